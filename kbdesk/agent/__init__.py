@@ -1,0 +1,1 @@
+"""The agent's door: an MCP server over the project."""

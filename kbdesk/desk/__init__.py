@@ -1,0 +1,1 @@
+"""The desk: the application a person sits at. Everything that imports Qt."""

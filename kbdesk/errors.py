@@ -1,0 +1,87 @@
+"""Every error that kbdesk expects. Each carries facts; the doors turn them into sentences.
+
+KbdeskError
+├── NotFound        no such page, source, request
+├── Refused         a rule of the wiki says no
+│   ├── BrokenLinks     links to pages that do not exist
+│   └── OutsideFolder   a path that leaves its folder
+├── Conflict        a file stands otherwise than expected
+├── Busy            another program holds the project's lock
+├── Unreadable      bytes are not what their format says
+└── StorageFailed   the disk refused: full, no permission, gone
+Cancelled           not an error: the person or the client stopped the work
+"""
+
+from __future__ import annotations
+
+
+class KbdeskError(Exception):
+    """What happened, to which page or file, and what to do next; the reader can act on it.
+
+    `what` and `next_step` are plain English sentences without the place; `where` is an id, path or URL.
+    """
+
+    def __init__(self, what: str, where: str | None = None, next_step: str | None = None) -> None:
+        super().__init__(what)
+        self.what = what
+        self.where = where
+        self.next_step = next_step
+
+    def __str__(self) -> str:
+        """The facts as one line, for logs and for doors without a sentence of their own."""
+        place = f"{self.where}: " if self.where else ""
+        step = f" {self.next_step}" if self.next_step else ""
+        return f"{place}{self.what}{step}"
+
+
+class NotFound(KbdeskError):
+    """There is no such page, source or request."""
+
+
+class Refused(KbdeskError):
+    """A rule of the wiki says no."""
+
+
+class BrokenLinks(Refused):
+    """The text links to pages that do not exist; `missing` names each target once."""
+
+    def __init__(self, missing: tuple[str, ...], where: str | None = None) -> None:
+        super().__init__(
+            f"These links lead nowhere: {', '.join(missing)}.",
+            where,
+            "Create those pages first (or in the same call), or link to pages that exist.",
+        )
+        self.missing = missing
+
+
+class OutsideFolder(Refused):
+    """A path that leads out of the folder it belongs to."""
+
+
+class Conflict(KbdeskError):
+    """A file no longer stands as it was read; nothing was overwritten. Both texts are here."""
+
+    def __init__(self, what: str, where: str, expected: bytes | None, found: bytes | None) -> None:
+        super().__init__(what, where, "Read it again and repeat the change.")
+        self.expected = expected
+        self.found = found
+
+
+class Busy(KbdeskError):
+    """Another program holds the project's lock; `holder` says which, as far as it is known."""
+
+    def __init__(self, where: str, holder: str) -> None:
+        super().__init__(f"Another program is writing to this project ({holder}).", where, "Try again in a moment.")
+        self.holder = holder
+
+
+class Unreadable(KbdeskError):
+    """Bytes are not what their format says; `where` is the file, the sentence says what is wrong."""
+
+
+class StorageFailed(KbdeskError):
+    """The disk refused a read or a write: full, no permission, unplugged."""
+
+
+class Cancelled(Exception):  # noqa: N818 - it is no error
+    """The work was stopped on request. Nobody is told."""

@@ -1,0 +1,1 @@
+"""The journal: what happened, and what was asked and answered. Truth; it cannot be rebuilt."""

@@ -1,0 +1,1 @@
+"""Pages of markdown: how they are read, linked, changed, listed and checked."""

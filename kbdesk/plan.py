@@ -1,0 +1,72 @@
+"""A Plan: what one operation will do to the files of a project. A value; making one writes nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Put:
+    """One file's bytes before and after. Paths are relative to the project, with `/`. None: no such file."""
+
+    path: str
+    before: bytes | None
+    after: bytes | None
+
+
+@dataclass(frozen=True)
+class Move:
+    """One file of the project to another name inside it; the target does not exist yet."""
+
+    path: str
+    target: str
+
+
+@dataclass(frozen=True)
+class Bring:
+    """A copy of a file from anywhere on this machine to a path of the project that does not exist yet.
+
+    `sha256` (hex) is the content the plan was made for; `modified_ns` is set on the copy where given.
+    """
+
+    file: Path
+    path: str
+    sha256: str
+    modified_ns: int | None = None
+
+
+@dataclass(frozen=True)
+class Actor:
+    """Who makes a change. `kind` is person, agent, outside (another program) or kbdesk itself."""
+
+    kind: str
+    name: str = ""
+    version: str = ""
+    session: str = ""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What one operation does, and a line that says it.
+
+    `operation` is the verb (`create`, `edit`, `retire`, ...), `subject` what it is done to (a page id or source
+    path), `pages` the page ids concerned, `warnings` what a reviewer should look at.
+    """
+
+    operation: str
+    subject: str
+    puts: tuple[Put, ...] = ()
+    moves: tuple[Move, ...] = ()
+    brings: tuple[Bring, ...] = ()
+    reason: str | None = None
+    pages: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = field(default=())
+
+    @property
+    def changes_nothing(self) -> bool:
+        """Whether committing this plan would leave every file as it is."""
+        return not self.moves and not self.brings and all(put.before == put.after for put in self.puts)

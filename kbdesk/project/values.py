@@ -1,0 +1,265 @@
+"""The frozen values that the project hands to its doors. They hold facts, no behaviour, no handles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kbdesk.plan import Actor
+
+Job = "Callable[[int, int], None]"
+"""Progress out, cancelling in: called as job(done, total), may raise Cancelled. total 0 means unknown."""
+
+
+@dataclass(frozen=True)
+class PageType:
+    """A declared page type. `folder` is relative to the knowledge folder, "" for its root."""
+
+    type: str
+    folder: str
+    section: str
+    description: str
+    template: str
+    index_fields: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class PageRow:
+    """One page in a list. `path` is relative to the project; `status` is active, superseded, retired or another word.
+
+    `declared` is false for a page whose folder belongs to no declared type (other programs' pages).
+    `trouble` is what is wrong with the file (not UTF-8, header that YAML rejects), "" when nothing is.
+    """
+
+    id: str
+    type: str
+    slug: str
+    title: str
+    description: str
+    status: str
+    path: str
+    declared: bool = True
+    links: int = 0
+    backlinks: int = 0
+    updated: str = ""
+    trouble: str = ""
+
+
+@dataclass(frozen=True)
+class Section:
+    """A heading of the index with its pages, sorted as index.md sorts them (retired pages last)."""
+
+    type: str
+    title: str
+    pages: tuple[PageRow, ...]
+
+
+@dataclass(frozen=True)
+class Link:
+    """A link of a page to another page of the knowledge base.
+
+    `target` is a page id, or None where it leads nowhere; `written` is how it stands in the file, `anchor` what
+    follows `#`, `text` its words, `line` the 1-based line of the file, `status` the target's status.
+    """
+
+    source: str
+    target: str | None
+    written: str
+    text: str
+    anchor: str = ""
+    line: int = 0
+    title: str = ""
+    status: str = "active"
+    ambiguous: bool = False
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page as it stands. `body` is the markdown as on disk (links as written), `text` the same with ids.
+
+    `fields` are all header fields in file order, values as text. `links` are the links it makes, `backlinks` those
+    it gets. `notice` is the superseded/retired line's text without `> `, "" when there is none.
+    """
+
+    row: PageRow
+    fields: tuple[tuple[str, str], ...]
+    body: str
+    text: str
+    links: tuple[Link, ...]
+    backlinks: tuple[Link, ...]
+    superseded_by: str | None = None
+    notice: str = ""
+    hash: str = ""
+
+
+@dataclass(frozen=True)
+class Hit:
+    """One result of a search. `matches` are (start, end) character offsets into `snippet`."""
+
+    page: PageRow
+    snippet: str
+    matches: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One finding of the check. `target` is the link as written, or the page id it leads to."""
+
+    kind: Literal["broken_link", "orphan", "link_to_retired", "unreadable"]
+    page: str
+    target: str = ""
+    line: int = 0
+    detail: str = ""
+
+
+@dataclass(frozen=True)
+class Graph:
+    """Pages and the links between them; `edges` are index pairs into `pages` (from, to), each once."""
+
+    pages: tuple[PageRow, ...]
+    edges: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True)
+class LogEntry:
+    """One entry of log.md. `pages` are the ids or words it names."""
+
+    date: str
+    operation: str
+    what: str
+    pages: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class SourceRow:
+    """An original. Times are ISO 8601 UTC, `size` bytes; `units` counts pages, slides or sheets where it has them.
+
+    `unit` is "pages", "slides", "sheets" or "". `origin` is run, url, person or manual, `origin_from` the path or
+    URL. `summaries` are ids of summary pages whose `file` field names it. `trouble` as in PageRow.
+    """
+
+    path: str
+    status: Literal["present", "missing", "retired"]
+    type: str
+    size: int | None = None
+    unit: str = ""
+    units: int | None = None
+    changed_at: str = ""
+    added_at: str = ""
+    origin: str = "manual"
+    origin_from: str = ""
+    replaces: str | None = None
+    derived_from: str | None = None
+    retired_at: str = ""
+    why: str = ""
+    reason: str = ""
+    replaced_by: str | None = None
+    moved_to: str = ""
+    summaries: tuple[str, ...] = ()
+    trouble: str = ""
+
+
+@dataclass(frozen=True)
+class Extract:
+    """The text of an original. `first`..`last` of `total` `unit`s (slides, pages, sheets; unit "" for a whole)."""
+
+    path: str
+    text: str
+    unit: str = ""
+    first: int = 0
+    last: int = 0
+    total: int = 0
+    truncated: bool = False
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What an agent asks the person for.
+
+    kind `retire_page`: subject is the page id, reason why. kind `retire_source`: subject is the source path, `why`
+    is wrong or replaced, `replaced_by` another source. kind `request_file`: subject is the description,
+    `destination` a path in sources or a folder ending in `/`, `replaces` a source.
+    """
+
+    kind: Literal["retire_page", "retire_source", "request_file"]
+    subject: str
+    reason: str = ""
+    why: str = ""
+    replaced_by: str | None = None
+    destination: str = ""
+    replaces: str | None = None
+
+
+@dataclass(frozen=True)
+class Request:
+    """A wish on record. state: waiting, approved, declined, withdrawn, failed. `note` is the person's words.
+
+    `result` says what came of it (for a file: the source's path); `failure` why an approval could not be done.
+    """
+
+    id: str
+    wish: Wish
+    asked_by: Actor
+    asked_at: str
+    state: Literal["waiting", "approved", "declined", "withdrawn", "failed"]
+    note: str = ""
+    answered_at: str = ""
+    result: str = ""
+    failure: str = ""
+
+
+@dataclass(frozen=True)
+class Consequences:
+    """What granting a request touches: pages that link to it, summaries built from the original, pages those feed."""
+
+    linked_from: tuple[PageRow, ...] = ()
+    summaries: tuple[PageRow, ...] = ()
+    fed: tuple[PageRow, ...] = ()
+
+
+@dataclass(frozen=True)
+class Changes:
+    """What has changed: page ids, source paths, request ids; `version` is the journal's number after it.
+
+    `everything` is true when the receiver must ask for all again. `warnings` are for the writer and the reviewer.
+    `change` is the journal's id of the change, 0 when nothing was written.
+    """
+
+    version: int
+    pages: frozenset[str] = frozenset()
+    sources: frozenset[str] = frozenset()
+    requests: frozenset[str] = frozenset()
+    everything: bool = False
+    change: int = 0
+    warnings: tuple[str, ...] = ()
+    created: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A page to create. `content` None means the type's template; `fields` are (name, value), None removes."""
+
+    type: str
+    slug: str
+    title: str
+    content: str | None = None
+    fields: tuple[tuple[str, str | None], ...] = ()
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What a folder is. kind: project, knowledge (the knowledge folder itself was given), empty, other, not_a_folder,
+    unreadable. `root` is the project's folder; `sentence_facts` are counts a door can say.
+    """
+
+    kind: Literal["project", "knowledge", "empty", "other", "not_a_folder", "unreadable"]
+    root: str
+    knowledge: str = "knowledge"
+    sources: str = "sources"
+    pages: int = 0
+    markdown_files: int = 0
+    detail: str = ""
+    types: tuple[str, ...] = field(default=())

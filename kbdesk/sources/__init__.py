@@ -1,0 +1,1 @@
+"""Originals: the files that pages were built from, and the manifest that tells of them."""
