@@ -83,5 +83,5 @@ class StorageFailed(KbdeskError):
     """The disk refused a read or a write: full, no permission, unplugged."""
 
 
-class Cancelled(Exception):  # noqa: N818 - it is no error
+class Cancelled(Exception):
     """The work was stopped on request. Nobody is told."""

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
 
     from kbdesk.plan import Actor
 
-Job = "Callable[[int, int], None]"
+Job: TypeAlias = "Callable[[int, int], None]"
 """Progress out, cancelling in: called as job(done, total), may raise Cancelled. total 0 means unknown."""
 
 
@@ -251,8 +250,10 @@ class Draft:
 
 @dataclass(frozen=True)
 class Finding:
-    """What a folder is. kind: project, knowledge (the knowledge folder itself was given), empty, other, not_a_folder,
-    unreadable. `root` is the project's folder; `sentence_facts` are counts a door can say.
+    """What a folder is.
+
+    kind: project, knowledge (the knowledge folder itself was given), empty, other, not_a_folder, unreadable. `root`
+    is the project's folder; the counts are for the door that says what was found.
     """
 
     kind: Literal["project", "knowledge", "empty", "other", "not_a_folder", "unreadable"]
