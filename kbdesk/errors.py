@@ -28,7 +28,7 @@ class KbdeskError(Exception):
         self.next_step = next_step
 
     def __str__(self) -> str:
-        """The facts as one line, for logs and for doors without a sentence of their own."""
+        """Say the facts in one line, for logs and for doors without a sentence of their own."""
         place = f"{self.where}: " if self.where else ""
         step = f" {self.next_step}" if self.next_step else ""
         return f"{place}{self.what}{step}"
