@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
@@ -9,7 +10,7 @@ if TYPE_CHECKING:
 
     from kbdesk.plan import Actor
 
-Job: TypeAlias = "Callable[[int, int], None]"
+Job: TypeAlias = Callable[[int, int], None]
 """Progress out, cancelling in: called as job(done, total), may raise Cancelled. total 0 means unknown."""
 
 
