@@ -1,0 +1,116 @@
+"""The system's calls that put files in place, and its refusals in words."""
+
+from __future__ import annotations
+
+import errno
+import os
+import shutil
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import Refused, StorageFailed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+CHUNK = 1024 * 1024
+"""Bytes read or written at once."""
+
+
+@contextmanager
+def disk(path: str) -> Iterator[None]:
+    """Turn the operating system's refusals into StorageFailed with a sentence."""
+    try:
+        yield
+    except OSError as error:
+        raise storage_failed(error, path) from error
+
+
+def storage_failed(error: OSError, path: str) -> StorageFailed:
+    """Say in words what the system refused."""
+    told = {
+        errno.ENOSPC: ("The disk is full.", "Free some space and try again; the file stands as it was."),
+        errno.EDQUOT: ("The disk quota is used up.", "Free some space and try again; the file stands as it was."),
+        errno.EACCES: ("There is no permission for this.", "Change the file's permissions and try again."),
+        errno.EPERM: ("There is no permission for this.", "Change the file's permissions and try again."),
+        errno.EROFS: ("The disk is read-only.", "Copy the project to a disk that can be written."),
+        errno.ENAMETOOLONG: ("The name is too long for this disk.", "Choose a shorter name."),
+        errno.EIO: ("The disk reported an error.", "Check the disk and its connection."),
+    }
+    what, step = told.get(error.errno or 0, (f"The disk refused: {error.strerror or error}.", None))
+    return StorageFailed(what, path, step)
+
+
+def into_place(staged: Path, target: Path, *, exclusive: bool) -> None:
+    """Rename `staged` to `target` in one step; exclusively where nothing may stand there yet.
+
+    Across file systems the content is copied beside the target first. Raises Refused where something stands.
+    """
+    if exclusive and os.path.lexists(target) and not _is_same_file(staged, target):
+        raise _taken(target)
+    try:
+        if exclusive:
+            _rename_exclusively(staged, target)
+        else:
+            staged.replace(target)
+    except OSError as error:
+        if error.errno != errno.EXDEV:
+            raise
+        beside = target.with_name(f".kbdesk-{os.getpid()}")
+        shutil.copy2(staged, beside)
+        sync_file(beside)
+        beside.replace(target)
+        staged.unlink()
+
+
+def _rename_exclusively(staged: Path, target: Path) -> None:
+    """Link, then unlink: a plain rename would overwrite a file that came in between."""
+    try:
+        os.link(staged, target)
+    except FileExistsError as error:
+        if not _is_same_file(staged, target):  # else a crash came between the two steps
+            raise _taken(target) from error
+    except OSError as error:
+        if error.errno == errno.EXDEV:
+            raise
+        staged.replace(target)  # a file system without hard links; the check before has to do
+        return
+    staged.unlink()
+
+
+def _taken(target: Path) -> Refused:
+    return Refused("Something stands at this path already.", str(target), "Choose another name.")
+
+
+def _is_same_file(one: Path, other: Path) -> bool:
+    try:
+        return one.samefile(other)
+    except FileNotFoundError:
+        return False
+
+
+def make_folders(root: Path, folder: Path) -> None:
+    """Make `folder` and those between it and `root`, so that they survive a crash."""
+    if folder.is_dir():
+        return
+    make_folders(root, folder.parent)
+    folder.mkdir(exist_ok=True)
+    sync_folder(folder.parent)
+
+
+def sync_file(path: Path) -> None:
+    """Wait until a file's bytes are on the disk."""
+    with path.open("rb+") as handle:
+        os.fsync(handle.fileno())
+
+
+def sync_folder(folder: Path) -> None:
+    """Wait until a folder's names are on the disk (nothing to do on Windows)."""
+    if os.name == "nt":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

@@ -1,0 +1,225 @@
+"""A project's folder: read and list inside it, stay inside it, take its lock."""
+
+from __future__ import annotations
+
+import errno
+import hashlib
+import os
+import stat
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from filelock import FileLock, Timeout
+
+from kbdesk.errors import Busy, NotFound, OutsideFolder, Unreadable
+from kbdesk.files.disk import CHUNK, disk, make_folders
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+STATE = ".kbdesk"
+"""The folder in a project that holds what is kbdesk's own: journal, index, lock, staging."""
+
+READ_LIMIT = 256 * 1024 * 1024
+"""Bytes above which a file is not read into memory."""
+
+NOFOLLOW = getattr(os, "O_NOFOLLOW", 0)
+NONBLOCK = getattr(os, "O_NONBLOCK", 0)
+BINARY = getattr(os, "O_BINARY", 0)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One file as the folder lists it. `signature` moves whenever any program writes or replaces the file."""
+
+    path: str
+    size: int
+    mtime_ns: int
+    signature: str
+
+
+@dataclass(frozen=True)
+class Scan:
+    """The files below a folder, and the folders that could not be read (their files are unknown, not gone)."""
+
+    entries: tuple[Entry, ...]
+    unreadable: tuple[str, ...] = ()
+
+
+class Folder:
+    """A project's folder. Every path is relative to it, with `/`, and cannot lead out of it."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root.resolve()
+
+    def inside(self, path: str) -> Path:
+        """Return the absolute path of `path`. Raises OutsideFolder when it leads out, by `..` or by a link."""
+        parts = path.split("/")
+        if path.startswith("/") or "\0" in path or ".." in parts or (os.name == "nt" and set(path) & set("\\:")):
+            raise OutsideFolder("This path leads out of its folder.", path, "Use a path inside the project.")
+        place = self.root
+        for part in parts:
+            if part in ("", "."):
+                continue
+            place = place / part
+            if place.is_symlink():
+                raise OutsideFolder("This path goes through a link.", path, "Use the file itself, not a link to it.")
+        return place
+
+    def read(self, path: str, limit: int | None = None) -> bytes | None:
+        """Return a file's bytes, None when there is no such file.
+
+        Raises StorageFailed when the disk refuses, Unreadable when it is no plain file or larger than `limit` bytes.
+        """
+        with disk(path), self._open(path) as handle:
+            return None if handle is None else _read_all(handle, path, limit or READ_LIMIT)
+
+    @contextmanager
+    def _open(self, path: str) -> Iterator[int | None]:
+        try:
+            handle = os.open(self.inside(path), os.O_RDONLY | NOFOLLOW | NONBLOCK | BINARY)
+        except (FileNotFoundError, NotADirectoryError):
+            yield None
+            return
+        except OSError as error:
+            if error.errno == errno.ELOOP:
+                raise OutsideFolder("This file is a link.", path, "Use the file itself, not a link to it.") from error
+            raise
+        try:
+            if not stat.S_ISREG(os.fstat(handle).st_mode):
+                raise Unreadable("This is not a plain file.", path)
+            yield handle
+        finally:
+            os.close(handle)
+
+    def sha256(self, path: str) -> str:
+        """Return the SHA-256 of a file as hex. Raises NotFound when there is no such file."""
+        with disk(path), self._open(path) as handle:
+            if handle is None:
+                raise NotFound("There is no such file.", path)
+            digest = hashlib.sha256()
+            while block := os.read(handle, CHUNK):
+                digest.update(block)
+            return digest.hexdigest()
+
+    def stat(self, path: str) -> Entry | None:
+        """Return what the folder says of one plain file, None when there is none."""
+        place = self.inside(path)
+        with disk(path):
+            try:
+                facts = place.lstat()
+            except (FileNotFoundError, NotADirectoryError):
+                return None
+        return _entry(path, facts) if stat.S_ISREG(facts.st_mode) else None
+
+    def exists(self, path: str) -> bool:
+        """Whether anything stands at this path."""
+        return os.path.lexists(self.inside(path))
+
+    def is_folder(self, path: str) -> bool:
+        """Whether this path is a folder (and no link to one)."""
+        return self.inside(path).is_dir()
+
+    def scan(self, path: str = "", suffix: str = "") -> Scan:
+        """List the plain files below `path`, leaving out links and names that begin with a dot.
+
+        Only names ending in `suffix` (any case) count. A missing folder lists nothing; one that cannot be read is
+        named in `unreadable`.
+        """
+        found: list[Entry] = []
+        unreadable: list[str] = []
+        waiting = [path]
+        while waiting:
+            folder = waiting.pop()
+            try:
+                _list_folder(self.inside(folder) if folder else self.root, folder, suffix, found, waiting)
+            except FileNotFoundError:
+                continue
+            except OSError:
+                unreadable.append(folder)
+        found.sort(key=lambda entry: entry.path)
+        return Scan(tuple(found), tuple(sorted(unreadable)))
+
+    def entries(self, path: str = "", suffix: str = "") -> tuple[Entry, ...]:
+        """List the plain files below `path`, as `scan` does, without what could not be read."""
+        return self.scan(path, suffix).entries
+
+    @contextmanager
+    def lock(self, who: str, timeout: float = 10.0) -> Iterator[None]:
+        """Hold the project's lock; one process at a time, freed by the system when its holder dies.
+
+        `who` is told to those who wait in vain. Raises Busy after `timeout` seconds, StorageFailed without permission.
+        """
+        place = self.root / STATE
+        lock = FileLock(place / "lock", timeout=timeout, poll_interval=0.01, preserve_lock_file=True)
+        holder = place / "holder"
+        with disk(STATE):
+            place.mkdir(exist_ok=True)
+            try:
+                lock.acquire()
+            except Timeout as error:
+                raise Busy(str(self.root), _told(holder)) from error
+        try:
+            with disk(STATE):
+                holder.write_text(f"{who}, process {os.getpid()}", encoding="utf-8")
+            yield
+        finally:
+            lock.release()
+
+    def prepare_state(self) -> bool:
+        """Make the state folder with a .gitignore of its own; False where the project cannot be written."""
+        place = self.root / STATE
+        try:
+            place.mkdir(exist_ok=True)
+            ignore = place / ".gitignore"
+            if not ignore.exists():
+                ignore.write_text("*\n", encoding="utf-8")
+        except OSError:
+            return False
+        return os.access(place, os.W_OK)
+
+    def make_folder(self, path: str) -> None:
+        """Make a folder and those above it. Raises StorageFailed when the disk refuses."""
+        with disk(path):
+            make_folders(self.root, self.inside(path))
+
+
+def _entry(path: str, facts: os.stat_result) -> Entry:
+    signature = f"{facts.st_size}-{facts.st_mtime_ns}-{facts.st_ctime_ns}-{facts.st_ino}"
+    return Entry(path, facts.st_size, facts.st_mtime_ns, signature)
+
+
+def _list_folder(place: Path, folder: str, suffix: str, found: list[Entry], waiting: list[str]) -> None:
+    prefix = f"{folder}/" if folder else ""
+    with os.scandir(place) as listing:
+        for item in listing:
+            if item.name.startswith(".") or item.is_symlink():
+                continue
+            if item.is_dir(follow_symlinks=False):
+                waiting.append(prefix + item.name)
+            elif item.is_file(follow_symlinks=False) and item.name.lower().endswith(suffix):
+                with suppress(FileNotFoundError):
+                    found.append(_entry(prefix + item.name, item.stat(follow_symlinks=False)))
+
+
+def _read_all(handle: int, path: str, limit: int) -> bytes:
+    size = os.fstat(handle).st_size
+    if size > limit:
+        raise Unreadable(f"This file is too large to read ({size:,} bytes; the limit is {limit:,}).", path)
+    blocks = []
+    total = 0
+    while block := os.read(handle, CHUNK):
+        blocks.append(block)
+        total += len(block)
+        if total > limit:
+            raise Unreadable(f"This file grew past {limit:,} bytes while it was read.", path)
+    return b"".join(blocks)
+
+
+def _told(holder: Path) -> str:
+    try:
+        return holder.read_text(encoding="utf-8")
+    except OSError:
+        return "unknown"

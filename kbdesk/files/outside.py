@@ -1,0 +1,44 @@
+"""Files that are not a project's: one to be added, or one of kbdesk's own that is damaged."""
+
+from __future__ import annotations
+
+import hashlib
+import stat
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import NotFound, Unreadable
+from kbdesk.files.disk import CHUNK, disk
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def set_aside(path: Path, stamp: str) -> Path:
+    """Rename a damaged file to a dated name beside it and return that; nothing is overwritten."""
+    target = path.with_name(f"{path.name}.damaged-{stamp}")
+    number = 1
+    while target.exists():
+        number += 1
+        target = path.with_name(f"{path.name}.damaged-{stamp}-{number}")
+    with disk(str(path)):
+        path.rename(target)
+    return target
+
+
+def hash_file(file: Path) -> tuple[str, int, int]:
+    """Return SHA-256 (hex), size and modification time (ns) of a file anywhere on this machine.
+
+    Raises NotFound, Unreadable for what is no plain file, StorageFailed.
+    """
+    digest = hashlib.sha256()
+    with disk(str(file)):
+        try:
+            facts = file.stat()
+        except FileNotFoundError as error:
+            raise NotFound("There is no such file.", str(file)) from error
+        if not stat.S_ISREG(facts.st_mode):
+            raise Unreadable("This is not a file that can be added.", str(file), "Choose a plain file.")
+        with file.open("rb") as handle:
+            while block := handle.read(CHUNK):
+                digest.update(block)
+    return digest.hexdigest(), facts.st_size, facts.st_mtime_ns
