@@ -120,7 +120,7 @@ def take_back(folder: Folder, plan: Plan) -> None:
     """Undo what `carry_out` did of a plan, leaving alone every file that stands otherwise by now."""
     for move in reversed(plan.moves):
         source, target = folder.inside(move.path), folder.inside(move.target)
-        if os.path.lexists(target):
+        if os.path.lexists(target) and (not os.path.lexists(source) or source.samefile(target)):
             with disk(move.path):
                 into_place(target, source, exclusive=True)
     for bring in reversed(plan.brings):

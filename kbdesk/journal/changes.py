@@ -1,0 +1,217 @@
+"""Who changed what: intents before a commit, done changes after it, and the text last known of every file."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kbdesk.journal.blobs import bytes_of, keep
+from kbdesk.plan import Actor, Bring, Move, Plan, Put
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Iterable
+
+    from kbdesk.journal.database import Database
+
+
+@dataclass(frozen=True)
+class Intent:
+    """A commit that was begun and not finished. `answer` is what it answers (a request's fields), or None."""
+
+    change: int
+    plan: Plan
+    answer: dict[str, str] | None
+
+
+@dataclass(frozen=True)
+class ChangeRecord:
+    """A change that was done. `files` are (path, hash before, hash after), None where there was or is no file."""
+
+    id: int
+    at: str
+    operation: str
+    subject: str
+    reason: str | None
+    pages: tuple[str, ...]
+    warnings: tuple[str, ...]
+    actor: Actor
+    files: tuple[tuple[str, str | None, str | None], ...]
+
+
+class ChangeLog:
+    """The journal's changes. Every write is one transaction."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def begin(self, plan: Plan, actor: Actor, at: str, answer: dict[str, str] | None = None) -> int:
+        """Record the intent of a plan with every text before and after; return the change's id."""
+        with self._database.transaction() as connection:
+            return _insert(connection, plan, actor, at, "intent", answer)
+
+    def finish(self, change: int, connection: sqlite3.Connection | None = None) -> None:
+        """Mark an intent as done: from now on its texts are the known ones."""
+        if connection is None:
+            with self._database.transaction() as own:
+                _finish(own, change)
+        else:
+            _finish(connection, change)
+
+    def take_back(self, change: int) -> None:
+        """Mark an intent as taken back: its files stand as before it."""
+        with self._database.transaction() as connection:
+            connection.execute("UPDATE change SET state = 'taken_back' WHERE id = ?", (change,))
+
+    def unfinished(self) -> list[Intent]:
+        """Return the intents that a crash left open, oldest first."""
+        rows = self._database.rows(
+            "SELECT id, operation, subject, reason, pages, warnings, answer FROM change"
+            " WHERE state = 'intent' ORDER BY id"
+        )
+        return [self._intent(row) for row in rows]
+
+    def _intent(self, row: tuple[Any, ...]) -> Intent:
+        change, operation, subject, reason, pages, warnings, answer = row
+        puts, brings, moves = [], [], []
+        for kind, path, before, after, target in self._database.rows(
+            "SELECT kind, path, before, after, target FROM change_file WHERE change = ? ORDER BY number", (change,)
+        ):
+            if kind == "put":
+                puts.append(Put(str(path), self._bytes(before), self._bytes(after)))
+            elif kind == "bring":
+                brings.append(Bring(Path(str(target)), str(path), str(after)))
+            else:
+                moves.append(Move(str(path), str(target)))
+        plan = Plan(
+            operation,
+            subject,
+            tuple(puts),
+            tuple(moves),
+            tuple(brings),
+            reason,
+            tuple(json.loads(pages)),
+            tuple(json.loads(warnings)),
+        )
+        return Intent(change, plan, json.loads(answer) if answer else None)
+
+    def _bytes(self, name: object) -> bytes | None:
+        return bytes_of(self._database, None if name is None else str(name))
+
+    def record(self, plan: Plan, actor: Actor, at: str) -> int:
+        """Record a change that has happened already (another program's) and return its id."""
+        with self._database.transaction() as connection:
+            change = _insert(connection, plan, actor, at, "intent", None)
+            _finish(connection, change)
+            return change
+
+    def baseline(self, files: Iterable[tuple[str, bytes]]) -> None:
+        """Take texts as known without a change: those found when the project was first opened."""
+        with self._database.transaction() as connection:
+            for path, data in files:
+                connection.execute(
+                    "INSERT INTO known VALUES (?, ?) ON CONFLICT (path) DO NOTHING", (path, keep(connection, data))
+                )
+
+    def known(self) -> dict[str, str]:
+        """Return the hash of the last text known of every file, by path."""
+        return {str(path): str(name) for path, name in self._database.rows("SELECT path, hash FROM known")}
+
+    def known_bytes(self, path: str) -> bytes | None:
+        """Return the last text known of a file, None when there is none."""
+        rows = self._database.rows("SELECT hash FROM known WHERE path = ?", (path,))
+        return self._bytes(rows[0][0]) if rows else None
+
+    def text(self, name: str) -> bytes | None:
+        """Return a text by its hash. Raises NotFound."""
+        return self._bytes(name)
+
+    def get(self, change: int) -> ChangeRecord | None:
+        """Return one done change."""
+        found = self._records("c.id = ?", (change,), 1)
+        return found[0] if found else None
+
+    def of_path(self, path: str, limit: int = 100) -> list[ChangeRecord]:
+        """Return the done changes of one file, newest first."""
+        return self._records("c.id IN (SELECT change FROM change_file WHERE path = ?)", (path,), limit)
+
+    def latest(self, limit: int = 100) -> list[ChangeRecord]:
+        """Return the newest done changes of all, newest first."""
+        return self._records("1", (), limit)
+
+    def _records(self, where: str, values: tuple[object, ...], limit: int) -> list[ChangeRecord]:
+        rows = self._database.rows(
+            "SELECT id, at, operation, subject, reason, pages, warnings, actor_kind, actor_name, actor_version,"
+            f" actor_session FROM change c WHERE state = 'done' AND {where} ORDER BY id DESC LIMIT ?",
+            (*values, limit),
+        )
+        return [self._record(row) for row in rows]
+
+    def _record(self, row: tuple[Any, ...]) -> ChangeRecord:
+        change, at, operation, subject, reason, pages, warnings, *actor = row
+        files = self._database.rows(
+            "SELECT path, before, after FROM change_file WHERE change = ? ORDER BY number", (change,)
+        )
+        return ChangeRecord(
+            change,
+            at,
+            operation,
+            subject,
+            reason,
+            tuple(json.loads(pages)),
+            tuple(json.loads(warnings)),
+            Actor(*actor),
+            tuple((str(path), _text(before), _text(after)) for path, before, after in files),
+        )
+
+
+def _text(value: object) -> str | None:
+    return None if value is None else str(value)
+
+
+def _insert(
+    connection: sqlite3.Connection, plan: Plan, actor: Actor, at: str, state: str, answer: dict[str, str] | None
+) -> int:
+    row = connection.execute(
+        "INSERT INTO change (at, state, operation, subject, reason, pages, warnings, actor_kind, actor_name,"
+        " actor_version, actor_session, answer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+        (
+            at,
+            state,
+            plan.operation,
+            plan.subject,
+            plan.reason,
+            json.dumps(plan.pages, ensure_ascii=False),
+            json.dumps(plan.warnings, ensure_ascii=False),
+            actor.kind,
+            actor.name,
+            actor.version,
+            actor.session,
+            json.dumps(answer) if answer else None,
+        ),
+    ).fetchone()
+    change = int(row[0])
+    files: list[tuple[str, str, str | None, str | None, str | None]] = [
+        ("put", put.path, keep(connection, put.before), keep(connection, put.after), None) for put in plan.puts
+    ]
+    files += [("bring", bring.path, None, bring.sha256, str(bring.file)) for bring in plan.brings]
+    files += [("move", move.path, None, None, move.target) for move in plan.moves]
+    connection.executemany(
+        "INSERT INTO change_file VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [(change, number, *file) for number, file in enumerate(files)],
+    )
+    return change
+
+
+def _finish(connection: sqlite3.Connection, change: int) -> None:
+    connection.execute("UPDATE change SET state = 'done' WHERE id = ?", (change,))
+    for path, after in connection.execute(
+        "SELECT path, after FROM change_file WHERE change = ? AND kind = 'put'", (change,)
+    ).fetchall():
+        if after is None:
+            connection.execute("DELETE FROM known WHERE path = ?", (path,))
+        else:
+            connection.execute("INSERT OR REPLACE INTO known VALUES (?, ?)", (path, after))
+    connection.execute("INSERT INTO event (kind, ref) VALUES ('change', ?)", (str(change),))

@@ -1,0 +1,162 @@
+"""What agents asked of the person, and what was answered. A request outlives every process."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any
+
+from kbdesk.errors import NotFound, Refused
+from kbdesk.plan import Actor
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from kbdesk.journal.database import Database
+
+COLUMNS = "id, wish, asked_at, asked_by, state, note, answered_at, answered_by, result, failure, change"
+
+
+@dataclass(frozen=True)
+class RequestRecord:
+    """A request as it stands. `wish` is a JSON text that tells equal wishes; `change` the commit that did it."""
+
+    id: str
+    wish: str
+    asked_at: str
+    asked_by: Actor
+    state: str
+    note: str
+    answered_at: str
+    answered_by: Actor | None
+    result: str
+    failure: str
+    change: int | None
+
+
+@dataclass(frozen=True)
+class Answer:
+    """How a request ends. `state` is approved, declined, withdrawn or failed."""
+
+    request: str
+    state: str
+    at: str
+    by: Actor
+    note: str = ""
+    result: str = ""
+    failure: str = ""
+
+    def as_dict(self) -> dict[str, str]:
+        """Return the answer as the plain fields that an intent keeps."""
+        return {**{key: value for key, value in asdict(self).items() if key != "by"}, "by": _actor_text(self.by)}
+
+    @classmethod
+    def from_dict(cls, fields: dict[str, str]) -> Answer:
+        """Return the answer that an intent kept."""
+        return cls(**{**fields, "by": _actor(fields["by"])})  # type: ignore[arg-type]
+
+
+class RequestBook:
+    """The journal's requests. A request is answered once; the first answer stands."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def ask(self, wish: str, actor: Actor, at: str) -> RequestRecord:
+        """Record a wish, or join the request of the same wish that waits."""
+        with self._database.transaction() as connection:
+            found = connection.execute(
+                f"SELECT {COLUMNS} FROM request WHERE wish = ? AND state = 'waiting'",
+                (wish,),
+            ).fetchone()
+            if found:
+                return _record(found)
+            request = secrets.token_hex(4)
+            connection.execute(
+                "INSERT INTO request (id, wish, asked_at, asked_by, state) VALUES (?, ?, ?, ?, 'waiting')",
+                (request, wish, at, _actor_text(actor)),
+            )
+            _tell(connection, request)
+        return self.get(request)
+
+    def get(self, request: str) -> RequestRecord:
+        """Return one request. Raises NotFound."""
+        rows = self._database.rows(f"SELECT {COLUMNS} FROM request WHERE id = ?", (request,))
+        if not rows:
+            raise NotFound("There is no such request.", request)
+        return _record(rows[0])
+
+    def all(self, *, waiting_only: bool = False) -> list[RequestRecord]:
+        """Return the requests, those that wait first, then newest first."""
+        where = "WHERE state = 'waiting'" if waiting_only else ""
+        rows = self._database.rows(
+            f"SELECT {COLUMNS} FROM request {where} ORDER BY state <> 'waiting', asked_at DESC, id"
+        )
+        return [_record(row) for row in rows]
+
+    def latest_of(self, wish: str) -> RequestRecord | None:
+        """Return the newest request of a wish, waiting or ended."""
+        rows = self._database.rows(
+            f"SELECT {COLUMNS} FROM request WHERE wish = ? ORDER BY state <> 'waiting', asked_at DESC LIMIT 1",
+            (wish,),
+        )
+        return _record(rows[0]) if rows else None
+
+    def answer(self, answer: Answer) -> None:
+        """End a request without a commit (declined, withdrawn, failed). Raises Refused when it has ended already."""
+        with self._database.transaction() as connection:
+            settle(connection, answer, None)
+
+
+def settle(connection: sqlite3.Connection, answer: Answer, change: int | None) -> None:
+    """End a request inside a running transaction. Raises Refused when it has ended already, NotFound."""
+    row = connection.execute("SELECT state FROM request WHERE id = ?", (answer.request,)).fetchone()
+    if row is None:
+        raise NotFound("There is no such request.", answer.request)
+    if row[0] != "waiting":
+        raise Refused(f"This request was answered already: it is {row[0]}.", answer.request)
+    connection.execute(
+        "UPDATE request SET state = ?, note = ?, answered_at = ?, answered_by = ?, result = ?, failure = ?, change = ?"
+        " WHERE id = ?",
+        (
+            answer.state,
+            answer.note,
+            answer.at,
+            _actor_text(answer.by),
+            answer.result,
+            answer.failure,
+            change,
+            answer.request,
+        ),
+    )
+    _tell(connection, answer.request)
+
+
+def _tell(connection: sqlite3.Connection, request: str) -> None:
+    connection.execute("INSERT INTO event (kind, ref) VALUES ('request', ?)", (request,))
+
+
+def _record(row: tuple[Any, ...]) -> RequestRecord:
+    request, wish, asked_at, asked_by, state, note, answered_at, answered_by, result, failure, change = row
+    return RequestRecord(
+        request,
+        wish,
+        asked_at,
+        _actor(asked_by),
+        state,
+        note,
+        answered_at,
+        _actor(answered_by) if answered_by else None,
+        result,
+        failure,
+        change,
+    )
+
+
+def _actor_text(actor: Actor) -> str:
+    return json.dumps([actor.kind, actor.name, actor.version, actor.session], ensure_ascii=False)
+
+
+def _actor(text: str) -> Actor:
+    return Actor(*json.loads(text))

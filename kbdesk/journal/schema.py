@@ -1,0 +1,59 @@
+"""The journal's tables. Never edit a migration that was released: add one."""
+
+from __future__ import annotations
+
+MIGRATIONS = (
+    (
+        "first",
+        """
+        CREATE TABLE blob (hash TEXT PRIMARY KEY, data BLOB NOT NULL) WITHOUT ROWID;
+        CREATE TABLE change (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            at TEXT NOT NULL,
+            state TEXT NOT NULL CHECK (state IN ('intent', 'done', 'taken_back')),
+            operation TEXT NOT NULL,
+            subject TEXT NOT NULL,
+            reason TEXT,
+            pages TEXT NOT NULL,
+            warnings TEXT NOT NULL,
+            actor_kind TEXT NOT NULL,
+            actor_name TEXT NOT NULL,
+            actor_version TEXT NOT NULL,
+            actor_session TEXT NOT NULL,
+            answer TEXT
+        );
+        CREATE INDEX change_state ON change (state) WHERE state = 'intent';
+        CREATE TABLE change_file (
+            change INTEGER NOT NULL REFERENCES change (id),
+            number INTEGER NOT NULL,
+            kind TEXT NOT NULL CHECK (kind IN ('put', 'bring', 'move')),
+            path TEXT NOT NULL,
+            before TEXT,
+            after TEXT,
+            target TEXT,
+            PRIMARY KEY (change, number)
+        ) WITHOUT ROWID;
+        CREATE INDEX change_file_path ON change_file (path);
+        CREATE TABLE known (path TEXT PRIMARY KEY, hash TEXT NOT NULL) WITHOUT ROWID;
+        CREATE TABLE request (
+            id TEXT PRIMARY KEY,
+            wish TEXT NOT NULL,
+            asked_at TEXT NOT NULL,
+            asked_by TEXT NOT NULL,
+            state TEXT NOT NULL CHECK (state IN ('waiting', 'approved', 'declined', 'withdrawn', 'failed')),
+            note TEXT NOT NULL DEFAULT '',
+            answered_at TEXT NOT NULL DEFAULT '',
+            answered_by TEXT NOT NULL DEFAULT '',
+            result TEXT NOT NULL DEFAULT '',
+            failure TEXT NOT NULL DEFAULT '',
+            change INTEGER REFERENCES change (id)
+        ) WITHOUT ROWID;
+        CREATE UNIQUE INDEX request_waiting ON request (wish) WHERE state = 'waiting';
+        CREATE TABLE event (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            kind TEXT NOT NULL CHECK (kind IN ('change', 'request')),
+            ref TEXT NOT NULL
+        );
+        """,
+    ),
+)
