@@ -1,0 +1,189 @@
+"""How the desk looks: colours by role, the type scale, the spacing grid, icons. Rooms ask here, never hold a colour."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from zlib import crc32
+
+from PySide6.QtCore import QByteArray, QPoint, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QIcon, QIconEngine, QPainter, QPalette, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QApplication
+
+from kbdesk.resources import resource
+
+GRID = 4
+"""The spacing grid in pixels: all margins and gaps are multiples of it."""
+TIGHT, SMALL, MEDIUM, LARGE, WIDE, VAST = GRID, 2 * GRID, 3 * GRID, 4 * GRID, 6 * GRID, 8 * GRID
+RADIUS = 6
+ICON = 18
+"""The side of an icon beside text."""
+COLUMN = 760
+"""The width of the readable page column."""
+SCALE = {"caption": 0.86, "body": 1.0, "lead": 1.12, "title": 1.32, "headline": 1.7, "display": 2.2}
+"""The type scale, as factors of the body's size."""
+
+
+@dataclass(frozen=True)
+class Theme:
+    """Colours by role."""
+
+    name: str
+    colours: dict[str, str]
+    types: dict[str, str]
+    others: tuple[str, ...]
+    syntax: dict[str, str]
+
+    def type_colour(self, page_type: str) -> str:
+        """Return the colour of a page type; any word has one, and always the same."""
+        known = self.types.get(page_type)
+        return known or self.others[crc32(page_type.encode()) % len(self.others)]
+
+
+@cache
+def load(name: str) -> Theme:
+    """Read a theme from resources/themes: light or dark."""
+    data = tomllib.loads(resource(f"themes/{name}.toml").read_text("utf-8"))
+    return Theme(name, data["colours"], data["types"], tuple(data["others"]["colours"]), data["syntax"])
+
+
+class _Now:
+    theme: Theme | None = None
+    points: float = 0.0
+
+
+def theme() -> Theme:
+    """Return the theme in use."""
+    if _Now.theme is None:
+        _Now.theme = load("light")
+    return _Now.theme
+
+
+def colour(role: str) -> QColor:
+    """Return the colour of a role in the theme in use."""
+    return QColor(theme().colours[role])
+
+
+def type_colour(page_type: str) -> QColor:
+    """Return the colour of a page type in the theme in use."""
+    return QColor(theme().type_colour(page_type))
+
+
+def font(step: str = "body", *, bold: bool = False) -> QFont:
+    """Return the application's font at a step of the type scale."""
+    chosen = QFont(QApplication.font())
+    chosen.setPointSizeF(body_points() * SCALE[step])
+    if bold:
+        chosen.setWeight(QFont.Weight.DemiBold)
+    return chosen
+
+
+def body_points() -> float:
+    """Return the size of body text in points."""
+    return _Now.points or max(QApplication.font().pointSizeF(), 9.0)
+
+
+def system_is_dark() -> bool:
+    """Whether the person's system asks for dark windows."""
+    return QApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
+
+
+def apply(app: QApplication, choice: str = "system", text_scale: float = 1.0) -> None:
+    """Dress the whole application: theme (system, light or dark), palette, style sheet and text size.
+
+    Every widget gets a PaletteChange event; one that paints by itself repaints then.
+    """
+    dark = choice == "dark" or (choice == "system" and system_is_dark())
+    _Now.theme = load("dark" if dark else "light")
+    base = app.property("kbdesk_base_points")
+    if not base:
+        base = max(app.font().pointSizeF(), 10.0)
+        app.setProperty("kbdesk_base_points", base)
+    _Now.points = round(float(base) * text_scale, 2)
+    letters = app.font()
+    letters.setPointSizeF(_Now.points)
+    app.setFont(letters)
+    app.setStyle("Fusion")
+    app.setPalette(_palette())
+    app.setStyleSheet(_style_sheet())
+
+
+def _palette() -> QPalette:
+    palette = QPalette()
+    roles = {
+        QPalette.ColorRole.Window: "window",
+        QPalette.ColorRole.WindowText: "text",
+        QPalette.ColorRole.Base: "surface",
+        QPalette.ColorRole.AlternateBase: "window",
+        QPalette.ColorRole.Text: "text",
+        QPalette.ColorRole.PlaceholderText: "text_muted",
+        QPalette.ColorRole.Button: "raised",
+        QPalette.ColorRole.ButtonText: "text",
+        QPalette.ColorRole.BrightText: "danger",
+        QPalette.ColorRole.Highlight: "selection",
+        QPalette.ColorRole.HighlightedText: "selection_text",
+        QPalette.ColorRole.Link: "link",
+        QPalette.ColorRole.LinkVisited: "link",
+        QPalette.ColorRole.ToolTipBase: "raised",
+        QPalette.ColorRole.ToolTipText: "text",
+        QPalette.ColorRole.Light: "surface",
+        QPalette.ColorRole.Midlight: "hover",
+        QPalette.ColorRole.Mid: "border",
+        QPalette.ColorRole.Dark: "border_strong",
+        QPalette.ColorRole.Shadow: "border_strong",
+        QPalette.ColorRole.Accent: "accent",
+    }
+    for role, name in roles.items():
+        palette.setColor(role, colour(name))
+    for role in (QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText, QPalette.ColorRole.WindowText):
+        palette.setColor(QPalette.ColorGroup.Disabled, role, colour("border_strong"))
+    return palette
+
+
+def _style_sheet() -> str:
+    """Return the style sheet in resources, its `@role` and `@size_step` words replaced."""
+    text = resource("themes/desk.qss").read_text("utf-8")
+    words = {f"size_{step}": f"{body_points() * factor:.1f}pt" for step, factor in SCALE.items()}
+    words |= theme().colours
+    words["icons"] = str(resource("icons").as_posix())
+    return re.sub(r"@([a-z_]+)", lambda match: words[match[1]], text)
+
+
+class _Drawn(QIconEngine):
+    """An icon of our set in the colour of a role, drawn when it is asked for: a change of theme needs no new icons."""
+
+    def __init__(self, name: str, role: str) -> None:
+        super().__init__()
+        self._name = name
+        self._role = role
+
+    def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
+        role = "border_strong" if mode == QIcon.Mode.Disabled else self._role
+        drawing = _svg(self._name, theme().colours.get(role) or theme().type_colour(role.removeprefix("type:")))
+        drawing.render(painter, QRectF(rect))
+
+    def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
+        picture = QPixmap(size)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.paint(painter, QRect(QPoint(0, 0), size), mode, state)
+        painter.end()
+        return picture
+
+    def clone(self) -> QIconEngine:
+        return _Drawn(self._name, self._role)
+
+
+def icon(name: str, role: str = "text_muted") -> QIcon:
+    """Return an icon of the set in resources/icons in the colour of a role (or `type:concept` for a page type's)."""
+    return QIcon(_Drawn(name, role))
+
+
+@cache
+def _svg(name: str, tint: str) -> QSvgRenderer:
+    text = resource(f"icons/{name}.svg").read_text("utf-8").replace("currentColor", tint)
+    return QSvgRenderer(QByteArray(text.encode()))

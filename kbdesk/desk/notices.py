@@ -1,0 +1,197 @@
+"""Every message to the person. Rooms say what happened; the window's notice area shows it, and nothing blocks."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QLocale, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
+
+from kbdesk.desk import look
+from kbdesk.desk.parts import button, icon_button, label
+from kbdesk.errors import (
+    BrokenLinks,
+    Busy,
+    Conflict,
+    KbdeskError,
+    NotFound,
+    OutsideFolder,
+    Refused,
+    StorageFailed,
+    Unreadable,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+SHOWN_AT_ONCE = 3
+ICONS = {"info": "info", "good": "circle-check", "warn": "triangle-alert", "danger": "circle-alert"}
+
+log = logging.getLogger(__name__)
+
+
+def tr(text: str) -> str:
+    """Return a sentence of this module in the person's language."""
+    return QCoreApplication.translate("notices", text)
+
+
+def say(
+    widget: QWidget,
+    text: str,
+    kind: str = "info",
+    details: str = "",
+    action: tuple[str, Callable[[], object]] | None = None,
+) -> None:
+    """Show a notice in the window that `widget` stands in; kind is info, good, warn or danger."""
+    area = _area(widget)
+    if area is None:
+        log.warning("No window for a notice: %s", text)
+        return
+    area.show_notice(text, kind, details, action)
+
+
+def tell(widget: QWidget, error: KbdeskError) -> None:
+    """Show an error in the window that `widget` stands in."""
+    say(widget, sentence(error), "warn" if isinstance(error, Busy | Refused) else "danger", facts(error))
+
+
+def sentence(error: KbdeskError) -> str:
+    """Return what an error means to the person, in one or two sentences of their language."""
+    kind = next(kind for kind in SENTENCES if isinstance(error, kind))
+    text = tr(SENTENCES[kind])
+    place = error.where or tr("this project")
+    if isinstance(error, BrokenLinks):
+        return text.replace("%1", place).replace("%2", QLocale().createSeparatedList(list(error.missing)))
+    if isinstance(error, Busy):
+        return text.replace("%1", error.holder)
+    return text.replace("%1", place)
+
+
+def facts(error: KbdeskError) -> str:
+    """Return an error's own words, for the details."""
+    parts = [error.what, error.next_step or ""]
+    return "\n".join(part for part in parts if part)
+
+
+# The first that fits is taken: the special before the general. %1 is the place, %2 a list.
+SENTENCES: dict[type[KbdeskError], str] = {
+    BrokenLinks: "%1 would link to pages that do not exist: %2. Nothing was changed.",
+    OutsideFolder: "%1 lies outside the folder it belongs to. Nothing was done.",
+    NotFound: "%1 is not there any more, or never was.",
+    Refused: "That is not possible for %1. Nothing was changed.",
+    Conflict: "%1 was changed by someone else in the meantime. Nothing was overwritten; look at it and try again.",
+    Busy: "Another program is writing to this project just now (%1). Try again in a moment.",
+    Unreadable: "%1 cannot be read as what it should be.",
+    StorageFailed: "The disk refused to read or write %1. Check free space, permissions and whether it is plugged in.",
+    KbdeskError: "Something went wrong with %1.",
+}
+
+
+def _area(widget: QWidget) -> NoticeArea | None:
+    at: QWidget | None = widget
+    while at is not None:
+        found = at.window().findChild(NoticeArea)
+        if found is not None:
+            return found
+        at = at.window().parentWidget()
+    return None
+
+
+class NoticeArea(QWidget):
+    """The place in a window where notices stand, newest on top."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(1)
+        self.setVisible(False)
+
+    def show_notice(
+        self, text: str, kind: str, details: str = "", action: tuple[str, Callable[[], object]] | None = None
+    ) -> None:
+        """Add a notice; one that already stands is not repeated."""
+        for notice in self.notices():
+            if notice.text() == text:
+                self._remove(notice)
+        notice = Notice(text, kind, details, action, self._remove)
+        self._column.insertWidget(0, notice)
+        for old in self.notices()[SHOWN_AT_ONCE:]:
+            self._remove(old)
+        self.setVisible(True)
+
+    def notices(self) -> list[Notice]:
+        """Return the notices that stand, newest first."""
+        items = (self._column.itemAt(at) for at in range(self._column.count()))
+        widgets = (item.widget() for item in items if item is not None)
+        return [widget for widget in widgets if isinstance(widget, Notice)]
+
+    def clear(self) -> None:
+        """Take all notices away."""
+        for notice in self.notices():
+            self._remove(notice)
+
+    def _remove(self, notice: Notice) -> None:
+        self._column.removeWidget(notice)
+        notice.setParent(None)
+        notice.deleteLater()
+        self.setVisible(bool(self.notices()))
+
+
+class Notice(QFrame):
+    """One message with what may be done about it."""
+
+    def __init__(
+        self,
+        text: str,
+        kind: str,
+        details: str,
+        action: tuple[str, Callable[[], object]] | None,
+        closed: Callable[[Notice], object],
+    ) -> None:
+        super().__init__()
+        self.setProperty("role", kind)
+        self.setAccessibleName(text)
+        self._closed = closed
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.MEDIUM, look.SMALL, look.SMALL, look.SMALL)
+        column.setSpacing(look.SMALL)
+        row = QHBoxLayout()
+        row.setSpacing(look.SMALL)
+        picture = QLabel()
+        picture.setPixmap(look.icon(ICONS[kind], kind).pixmap(look.ICON, look.ICON))
+        row.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
+        self._text = label(text, wrap=True, selectable=True)
+        self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        row.addWidget(self._text, 1)
+        if action is not None:
+            row.addWidget(button(action[0], action[1], "flat"))
+        self._details = QPlainTextEdit(details)
+        self._details.setReadOnly(True)
+        self._details.setAccessibleName(tr("Details"))
+        self._details.setMaximumHeight(120)
+        self._details.setVisible(False)
+        if details:
+            row.addWidget(button(tr("Details"), self._turn_details, "flat"))
+        row.addWidget(icon_button("x", tr("Close this notice"), self.close_notice))
+        column.addLayout(row)
+        column.addWidget(self._details)
+
+    def text(self) -> str:
+        """Return what it says."""
+        return self._text.text()
+
+    def close_notice(self) -> None:
+        """Take this notice away."""
+        self._closed(self)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_notice()
+        else:
+            super().keyPressEvent(event)
+
+    def _turn_details(self) -> None:
+        self._details.setVisible(self._details.isHidden())

@@ -1,0 +1,145 @@
+"""Small widgets that several rooms use: labels by role, chips, an empty state, a button."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDate, QLocale, QSize, Qt
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from kbdesk.desk import look
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def label(text: str, role: str = "", *, wrap: bool = False, selectable: bool = False) -> QLabel:
+    """Make a label of plain text in a role of the style sheet: muted, caption, section, lead, title, headline, display."""
+    made = QLabel(text)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setWordWrap(wrap)
+    if role:
+        made.setProperty("role", role)
+    if selectable:
+        made.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    return made
+
+
+def button(text: str, clicked: Callable[[], object], role: str = "", icon: str = "") -> QPushButton:
+    """Make a push button in a role of the style sheet: primary, danger, flat, link, row."""
+    made = QPushButton(text)
+    made.setAutoDefault(False)
+    if role:
+        made.setProperty("role", role)
+    if icon:
+        tint = {"primary": "accent_text", "danger": "danger_text", "link": "link"}.get(role, "text_muted")
+        made.setIcon(look.icon(icon, tint))
+        made.setIconSize(QSize(look.ICON, look.ICON))
+    made.clicked.connect(lambda *_: clicked())
+    return made
+
+
+def icon_button(icon: str, name: str, clicked: Callable[[], object] | None = None) -> QToolButton:
+    """Make a button that is only an icon; its name is its tooltip and what a screen reader says."""
+    made = QToolButton()
+    made.setIcon(look.icon(icon))
+    made.setIconSize(QSize(look.ICON, look.ICON))
+    made.setToolTip(name)
+    made.setAccessibleName(name)
+    if clicked is not None:
+        made.clicked.connect(lambda *_: clicked())
+    return made
+
+
+def line() -> QFrame:
+    """Make a thin line between parts."""
+    made = QFrame()
+    made.setProperty("role", "line")
+    return made
+
+
+def day(moment: str) -> str:
+    """Return an ISO date or time as a day in the person's own form; what is no date stays as it is."""
+    date = QDate.fromString(moment[:10], Qt.DateFormat.ISODate)
+    return QLocale().toString(date, QLocale.FormatType.ShortFormat) if date.isValid() else moment
+
+
+class Chip(QWidget):
+    """A short word on a rounded ground, with a dot in a page type's colour or in a state's colours."""
+
+    STATES = ("info", "good", "warn", "danger")
+
+    def __init__(self, text: str = "", kind: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._text = text
+        self._kind = kind
+        self.setFont(look.font("caption", bold=True))
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.set(text, kind)
+
+    def set(self, text: str, kind: str) -> None:
+        """Show a word; kind is `type:concept` for a page type or info, good, warn, danger."""
+        self._text = text
+        self._kind = kind
+        self.setAccessibleName(text)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: D102
+        metrics = self.fontMetrics()
+        dot = 14 if self._kind.startswith("type:") else 0
+        return QSize(metrics.horizontalAdvance(self._text) + 20 + dot, metrics.height() + 6)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: D102
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        box = self.rect()
+        if self._kind in self.STATES:
+            painter.setBrush(look.colour(f"{self._kind}_soft"))
+            painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+            painter.setPen(look.colour(f"{self._kind}_soft_text"))
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self._text)
+            return
+        tint = look.type_colour(self._kind.removeprefix("type:"))
+        ground = QColor(tint)
+        ground.setAlphaF(0.14)
+        painter.setBrush(ground)
+        painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
+        painter.setBrush(tint)
+        painter.drawEllipse(10, box.center().y() - 3, 8, 8)
+        painter.setPen(look.colour("text"))
+        painter.drawText(box.adjusted(24, 0, -8, 0), Qt.AlignmentFlag.AlignVCenter, self._text)
+
+
+class EmptyState(QWidget):
+    """What stands where there is nothing: an icon, a sentence, what to do about it."""
+
+    def __init__(self, icon: str, title: str, text: str = "", *buttons: QPushButton) -> None:
+        super().__init__()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.VAST, look.VAST, look.VAST, look.VAST)
+        column.setSpacing(look.SMALL)
+        column.addStretch(2)
+        picture = QLabel()
+        picture.setPixmap(look.icon(icon, "border_strong").pixmap(QSize(40, 40)))
+        picture.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        column.addWidget(picture)
+        self.title = label(title, "title", wrap=True)
+        self.title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        column.addWidget(self.title)
+        self.text = label(text, "muted", wrap=True)
+        self.text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.text.setVisible(bool(text))
+        column.addWidget(self.text)
+        if buttons:
+            row = QHBoxLayout()
+            row.setSpacing(look.SMALL)
+            row.addStretch()
+            for each in buttons:
+                row.addWidget(each)
+            row.addStretch()
+            column.addSpacing(look.SMALL)
+            column.addLayout(row)
+        column.addStretch(3)

@@ -1,0 +1,183 @@
+"""The only bridge between the rooms of the desk and the open project."""
+
+from __future__ import annotations
+
+import getpass
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+
+from kbdesk.desk.work import Work
+from kbdesk.plan import Actor
+from kbdesk.project.values import Changes
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from kbdesk.desk.work import Task
+    from kbdesk.errors import KbdeskError
+    from kbdesk.project.project import Project
+    from kbdesk.project.values import Job
+
+T = TypeVar("T")
+LOOK_EVERY = 2000
+"""Milliseconds between two looks at the project's version, a net for missed events."""
+
+
+def person() -> Actor:
+    """Return the person at the desk, as changes are signed."""
+    try:
+        name = getpass.getuser()
+    except (KeyError, OSError):
+        name = ""
+    return Actor("person", name)
+
+
+class Opened(NamedTuple):
+    """A project as a worker opened it, with the version it stood at then."""
+
+    project: Project
+    version: int
+
+
+def open_project(root: Path, job: Job) -> Opened:
+    """Open a project; runs on a worker."""
+    from kbdesk.project.project import Project  # noqa: PLC0415  # heavy, and not needed for the first window
+
+    project = Project.open(root, job)
+    return Opened(project, project.version())
+
+
+class Session(QObject):
+    """An open project as the rooms see it: its values by way of workers, and one signal that tells what changed."""
+
+    changed = Signal(Changes)
+    """What changed in the project, whoever did it: the person here, the agent, another program."""
+    page_wanted = Signal(str, str, bool)
+    """A room wants a page shown: its id, the anchor in it or "", whether in a new tab."""
+    room_wanted = Signal(str)
+    """A room wants another room shown: page, graph, sources, requests, health."""
+    source_wanted = Signal(str)
+    """A room wants an original shown among the sources."""
+    _woken = Signal()
+
+    def __init__(self, opened: Opened, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.project = opened.project
+        self.person = person()
+        self.work = Work(self)
+        self._seen = opened.version
+        self._looking = False
+        self._look_again = False
+        self._sweep = False
+        self._in_trouble = False
+        self._closed = False
+        self._woken.connect(self.look, Qt.ConnectionType.QueuedConnection)
+        self._watch = self.project.watch(self._woken.emit)
+        self._timer = QTimer(self)
+        self._timer.setInterval(LOOK_EVERY)
+        self._timer.timeout.connect(self._glance)
+        self._timer.start()
+
+    def read(
+        self,
+        owner: QObject,
+        call: Callable[[Job], T],
+        then: Callable[[T], object] | None = None,
+        failed: Callable[[KbdeskError], object] | None = None,
+        *,
+        replaces: str | None = None,
+        progress: Callable[[int, int], object] | None = None,
+    ) -> Task | None:
+        """Read from the project on a worker; see `Work.read`."""
+        return self.work.read(owner, call, then, failed, replaces=replaces, progress=progress)
+
+    def write(
+        self,
+        owner: QObject,
+        call: Callable[[Job], T],
+        then: Callable[[T], object] | None = None,
+        failed: Callable[[KbdeskError], object] | None = None,
+        *,
+        progress: Callable[[int, int], object] | None = None,
+    ) -> Task | None:
+        """Change the project on the writing worker; `changed` follows by itself. See `Work.write`."""
+
+        def done(result: T) -> None:
+            self._glance()
+            if then is not None:
+                then(result)
+
+        return self.work.write(owner, call, done, failed, progress=progress)
+
+    def open_page(self, page_id: str, anchor: str = "", new: bool = False) -> None:
+        """Ask the window to show a page."""
+        self.page_wanted.emit(page_id, anchor, new)
+
+    def open_room(self, name: str) -> None:
+        """Ask the window to show a room: page, graph, sources, requests, health."""
+        self.room_wanted.emit(name)
+
+    def open_source(self, path: str) -> None:
+        """Ask the window to show an original among the sources."""
+        self.source_wanted.emit(path)
+
+    def look(self) -> None:
+        """Sweep the folders for changes by other programs, then tell what is new since the last look."""
+        self._ask(sweep=True)
+
+    def close(self) -> None:
+        """Stop watching, finish what is being written, close the project."""
+        if self._closed:
+            return
+        self._closed = True
+        self._timer.stop()
+
+        def last() -> None:
+            self._watch.stop()
+            self.project.close()
+
+        self.work.close(last)
+
+    def _glance(self) -> None:
+        """Ask for what is new without sweeping the folders."""
+        self._ask(sweep=False)
+
+    def _ask(self, *, sweep: bool) -> None:
+        if self._closed:
+            return
+        self._sweep = self._sweep or sweep
+        if self._looking:
+            self._look_again = True
+            return
+        self._looking = True
+        project, seen, with_sweep = self.project, self._seen, self._sweep
+        self._sweep = False
+
+        def call(job: Job) -> Changes | None:
+            if with_sweep:
+                project.noticed()
+            if project.version() == seen:
+                return None
+            changes: Changes = project.changes_since(seen)
+            return changes
+
+        self.work.read(self, call, self._looked, self._look_failed)
+
+    def _looked(self, changes: Changes | None) -> None:
+        self._looking = False
+        self._in_trouble = False
+        if changes is not None and changes.version != self._seen:
+            self._seen = changes.version
+            self.changed.emit(changes)
+        if self._look_again or self._sweep:
+            self._look_again = False
+            self._ask(sweep=False)
+
+    def _look_failed(self, error: KbdeskError) -> None:
+        self._looking = False
+        self._look_again = False
+        if not self._in_trouble:
+            self._in_trouble = True
+            self.work.failed.emit(error)
