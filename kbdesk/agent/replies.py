@@ -1,0 +1,150 @@
+"""Results and errors as the agent reads them: ids, what was done, and what to do next. Never a path, never a hash.
+
+What the agent sent is not repeated. What it asked to read is in `listings`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from kbdesk.errors import (
+    BrokenLinks,
+    Busy,
+    Conflict,
+    KbdeskError,
+    NotFound,
+    OutsideFolder,
+    Refused,
+    StorageFailed,
+    Unreadable,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from kbdesk.project.values import Changes, Request, Wish
+
+STOPPED = "The work was stopped before it was done. Nothing was written."
+NO_OVERVIEW = 'There is no overview yet. Write it with knowledge_rewrite, page "overview".'
+WAITING = "waiting for the person to answer on the desk"
+
+ERRORS: Mapping[type[KbdeskError], tuple[str, str]] = {
+    KbdeskError: ("That did not work", ""),
+    NotFound: ("Not found", "Find ids with knowledge_index or knowledge_search."),
+    Refused: ("Refused", "Nothing was written."),
+    BrokenLinks: ("Refused, links", "Nothing was written."),
+    OutsideFolder: ("Refused, outside the folder", "Give a path that stays inside it."),
+    Conflict: ("Changed meanwhile", "Nothing was written. Read it again and repeat the change."),
+    Busy: ("Busy", "Nothing was written. Try again in a moment."),
+    Unreadable: ("Unreadable", "Tell the person; the file has to be repaired first."),
+    StorageFailed: ("Storage failed", "Nothing was written. Tell the person; this needs their hand."),
+}
+"""For each class of error how its sentence begins, and the next step where the error itself names none."""
+
+
+def error(failure: KbdeskError) -> str:
+    """Return what happened, where, and the next step."""
+    kind = next(kind for kind in type(failure).__mro__ if kind in ERRORS)
+    lead, step = ERRORS[kind]
+    place = f" ({failure.where})" if failure.where else ""
+    return f"{lead}{place}: {failure.what} {failure.next_step or step}".strip()
+
+
+def unknown_arguments(tool: str, unknown: Sequence[str], known: Sequence[str]) -> str:
+    """Return which arguments the tool does not take, and which it does."""
+    return f"{tool} takes no {_listed(unknown)}. {_takes(known)}"
+
+
+def bad_arguments(tool: str, details: Iterable[Any]) -> str:
+    """Return what is wrong with the arguments; `details` are pydantic's, without its links."""
+    wrong = [f"{'.'.join(map(str, detail['loc']))}: {detail['msg']}" for detail in details]
+    return f"{tool} cannot use these arguments. {'. '.join(wrong)}."
+
+
+def bug(tool: str) -> str:
+    """Return what to tell the model when we are at fault; the trace goes to the log."""
+    return f"{tool} failed because of a fault in kbdesk, not in your call. Tell the person; the server's log says more."
+
+
+def _takes(known: Sequence[str]) -> str:
+    return f"It takes {_listed(known)}." if known else "It takes no arguments."
+
+
+def _listed(names: Sequence[str]) -> str:
+    return ", ".join(f"`{name}`" for name in names)
+
+
+def written(done: str, changes: Changes, unchanged: str = "") -> str:
+    """Return what was done and its warnings; `unchanged` where nothing had to be written."""
+    first = unchanged if unchanged and not changes.change else done
+    return "\n".join([first, *warnings(changes)])
+
+
+def warnings(changes: Changes) -> list[str]:
+    """Return a line for each warning."""
+    return [f"Warning: {warning}" for warning in changes.warnings]
+
+
+def nothing_to_change(page: str) -> str:
+    """Return that a page already stands as wanted."""
+    return f"Nothing to change: {page} already reads like that."
+
+
+def saved(changes: Changes) -> str:
+    """Return under which paths files stand among the sources now."""
+    paths = ", ".join(changes.created)
+    return written(f"Saved as {paths}.", changes, f"Already there, nothing was copied: {paths}.")
+
+
+def template(kind: str, text: str, also: int) -> str:
+    """Return a type's template for the agent to fill in."""
+    others = f" The {also} pages in `also` were not created either." if also else ""
+    return (
+        f"Nothing was created yet.{others} This is the template of {kind}; fill it in and call knowledge_create again "
+        f"with it as content:\n\n{text}"
+    )
+
+
+def still_waiting(request: Request) -> str:
+    """Return what to do while the person has not answered."""
+    return (
+        f"The person has not answered yet. Request {request.id} ({wished(request.wish)}) stays open on their desk, and "
+        "nothing has been done so far. Go on with other work; ask again later with the same call: it joins this "
+        "request and gives you the answer."
+    )
+
+
+def answered(request: Request) -> str:
+    """Return the person's answer to a request."""
+    note = f"\nTheir note: {request.note}" if request.note else ""
+    match request.state:
+        case "approved":
+            return f"Approved by the person. {granted(request)}{note}"
+        case "declined":
+            return (
+                f"Declined by the person: {wished(request.wish)} was not done.{note}\n"
+                "Respect this; don't ask for it again unless the person says so."
+            )
+        case "withdrawn":
+            return f"The request was withdrawn: {wished(request.wish)} was not done.{note}"
+        case _:
+            reason = request.failure or "the reason is not known"
+            return f"The person approved, but it could not be done: {reason}{note}\nNothing was changed."
+
+
+def wished(wish: Wish) -> str:
+    """Return a wish in a few words."""
+    match wish.kind:
+        case "retire_page" | "retire_source":
+            return f"retire {wish.subject}"
+        case _:
+            return f"a file: {wish.subject}"
+
+
+def granted(request: Request) -> str:
+    """Return what an approval did."""
+    match request.wish.kind:
+        case "retire_page" | "retire_source":
+            return f"{request.wish.subject} is retired."
+        case _:
+            return f"Their file is the source {request.result}."

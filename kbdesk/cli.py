@@ -1,0 +1,173 @@
+"""The kbdesk command: the desk, the agents' server and the check. Each loads only what it needs."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kbdesk import __version__
+from kbdesk.errors import Cancelled, KbdeskError, NotFound, Refused, StorageFailed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from kbdesk.project.project import Project
+    from kbdesk.project.values import Finding, Problem
+
+DONE, PROBLEMS, FAILED, INTERRUPTED = 0, 1, 2, 130
+WAIT = 50.0
+"""Seconds an agent's call waits for the person by default; common clients give up after 60."""
+
+MORE = """\
+kbdesk mcp --project DIR     serve a knowledge base to an agent (see kbdesk mcp --help)
+kbdesk check --project DIR   find broken links, orphans and links to retired pages
+"""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command and return its exit code: 0, 1 for problems found, 2 for what could not be done."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    command = _COMMANDS.get(given[0]) if given else None
+    try:
+        return command(given[1:]) if command else desk(given)
+    except KbdeskError as error:
+        print(f"kbdesk: {sentence(error)}", file=sys.stderr)
+        return FAILED
+    except (Cancelled, KeyboardInterrupt):
+        return INTERRUPTED
+
+
+def sentence(error: KbdeskError) -> str:
+    """Return an error as the person at the terminal reads it: where, what, and the next step."""
+    place = f"{error.where}: " if error.where else ""
+    return " ".join(filter(None, [f"{place}{error.what}", error.next_step]))
+
+
+def desk(arguments: Sequence[str]) -> int:
+    """Open the desk, on a folder, on the sample, or on what was open last."""
+    parser = argparse.ArgumentParser(
+        prog="kbdesk",
+        description="Read, question and correct a knowledge base that AI agents write.",
+        epilog=MORE,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("folder", nargs="?", type=Path, metavar="FOLDER", help="the project to open")
+    parser.add_argument("--sample", action="store_true", help="open the sample knowledge base, copied to your folder")
+    parser.add_argument("--version", action="version", version=f"kbdesk {__version__}")
+    given = parser.parse_args(arguments)
+    if given.sample and given.folder:
+        parser.error("give a FOLDER or --sample, not both")
+    return _desk()(given.folder, given.sample)
+
+
+def _desk() -> Callable[[Path | None, bool], int]:
+    try:
+        from kbdesk.desk.app import run  # noqa: PLC0415  # Qt loads only for the desk
+    except ImportError as error:
+        if not _is_qt(error):
+            raise
+        raise StorageFailed(
+            f"Qt does not load on this machine ({error}).",
+            next_step="Install the system libraries that the README names, then try again.",
+        ) from error
+    return run
+
+
+def _is_qt(error: ImportError) -> bool:
+    name = (error.name or "").partition(".")[0]
+    return name in {"PySide6", "shiboken6"} or ".so" in str(error)
+
+
+def mcp(arguments: Sequence[str]) -> int:
+    """Serve a knowledge base to an agent over standard input and output."""
+    parser = argparse.ArgumentParser(
+        prog="kbdesk mcp", description="Serve a knowledge base to an agent: MCP over standard input and output."
+    )
+    _add_project(parser)
+    parser.add_argument(
+        "--wait",
+        type=_seconds,
+        default=WAIT,
+        metavar="SECONDS",
+        help="how long a call waits for the person before it says so and ends (default: %(default)g)",
+    )
+    given = parser.parse_args(arguments)
+    project = opened(given.project)
+    from kbdesk.agent.server import serve  # noqa: PLC0415  # the SDK takes half a second, only this needs it
+
+    try:
+        serve(project, given.wait)
+    finally:
+        project.close()
+    return DONE
+
+
+def check(arguments: Sequence[str]) -> int:
+    """Print what is wrong in a knowledge base, one problem a line."""
+    parser = argparse.ArgumentParser(
+        prog="kbdesk check",
+        description="Find broken links, orphans, links to retired pages and unreadable pages. "
+        "Exit code 1 when there are any.",
+    )
+    _add_project(parser)
+    project = opened(parser.parse_args(arguments).project)
+    try:
+        found = project.check()
+    finally:
+        project.close()
+    for problem in found:
+        print(line(problem))
+    return PROBLEMS if found else DONE
+
+
+_COMMANDS = {"mcp": mcp, "check": check}
+_KINDS = {
+    "broken_link": "broken link to",
+    "orphan": "no page links to it",
+    "link_to_retired": "link to the retired page",
+    "unreadable": "cannot be read",
+}
+
+
+def line(problem: Problem) -> str:
+    """Return a problem as one line of output."""
+    place = f"{problem.page}:{problem.line}" if problem.line else problem.page
+    detail = f"({problem.detail})" if problem.detail else ""
+    return " ".join(filter(None, [f"{place}:", _KINDS[problem.kind], problem.target, detail]))
+
+
+def opened(folder: Path) -> Project:
+    """Open the project in this folder; raises NotFound or Refused where there is none."""
+    from kbdesk.project.project import Project  # noqa: PLC0415  # not needed to print help
+
+    finding = Project.find(folder)
+    if finding.kind not in {"project", "knowledge"}:
+        raise _no_project(finding, folder)
+    return Project.open(Path(finding.root))
+
+
+def _no_project(finding: Finding, folder: Path) -> KbdeskError:
+    create = f"Create one with: kbdesk {folder}"
+    match finding.kind:
+        case "not_a_folder":
+            return NotFound("This is not a folder.", str(folder), "Give the folder that holds `knowledge`.")
+        case "unreadable":
+            return StorageFailed(f"This folder cannot be read. {finding.detail}".strip(), str(folder))
+        case "empty":
+            return NotFound("This folder is empty; there is no knowledge base in it.", str(folder), create)
+        case _:
+            detail = f" {finding.detail}" if finding.detail else ""
+            return Refused(f"There is no knowledge base in this folder.{detail}", str(folder), create)
+
+
+def _add_project(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--project", type=Path, required=True, metavar="DIR", help="the project's folder")
+
+
+def _seconds(text: str) -> float:
+    seconds = float(text)
+    if not 0 <= seconds <= 86_400:
+        raise argparse.ArgumentTypeError("between 0 and 86400")
+    return seconds
