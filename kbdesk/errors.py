@@ -8,6 +8,7 @@ KbdeskError
 ├── Conflict        a file stands otherwise than expected
 ├── Busy            another program holds the project's lock
 ├── Unreadable      bytes are not what their format says
+├── DownloadFailed  another machine did not answer, or not with a file we take
 └── StorageFailed   the disk refused: full, no permission, gone
 Cancelled           not an error: the person or the client stopped the work
 """
@@ -77,6 +78,14 @@ class Busy(KbdeskError):
 
 class Unreadable(KbdeskError):
     """Bytes are not what their format says; `where` is the file, the sentence says what is wrong."""
+
+
+class DownloadFailed(KbdeskError):
+    """Nothing was downloaded; `reason` says why in one word for programs (`fetch_timeout`, `fetch_http_404`, ...)."""
+
+    def __init__(self, what: str, where: str, reason: str, next_step: str | None = None) -> None:
+        super().__init__(what, where, next_step)
+        self.reason = reason
 
 
 class StorageFailed(KbdeskError):

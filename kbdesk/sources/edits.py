@@ -1,0 +1,375 @@
+"""What can be done to originals. Each function returns a Plan; planning writes nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import timedelta
+from typing import TYPE_CHECKING, Any
+
+from kbdesk.errors import KbdeskError, NotFound, Refused
+from kbdesk.plan import Bring, Move, Plan, Put
+from kbdesk.sources import names
+from kbdesk.sources.listing import forms, is_as_recorded, keys_on_disk
+from kbdesk.sources.manifest import PATH, RETIRED, Json, Manifest, parse
+from kbdesk.sources.names import Taken
+from kbdesk.sources.snapshot import Snapshot, same_elsewhere, same_name
+from kbdesk.sources.source import Origin, milliseconds, stamp
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from datetime import datetime
+
+    from kbdesk.files import Entry
+    from kbdesk.sources.source import Arrival
+
+_LONGEST_RETIRED_NAME = 220
+
+
+@dataclass(frozen=True)
+class Placed:
+    """Where one arrival is. `is_duplicate`: its content was there already, under this path; nothing is copied."""
+
+    path: str
+    is_duplicate: bool = False
+
+
+@dataclass(frozen=True)
+class Added:
+    """The plan that adds, and where each arrival will be, in the order they were given."""
+
+    plan: Plan
+    placed: tuple[Placed, ...]
+
+
+def add(snapshot: Snapshot, arrivals: Sequence[Arrival], now: datetime) -> Added:
+    """Plan to copy files in, all or none. Nothing is overwritten; content that is there already is not copied again.
+
+    Raises Refused or OutsideFolder for a destination that cannot be, NotFound for a `replaces` that is no original.
+    """
+    adding = _Adding(snapshot, now)
+    for arrival in arrivals:
+        adding.place(arrival)
+    return adding.result()
+
+
+class _Adding:
+    """The adding of several files at once: each sees the ones before it."""
+
+    def __init__(self, snapshot: Snapshot, now: datetime) -> None:
+        self._snapshot = snapshot
+        self._now = now
+        self._manifest = parse(snapshot.manifest)
+        self._files = dict(self._manifest.files)
+        self._keys = keys_on_disk(self._manifest, snapshot)
+        self._composed = {same_name(key): key for key in self._files}
+        self._taken = Taken(snapshot)
+        self._arrived: dict[str, str] = {}
+        self._by_size: dict[int, list[str]] = {}
+        for entry in snapshot.files:
+            self._by_size.setdefault(entry.size, []).append(entry.path)
+        self._brings: list[Bring] = []
+        self._placed: list[Placed] = []
+        self._warnings: list[str] = []
+
+    def place(self, arrival: Arrival) -> None:
+        """Find the place of one arrival."""
+        before = self._placed[-1].path if arrival.derived and self._placed else None
+        path = self._beside(before) if before else names.wanted(self._snapshot, arrival.destination, arrival.name)
+        replaces = self._replaced(arrival.replaces)
+        existing = self._same_content(arrival)
+        if existing is not None:
+            self._note_replaces(existing, replaces)
+            self._placed.append(Placed(existing, is_duplicate=True))
+            return
+        self._taken.claim(path)
+        self._warn_if_wrong(arrival)
+        self._arrived[arrival.sha256] = path
+        modified = int(self._now.timestamp() * 1000) * 1_000_000
+        self._brings.append(Bring(arrival.file, f"{self._snapshot.folder}/{path}", arrival.sha256, modified))
+        if (twin := self._composed.get(path, path)) != path:
+            self._files.pop(twin, None)  # a missing one of the same name in decomposed Unicode
+        self._files[path] = _new_entry(arrival, modified, stamp(self._now), replaces, before)
+        self._placed.append(Placed(path))
+
+    def _beside(self, path: str) -> str:
+        stem = path.rpartition(".")[0] if "." in path.rpartition("/")[2] else path
+        number, beside = 1, f"{stem}.md"
+        while not self._taken.is_free(beside):
+            number += 1
+            beside = f"{stem}-{number}.md"
+        return beside
+
+    def _replaced(self, replaces: str | None) -> str | None:
+        if not replaces:
+            return None
+        entry = _present(self._snapshot, replaces)
+        if entry is None:
+            raise NotFound(
+                "The original to be replaced is not there.", replaces, "Name one that is present, or none to replace."
+            )
+        return entry.path
+
+    def _same_content(self, arrival: Arrival) -> str | None:
+        if arrival.sha256 in self._arrived:
+            return self._arrived[arrival.sha256]
+        for path in self._by_size.get(arrival.size, ()):
+            if _hash(self._snapshot, path) == arrival.sha256:
+                return path
+        return None
+
+    def _note_replaces(self, path: str, replaces: str | None) -> None:
+        if replaces is None:
+            return
+        if replaces == path:
+            self._warnings.append(f"{path} has the same content as the file that was to replace it.")
+            return
+        key = self._keys.get(path, path)
+        if key not in self._files:
+            entry = next(entry for entry in self._snapshot.files if entry.path == path)
+            self._files[key] = _found_entry(entry, self._snapshot.hash_of(path), stamp(self._now))
+        if self._files[key].get("replaces") != replaces:
+            self._files[key] = {**self._files[key], "replaces": replaces}
+
+    def _warn_if_wrong(self, arrival: Arrival) -> None:
+        for record in self._manifest.retired:
+            if record.get("why") == "wrong" and _retired_hash(self._snapshot, record, arrival.size) == arrival.sha256:
+                day = str(record.get("retiredAt", ""))[:10]
+                self._warnings.append(
+                    f"The same file was retired as wrong ({record['path']}, {day}): {record.get('reason', '')}"
+                )
+
+    def result(self) -> Added:
+        """Return the whole plan."""
+        put = _manifest_put(self._snapshot, replace(self._manifest, files=self._files))
+        plan = Plan(
+            operation="add",
+            subject=self._placed[0].path if self._placed else "",
+            puts=() if self._files == self._manifest.files else (put,),
+            brings=tuple(self._brings),
+            warnings=tuple(self._warnings),
+        )
+        return Added(plan, tuple(self._placed))
+
+
+def _present(snapshot: Snapshot, path: str) -> Entry | None:
+    """Return the file of this path, in either Unicode form, with or without the sources folder in front."""
+    for form in forms(snapshot, path):
+        same = [entry for entry in snapshot.files if same_name(entry.path) == same_name(form)]
+        for entry in sorted(same, key=lambda entry: entry.path != form):
+            return entry
+    return None
+
+
+def _hash(snapshot: Snapshot, path: str) -> str | None:
+    """Return a file's hash, None where it cannot be read."""
+    try:
+        return snapshot.hash_of(path)
+    except KbdeskError:
+        return None
+
+
+def _retired_hash(snapshot: Snapshot, record: Json, size: int) -> str | None:
+    entry = record.get("entry")
+    if isinstance(entry, dict) and isinstance(entry.get("hash"), str):
+        return str(entry["hash"])
+    those = [file.path for file in snapshot.retired if file.path == record["movedTo"] and file.size == size]
+    return _hash(snapshot, those[0]) if those else None
+
+
+def _origin(origin: Origin) -> Json:
+    return {"kind": origin.kind, "from": origin.place} if origin.place else {"kind": origin.kind}
+
+
+def _new_entry(arrival: Arrival, modified_ns: int, time: str, replaces: str | None, derived_from: str | None) -> Json:
+    entry: Json = {
+        "hash": arrival.sha256,
+        "size": arrival.size,
+        "mtimeMs": milliseconds(modified_ns),
+        "addedAt": time,
+        "changedAt": time,
+        "origin": _origin(arrival.origin),
+    }
+    if replaces:
+        entry["replaces"] = replaces
+    if derived_from:
+        entry["derivedFrom"] = derived_from
+    return entry
+
+
+def _found_entry(file: Entry, sha256: str, time: str) -> Json:
+    return {
+        "addedAt": time,
+        "origin": {"kind": "manual"},
+        "changedAt": time,
+        "hash": sha256,
+        "size": file.size,
+        "mtimeMs": milliseconds(file.mtime_ns),
+    }
+
+
+def _manifest_put(snapshot: Snapshot, manifest: Manifest) -> Put:
+    return Put(f"{snapshot.folder}/{PATH}", snapshot.manifest, manifest.encode())
+
+
+def record(snapshot: Snapshot, now: datetime) -> Plan:
+    """Plan to note in the manifest what was put, changed or touched in the folder by hand.
+
+    Every file's hash is asked for, also where size and time are as recorded: other content can hide behind them.
+    """
+    manifest = parse(snapshot.manifest)
+    keys = keys_on_disk(manifest, snapshot)
+    files = {path: manifest.files[key] for path, key in keys.items()}
+    unread = []
+    for file in snapshot.files:
+        try:
+            content = snapshot.hash_of(file.path)
+        except KbdeskError as error:
+            unread.append(f"{file.path} cannot be read and is not recorded: {error.what}")
+            continue
+        files[file.path] = _seen_entry(file, content, files.get(file.path), stamp(now))
+    renamed = {key: path for path, key in keys.items()}
+    kept = {renamed.get(key, key): files.get(renamed.get(key, key), entry) for key, entry in manifest.files.items()}
+    after = {**kept, **files}
+    return Plan(
+        operation="record",
+        subject=snapshot.folder,
+        puts=() if _is_same(after, manifest.files) else (_manifest_put(snapshot, replace(manifest, files=after)),),
+        warnings=tuple(unread),
+    )
+
+
+def _seen_entry(file: Entry, content: str, entry: Json | None, time: str) -> Json:
+    if entry is None:
+        return _found_entry(file, content, time)
+    is_changed = content != entry.get("hash")
+    if not is_changed and is_as_recorded(file, entry):
+        return entry
+    changed = {"changedAt": time} if is_changed or "changedAt" not in entry else {}
+    return {**entry, **changed, "hash": content, "size": file.size, "mtimeMs": milliseconds(file.mtime_ns)}
+
+
+def _is_same(after: dict[str, Json], before: Any) -> bool:
+    return list(after) == list(before) and after == before
+
+
+def retire(snapshot: Snapshot, path: str, why: str, reason: str, replaced_by: str | None, now: datetime) -> Plan:
+    """Plan to take an original out: it moves to the retired folder and the manifest says why.
+
+    A missing one is let go: its entry becomes a record that has moved nowhere. Raises NotFound, Refused.
+    """
+    if why not in ("wrong", "replaced"):
+        raise Refused("An original is retired as `wrong` or as `replaced`.", path, "Say which of the two.")
+    if not reason.strip():
+        raise Refused("There is no reason given.", path, "Say in a sentence why it goes.")
+    if why == "replaced" and not replaced_by:
+        raise Refused("It is not said what replaces it.", path, "Name the original that does, or retire it as wrong.")
+    manifest = parse(snapshot.manifest)
+    file = _present(snapshot, path)
+    key = keys_on_disk(manifest, snapshot).get(file.path) if file else _missing_key(snapshot, manifest, path)
+    moved_to = _retired_name(snapshot, manifest, file.path, now) if file else ""
+    record: Json = {
+        "path": file.path if file else key,
+        "movedTo": moved_to,
+        "retiredAt": stamp(now),
+        "why": why,
+        "reason": reason,
+    }
+    warnings: list[str] = []
+    if replaced_by:
+        record["replacedBy"] = _replacement(snapshot, record["path"], replaced_by, warnings)
+    if key is not None:
+        record["entry"] = manifest.files[key]
+    files = {other: entry for other, entry in manifest.files.items() if other != key}
+    folder = snapshot.folder
+    return Plan(
+        operation="retire",
+        subject=record["path"],
+        puts=(_manifest_put(snapshot, replace(manifest, files=files, retired=(*manifest.retired, record))),),
+        moves=(Move(f"{folder}/{file.path}", f"{folder}/{moved_to}"),) if file else (),
+        reason=reason,
+        warnings=tuple(warnings),
+    )
+
+
+def _missing_key(snapshot: Snapshot, manifest: Manifest, path: str) -> str:
+    for form in forms(snapshot, path):
+        if snapshot.is_unknown(form):
+            raise Refused("The folder it lies in cannot be read.", path, "Make it readable and try again.")
+        for key in sorted(manifest.files, key=lambda key: key != form):
+            if same_name(key) == same_name(form):
+                return key
+        if any(same_name(record["path"]) == same_name(form) for record in manifest.retired):
+            raise Refused("This original is retired already.", path)
+    raise NotFound("There is no such original.", path, "List the originals to see their paths.")
+
+
+def _replacement(snapshot: Snapshot, path: str, replaced_by: str, warnings: list[str]) -> str:
+    entry = _present(snapshot, replaced_by)
+    if entry is not None:
+        if entry.path == path:
+            warnings.append(f"{path} is named as its own replacement.")
+        return entry.path
+    clean = replaced_by.strip("/")
+    if clean and not any(part.startswith(".") for part in clean.split("/")) and snapshot.stands(clean) == "folder":
+        warnings.append(f"The replacement of {path} is a folder ({clean}), not a file.")
+        return clean
+    raise NotFound(
+        "The original that is to replace it is not there.", replaced_by, "Add it first, or name one that is present."
+    )
+
+
+def _retired_name(snapshot: Snapshot, manifest: Manifest, path: str, now: datetime) -> str:
+    """Return a free name in the retired folder: the time, moved on by milliseconds until no file has it."""
+    used = {same_elsewhere(entry.path) for entry in snapshot.retired}
+    used.update(same_elsewhere(record["movedTo"]) for record in manifest.retired)
+    own = names.shortened(path.rpartition("/")[2], _LONGEST_RETIRED_NAME)
+    while True:
+        name = f"{RETIRED}/{_file_stamp(now)}-{own}"
+        if same_elsewhere(name) not in used and not snapshot.stands(name):
+            return name
+        now += timedelta(milliseconds=1)
+
+
+def _file_stamp(now: datetime) -> str:
+    return stamp(now).replace(":", "-").replace(".", "-")
+
+
+def restore(snapshot: Snapshot, path: str, to: str | None = None) -> Plan:
+    """Plan to bring a retired original back, under its path or another. `path` may also be where it was moved to.
+
+    Raises NotFound where no such one is retired or its file is gone, Refused where something stands in its place.
+    """
+    manifest = parse(snapshot.manifest)
+    record = _retired_record(snapshot, manifest, path)
+    if not any(entry.path == record["movedTo"] for entry in snapshot.retired):
+        raise NotFound(
+            "The file of this retired original is gone; there is nothing to bring back.",
+            record["path"],
+            "Add the file again if you have it.",
+        )
+    target = record["path"] if to is None else names.wanted(snapshot, to, record["path"].rpartition("/")[2])
+    if any(part in ("", "..") or part.startswith(".") for part in target.split("/")):
+        raise Refused("The path it had cannot be used again.", target, "Give another path to restore it to.")
+    Taken(snapshot).check(target)
+    files = {key: entry for key, entry in manifest.files.items() if same_name(key) != same_name(target)}
+    if isinstance(record.get("entry"), dict):
+        files[target] = record["entry"]
+    retired = tuple(other for other in manifest.retired if other is not record)
+    return Plan(
+        operation="restore",
+        subject=target,
+        puts=(_manifest_put(snapshot, replace(manifest, files=files, retired=retired)),),
+        moves=(Move(f"{snapshot.folder}/{record['movedTo']}", f"{snapshot.folder}/{target}"),),
+    )
+
+
+def _retired_record(snapshot: Snapshot, manifest: Manifest, path: str) -> Json:
+    latest_first = list(reversed(manifest.retired))
+    for form in forms(snapshot, path):
+        for record in latest_first:
+            if record["movedTo"] == form:
+                return record
+        same = [record for record in latest_first if same_name(record["path"]) == same_name(form)]
+        for record in sorted(same, key=lambda record: not record["movedTo"]):
+            return record
+    raise NotFound("No retired original has this path.", path, "List the originals to see the retired ones.")

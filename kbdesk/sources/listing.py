@@ -1,0 +1,163 @@
+"""The originals as the folder and the manifest tell of them. Reading only: nothing is recorded by looking."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import NotFound
+from kbdesk.sources.manifest import Json, Manifest, ManifestBroken, parse, salvage
+from kbdesk.sources.snapshot import same_name
+from kbdesk.sources.source import Origin, Source, milliseconds, stamp_of, type_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kbdesk.files import Entry
+    from kbdesk.sources.snapshot import Snapshot
+
+
+def sources(snapshot: Snapshot, known_hash: Callable[[str], str | None] | None = None) -> tuple[Source, ...]:
+    """List every original: present ones by path, then missing, then retired, each in the manifest's order.
+
+    `known_hash` gives the SHA-256 of a present file where it is known; where it is not, size and time decide whether
+    a file is as recorded. Of a broken manifest, what can still be read counts.
+    """
+    manifest = readable(snapshot)
+    keys = keys_on_disk(manifest, snapshot)
+    present = [
+        _present(entry, _entry_of(manifest, keys, entry.path), known_hash, is_own_key=entry.path in manifest.files)
+        for entry in snapshot.files
+    ]
+    found = set(keys.values())
+    absent = [_absent(path, entry, snapshot) for path, entry in manifest.files.items() if path not in found]
+    return (*present, *absent, *(retired_source(record) for record in manifest.retired))
+
+
+def readable(snapshot: Snapshot) -> Manifest:
+    """Return the manifest, of a broken one what can still be read."""
+    try:
+        return parse(snapshot.manifest)
+    except ManifestBroken as broken:
+        found = salvage(broken.data)
+        files = {entry.path for entry in snapshot.files}
+        return replace(found, files={path: e for path, e in found.files.items() if path != "entry" or path in files})
+
+
+def keys_on_disk(manifest: Manifest, snapshot: Snapshot) -> dict[str, str]:
+    """Return for each present file the manifest's key of it, also where that is in the other Unicode form."""
+    paths = {entry.path for entry in snapshot.files}
+    waiting = {same_name(key): key for key in manifest.files if key not in paths}
+    keys = {}
+    for entry in snapshot.files:
+        if entry.path in manifest.files:
+            keys[entry.path] = entry.path
+        elif (key := waiting.pop(same_name(entry.path), None)) is not None:
+            keys[entry.path] = key
+    return keys
+
+
+def _entry_of(manifest: Manifest, keys: dict[str, str], path: str) -> Json | None:
+    return manifest.files[keys[path]] if path in keys else None
+
+
+def _present(
+    file: Entry, entry: Json | None, known_hash: Callable[[str], str | None] | None, *, is_own_key: bool
+) -> Source:
+    moved = stamp_of(file.mtime_ns)
+    if entry is None:
+        return Source(file.path, "present", type_of(file.path), file.size, changed_at=moved, recorded=False)
+    is_touched = not is_as_recorded(file, entry)
+    content = known_hash(file.path) if known_hash is not None else None
+    is_changed = is_touched if content is None else content != entry.get("hash")
+    return replace(
+        _recorded(file.path, entry),
+        status="present",
+        size=file.size,
+        changed_at=moved if is_changed else _word(entry.get("changedAt")) or moved,
+        recorded=is_own_key and not is_touched and not is_changed,
+    )
+
+
+def is_as_recorded(file: Entry, entry: Json) -> bool:
+    """Whether size and modification time are those of the manifest."""
+    return bool(entry.get("size") == file.size and entry.get("mtimeMs") == milliseconds(file.mtime_ns))
+
+
+def _absent(path: str, entry: Json, snapshot: Snapshot) -> Source:
+    source = _recorded(path, entry)
+    if snapshot.is_unknown(path):
+        trouble = "The folder it lies in cannot be read."
+        return replace(source, status="present", changed_at=_word(entry.get("changedAt")), trouble=trouble)
+    return source
+
+
+def _recorded(path: str, entry: Json) -> Source:
+    size = entry.get("size")
+    return Source(
+        path,
+        "missing",
+        type_of(path),
+        size=size if isinstance(size, int) else None,
+        changed_at=_word(entry.get("changedAt")),
+        added_at=_word(entry.get("addedAt")),
+        origin=_origin(entry.get("origin")),
+        replaces=_word(entry.get("replaces")) or None,
+        derived_from=_word(entry.get("derivedFrom")) or None,
+    )
+
+
+def retired_source(record: Json) -> Source:
+    """Return the original that a record of the manifest tells of."""
+    entry = record.get("entry")
+    return replace(
+        _recorded(record["path"], entry if isinstance(entry, dict) else {}),
+        status="retired",
+        retired_at=_word(record.get("retiredAt")),
+        why=_word(record.get("why")),
+        reason=_word(record.get("reason")),
+        replaced_by=_word(record.get("replacedBy")) or None,
+        moved_to=record["movedTo"],
+    )
+
+
+def _origin(value: object) -> Origin:
+    if not isinstance(value, dict):
+        return Origin()
+    return Origin(_word(value.get("kind")) or "manual", _word(value.get("from")))
+
+
+def _word(value: object) -> str:
+    return value if isinstance(value, str) else ""
+
+
+def find(snapshot: Snapshot, path: str) -> Source:
+    """Return the original that a path means: exactly, in the other Unicode form, or with the sources folder in front.
+
+    A present one comes before a missing one, that before a retired one (the one retired last). Raises NotFound.
+    """
+    listed = sources(snapshot)
+    for form in forms(snapshot, path):
+        if (found := _found(listed, form)) is not None:
+            return found
+    raise NotFound("There is no such original.", path, "List the originals to see their paths.")
+
+
+def forms(snapshot: Snapshot, path: str) -> tuple[str, ...]:
+    """Return the paths that a caller may have meant, likeliest first."""
+    prefix = f"{snapshot.folder}/"
+    return (path, path.removeprefix(prefix)) if path.startswith(prefix) else (path,)
+
+
+def _found(listed: tuple[Source, ...], path: str) -> Source | None:
+    for status in ("present", "missing", "retired"):
+        those = [source for source in listed if source.status == status]
+        if status == "retired":
+            those.reverse()
+        for source in those:
+            if source.path == path:
+                return source
+        for source in those:
+            if same_name(source.path) == same_name(path):
+                return source
+    return None

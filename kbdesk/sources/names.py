@@ -1,0 +1,166 @@
+"""Names that new originals may have: inside the folder, not hidden, allowed on every system, not taken."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import OutsideFolder, Refused
+from kbdesk.sources.snapshot import same_elsewhere, same_name
+
+if TYPE_CHECKING:
+    from kbdesk.sources.snapshot import Snapshot
+
+_FORBIDDEN = re.compile(r'[<>:"|?*\\\x00-\x1f\x7f\ud800-\udfff]')
+_RESERVED = re.compile(r"(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)( *\.|$)", re.IGNORECASE)
+_LONGEST_NAME = 255
+_LONGEST_PATH = 1000
+
+
+def wanted(snapshot: Snapshot, destination: str, name: str) -> str:
+    """Return the path a destination means for a file called `name`, in composed Unicode.
+
+    Raises OutsideFolder for one that leads out, Refused for a name that is hidden or not allowed everywhere.
+    """
+    if destination.startswith("/") or ".." in destination.replace("\\", "/").split("/"):
+        raise OutsideFolder("A destination stays inside the sources folder.", destination, "Use a path relative to it.")
+    given = unicodedata.normalize("NFC", destination)
+    parts = [part for part in given.split("/") if part not in ("", ".")]
+    for part in parts:
+        _check(part, destination)
+    parts = _as_on_disk(snapshot, parts)
+    if not parts or given.endswith(("/", "/.")) or given == "." or snapshot.stands("/".join(parts)) == "folder":
+        own = unicodedata.normalize("NFC", name)
+        _check(own, destination or own)
+        parts.append(own)
+    path = "/".join(parts)
+    if len(path.encode()) > _LONGEST_PATH:
+        raise Refused("This path is too long for some systems.", path, "Choose shorter names.")
+    return path
+
+
+def _check(part: str, destination: str) -> None:
+    """Refuse a name that some system does not allow."""
+    if part.startswith("."):
+        raise Refused(f"Names that begin with a dot are hidden ({part}).", destination, "Choose a name without it.")
+    if (found := _FORBIDDEN.search(part)) is not None:
+        sign = "a backslash" if found.group() == "\\" else repr(found.group())
+        raise Refused(
+            f"A name with {sign} is not allowed on every system.", destination, f"Call it {safe(part)} for example."
+        )
+    if _RESERVED.match(part) is not None:
+        raise Refused(f"Windows keeps the name {part} for itself.", destination, f"Call it {safe(part)} for example.")
+    if part.endswith((".", " ")):
+        raise Refused("A name cannot end in a dot or a space on Windows.", destination, f"Call it {safe(part)}.")
+    if len(part.encode()) > _LONGEST_NAME:
+        raise Refused("This name is too long for most disks.", destination, "Choose a shorter name.")
+
+
+def safe(name: str, longest: int = 120) -> str:
+    """Return a name near the given one that is allowed everywhere; `file` where nothing is left of it."""
+    cleaned = re.sub(r"\s+", " ", _FORBIDDEN.sub("-", unicodedata.normalize("NFC", name).replace("/", "-")))
+    cleaned = cleaned.lstrip(". ").rstrip(". ")
+    if not cleaned.strip("-"):
+        return "file"
+    if _RESERVED.match(cleaned) is not None:
+        cleaned = f"file-{cleaned}"
+    return shortened(cleaned, longest)
+
+
+def shortened(name: str, longest: int) -> str:
+    """Cut the stem of a name so that it has no more than `longest` bytes."""
+    stem, dot, extension = name.rpartition(".")
+    if not dot or len(extension.encode()) > 20:
+        stem, dot, extension = name, "", ""
+    room = max(longest - len((dot + extension).encode()), 1)
+    cut = stem.encode()[:room].decode(errors="ignore")
+    return (cut.rstrip(". ") or "file") + dot + extension
+
+
+def _as_on_disk(snapshot: Snapshot, parts: list[str]) -> list[str]:
+    """Spell folders that exist as they are spelt on the disk (they may be in decomposed Unicode)."""
+    folders = {same_name(folder): folder for folder in folders_of(snapshot)}
+    for count in range(len(parts), 0, -1):
+        if (folder := folders.get("/".join(parts[:count]))) is not None:
+            return [*folder.split("/"), *parts[count:]]
+    return parts
+
+
+def folders_of(snapshot: Snapshot) -> set[str]:
+    """Return every folder that holds an original, below the sources folder."""
+    found: set[str] = set()
+    for entry in snapshot.files:
+        folder = entry.path.rpartition("/")[0]
+        while folder and folder not in found:
+            found.add(folder)
+            folder = folder.rpartition("/")[0]
+    return found
+
+
+class Taken:
+    """The names that are in use, so that a new one can be checked against all of them."""
+
+    def __init__(self, snapshot: Snapshot) -> None:
+        self._snapshot = snapshot
+        self._files: dict[str, str] = {}
+        self._folders = {same_elsewhere(folder): folder for folder in folders_of(snapshot)}
+        for entry in snapshot.files:
+            self._files[same_elsewhere(entry.path)] = entry.path
+
+    def claim(self, path: str) -> None:
+        """Note a path as used from now on. Raises Refused, or OutsideFolder, where something stands in its way."""
+        self.check(path)
+        self._files[same_elsewhere(path)] = path
+        folder = path.rpartition("/")[0]
+        while folder:
+            self._folders.setdefault(same_elsewhere(folder), folder)
+            folder = folder.rpartition("/")[0]
+
+    def is_free(self, path: str) -> bool:
+        """Whether `claim` would take this path."""
+        try:
+            self.check(path)
+        except Refused:
+            return False
+        return True
+
+    def check(self, path: str) -> None:
+        """Raise where something stands at this path, or where a folder of it is something else."""
+        folder = path.rpartition("/")[0]
+        while folder:
+            self._check_folder(folder, path)
+            folder = folder.rpartition("/")[0]
+        key = same_elsewhere(path)
+        if (twin := self._files.get(key)) is not None:
+            raise _clash(twin, path)
+        if (other := self._folders.get(key)) is not None:
+            raise Refused(f"A folder of this name stands there ({other}).", path, "Choose another name.")
+        standing = self._snapshot.stands(path)
+        if standing == "link":
+            raise OutsideFolder("A link stands at this path.", path, "Choose another name.")
+        if standing:
+            raise _clash(path, path)
+
+    def _check_folder(self, folder: str, path: str) -> None:
+        key = same_elsewhere(folder)
+        if (file := self._files.get(key)) is not None:
+            raise Refused(f"{file} is a file, not a folder.", path, "Choose another folder.")
+        if (twin := self._folders.get(key)) is not None and twin != folder:
+            raise Refused(
+                f"The folder {twin} differs from {folder} only by capital letters; many systems take them for one.",
+                path,
+                f"Put it in {twin}/.",
+            )
+        standing = self._snapshot.stands(folder)
+        if standing == "link":
+            raise OutsideFolder(f"{folder} is a link to another place.", path, "Choose a folder that is no link.")
+        if standing not in ("", "folder"):
+            raise Refused(f"{folder} is a file, not a folder.", path, "Choose another folder.")
+
+
+def _clash(twin: str, path: str) -> Refused:
+    step = "Choose another name; if it is a newer version, name the old one as the one it replaces."
+    if twin == path or same_name(twin) == same_name(path):
+        return Refused("An original stands at this path already, and originals are never overwritten.", path, step)
+    return Refused(f"{twin} differs from it only by capital letters; many systems take them for one name.", path, step)

@@ -1,0 +1,102 @@
+"""A manifest that is broken: set aside under a dated name, rebuilt from the folder and what it still holds."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import KbdeskError
+from kbdesk.plan import Plan, Put
+from kbdesk.sources.listing import keys_on_disk, readable
+from kbdesk.sources.manifest import PATH, RETIRED, Json, Manifest, ManifestBroken, parse
+from kbdesk.sources.source import milliseconds, stamp, stamp_of
+
+if TYPE_CHECKING:
+    from datetime import datetime
+
+    from kbdesk.files import Entry
+    from kbdesk.sources.snapshot import Snapshot
+
+_RETIRED_NAME = re.compile(r"(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-(.+)", re.DOTALL)
+
+
+def broken(snapshot: Snapshot) -> ManifestBroken | None:
+    """Return what is wrong with the manifest, None where it can be read."""
+    try:
+        parse(snapshot.manifest)
+    except ManifestBroken as error:
+        return error
+    return None
+
+
+def set_aside(snapshot: Snapshot, now: datetime) -> Plan:
+    """Plan to keep a broken manifest's bytes under a dated name and to write a rebuilt one.
+
+    Kept is every entry and record that can still be read. A file without one counts as found by hand, at the time it
+    was last modified; a file in the retired folder without one as retired for an unknown reason.
+    """
+    found = readable(snapshot)
+    keys = keys_on_disk(found, snapshot)
+    warnings: list[str] = []
+    files = dict(found.files)
+    for file in snapshot.files:
+        if file.path not in keys and (entry := _rebuilt_entry(snapshot, file, now, warnings)) is not None:
+            files[file.path] = entry
+    retired = (*found.retired, *_rebuilt_records(snapshot, found))
+    return Plan(
+        operation="set aside",
+        subject=PATH,
+        puts=(
+            Put(f"{snapshot.folder}/{_free_name(snapshot, now)}", None, snapshot.manifest),
+            Put(f"{snapshot.folder}/{PATH}", snapshot.manifest, Manifest(files, retired).encode()),
+        ),
+        reason=f"The list of originals was damaged; {len(found.files)} entries and {len(found.retired)} retired ones "
+        "could be saved.",
+        warnings=tuple(warnings),
+    )
+
+
+def _free_name(snapshot: Snapshot, now: datetime) -> str:
+    wanted = f"{PATH}.broken-{stamp(now).replace(':', '-').replace('.', '-')}"
+    number, name = 1, wanted
+    while snapshot.stands(name):
+        number += 1
+        name = f"{wanted}-{number}"
+    return name
+
+
+def _rebuilt_entry(snapshot: Snapshot, file: Entry, now: datetime, warnings: list[str]) -> Json | None:
+    try:
+        content = snapshot.hash_of(file.path)
+    except KbdeskError as error:
+        warnings.append(f"{file.path} cannot be read and is not recorded: {error.what}")
+        return None
+    time = min(stamp_of(file.mtime_ns), stamp(now))
+    return {
+        "addedAt": time,
+        "origin": {"kind": "manual"},
+        "changedAt": time,
+        "hash": content,
+        "size": file.size,
+        "mtimeMs": milliseconds(file.mtime_ns),
+    }
+
+
+def _rebuilt_records(snapshot: Snapshot, found: Manifest) -> list[Json]:
+    known = {record["movedTo"] for record in found.retired}
+    records: list[Json] = []
+    for file in snapshot.retired:
+        name = _RETIRED_NAME.fullmatch(file.path.removeprefix(f"{RETIRED}/"))
+        if name is None or file.path in known:
+            continue
+        day, hour, minute, second, thousandth, path = name.groups()
+        records.append(
+            {
+                "path": path,
+                "movedTo": file.path,
+                "retiredAt": f"{day}T{hour}:{minute}:{second}.{thousandth}Z",
+                "why": "wrong",
+                "reason": "Not known: the list of originals was damaged. Its folder is not known either.",
+            }
+        )
+    return records

@@ -1,0 +1,85 @@
+"""How the sources folder stands at one moment: its files, its retired ones, its manifest's bytes. A value."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from kbdesk.errors import OutsideFolder
+from kbdesk.sources.manifest import PATH, RETIRED
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kbdesk.files import Entry, Folder
+
+Standing: TypeAlias = Literal["", "file", "folder", "link", "other"]
+"""What stands at a path; "" is nothing."""
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """The sources folder as it stands. Paths are relative to it, `folder` to the project.
+
+    `unreadable` are folders that could not be listed: what is in them is unknown, not missing. `hash_of` gives the
+    SHA-256 of a file, `stands` what is at a path.
+    """
+
+    folder: str
+    files: tuple[Entry, ...]
+    retired: tuple[Entry, ...]
+    unreadable: tuple[str, ...]
+    manifest: bytes | None
+    hash_of: Callable[[str], str]
+    stands: Callable[[str], Standing]
+
+    def is_unknown(self, path: str) -> bool:
+        """Whether the path lies in a folder that could not be read."""
+        return any(path.startswith(f"{folder}/") if folder else True for folder in self.unreadable)
+
+
+def look(folder: Folder, sources: str = "sources", hash_of: Callable[[str], str] | None = None) -> Snapshot:
+    """Take the snapshot: one scan of the folder. Without `hash_of` a file is read each time its hash is asked for."""
+
+    def stands(path: str) -> Standing:
+        return _stands(folder, f"{sources}/{path}")
+
+    scan = folder.scan(sources)
+    retired = folder.scan(f"{sources}/{RETIRED}")
+    files = [replace(entry, path=entry.path[len(sources) + 1 :]) for entry in scan.entries]
+    return Snapshot(
+        folder=sources,
+        files=tuple(sorted(files, key=lambda entry: by_utf16(entry.path))),
+        retired=tuple(replace(entry, path=entry.path[len(sources) + 1 :]) for entry in retired.entries),
+        unreadable=tuple(path[len(sources) + 1 :] for path in scan.unreadable),
+        manifest=folder.read(f"{sources}/{PATH}"),
+        hash_of=hash_of or (lambda path: folder.sha256(f"{sources}/{path}")),
+        stands=stands,
+    )
+
+
+def _stands(folder: Folder, path: str) -> Standing:
+    try:
+        if folder.is_folder(path):
+            return "folder"
+        if folder.stat(path) is not None:
+            return "file"
+        return "other" if folder.exists(path) else ""
+    except OutsideFolder:
+        return "link"
+
+
+def by_utf16(path: str) -> bytes:
+    """Sort key: the order of UTF-16 code units, which is the original's."""
+    return path.encode("utf-16-be", "surrogatepass")
+
+
+def same_name(path: str) -> str:
+    """Return what two paths share when they are the same name (Unicode's composed and decomposed forms)."""
+    return unicodedata.normalize("NFC", path)
+
+
+def same_elsewhere(path: str) -> str:
+    """Return what two paths share when some file system takes them for one: also by capital and small letters."""
+    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", path).lower())
