@@ -1,4 +1,4 @@
-"""What kbdesk needs of the machine itself: Qt's system libraries, fonts and, for the tests, an X server.
+"""What kbdesk needs of a Linux machine itself: Qt's libraries, fonts and, for the tests, an X server.
 
 Each need says how to see whether it is met and which Debian package meets it. This is the only list of them:
 the set-up script and `.ci/run` both ask here.
@@ -7,6 +7,7 @@ the set-up script and `.ci/run` both ask here.
 from __future__ import annotations
 
 import ctypes
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -65,7 +66,8 @@ def missing(purpose: str) -> list[str]:
     """Return the Debian packages that this machine lacks to open the desk ("desk") or run the tests ("test")."""
     if not sys.platform.startswith("linux"):
         return []
-    lacking = [package for package, names in LIBRARIES.items() if not all(map(_loads, names))]
+    lacking = _missing_python()
+    lacking += [package for package, names in LIBRARIES.items() if not all(map(_loads, names))]
     fonts = TEXT_FONTS | (MORE_FONTS if purpose == "test" else {})
     lacking += _missing_fonts(fonts)
     if purpose == "test":
@@ -88,7 +90,7 @@ def install(packages: Iterable[str]) -> str | None:
     elif shutil.which("sudo") and _quiet(["sudo", "-n", "true"]).returncode == 0:
         prefix = ["sudo", "-n"]
     else:
-        return "Installing them needs the rights of the administrator."
+        return "Installing needs an administrator."
     get = [*prefix, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q", "-o", "DPkg::Lock::Timeout=300"]
     _quiet([*get, "update"])  # an old or partly broken list may still do; the install decides
     done = _quiet([*get, "install", "-y", "--no-install-recommends", *names])
@@ -100,6 +102,13 @@ def install(packages: Iterable[str]) -> str | None:
 def command(packages: Iterable[str]) -> str:
     """Return the command that a person types to install the packages."""
     return f"sudo apt-get update && sudo apt-get install -y --no-install-recommends {' '.join(packages)}"
+
+
+def _missing_python() -> list[str]:
+    """Return the part of Python that makes virtual environments; Debian ships it on its own."""
+    importlib.invalidate_caches()
+    whole = importlib.util.find_spec("ensurepip") and importlib.util.find_spec("venv")
+    return [] if whole else [f"python3.{sys.version_info.minor}-venv"]
 
 
 def _loads(library: str) -> bool:

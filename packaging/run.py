@@ -26,7 +26,6 @@ if sys.version_info < (3, 11):  # noqa: UP036 - told before anything that an old
         "start it by its name, for example: python3.12 packaging/run.py"
     )
 
-import importlib.util
 import os
 import shlex
 import socket
@@ -41,7 +40,7 @@ GAUGES = (
     ("format", ("-m", "ruff", "format", "--check", ".")),
     ("lint", ("-m", "ruff", "check", ".")),
     ("types", ("-m", "mypy")),
-    ("imports", ("-c", "from importlinter.cli import lint_imports_command; lint_imports_command()")),
+    ("imports", ("-c", "from importlinter.cli import lint_imports_command; lint_imports_command(["--no-logo"])")),
 )
 
 
@@ -65,8 +64,11 @@ def main(arguments: list[str]) -> int:
     except environment.SetUpFailed as trouble:
         say(str(trouble))
         return trouble.code
+    except OSError as trouble:
+        say(f"The system refused: {trouble}")
+        return 1
     except KeyboardInterrupt:
-        say("Stopped. The next run goes on from here.")
+        say("Stopped.")
         return 130
 
 
@@ -84,7 +86,6 @@ def set_up(purpose: str) -> None:
             return
         complete_machine(purpose)
         if not environment.stamp():
-            complete_python()
             environment.build(say)
         environment.mark(purpose)
     say("Set up.")
@@ -94,34 +95,20 @@ def complete_machine(purpose: str) -> None:
     """Install the system packages that are missing, or say how to."""
     lacking = machine.missing(purpose)
     if lacking:
-        say(f"This machine lacks {', '.join(lacking)}; trying to install.")
+        say(f"This machine lacks {' '.join(lacking)}.")
         reason = machine.install(lacking)
         still = machine.missing(purpose)
         if still:
             raise environment.SetUpFailed(
-                f"{reason or 'They are missing still.'}\nInstall them, then run the same command again:\n\n"
-                f"    {machine.command(still)}\n\nElsewhere than on Debian or Ubuntu the names differ a little.",
+                f"{reason or 'They are missing even after apt-get installed them.'} "
+                f"Install them, then run the same command again:\n\n    {machine.command(still)}\n\n"
+                "(The names are those of Debian and Ubuntu; other systems have the same under similar names.)",
                 MACHINE_LACKS,
             )
+        say("Installed with apt-get.")
     boxes = machine.missing_more_fonts()
     if boxes:
         say(f"Without {' and '.join(boxes)}, Chinese, Japanese, Korean or emoji may show as boxes.")
-
-
-def complete_python() -> None:
-    """Make sure that this Python can make virtual environments; Debian ships that part on its own."""
-    if importlib.util.find_spec("ensurepip") and importlib.util.find_spec("venv"):
-        return
-    package = f"python3.{sys.version_info.minor}-venv"
-    say(f"This Python lacks {package}; trying to install.")
-    reason = machine.install([package])
-    importlib.invalidate_caches()
-    if reason or not importlib.util.find_spec("ensurepip"):
-        raise environment.SetUpFailed(
-            f"{reason or 'It is missing still.'}\nInstall it, then run the same command again:\n\n"
-            f"    {machine.command([package])}",
-            MACHINE_LACKS,
-        )
 
 
 def opens_window(arguments: list[str]) -> bool:
