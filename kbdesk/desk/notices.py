@@ -6,7 +6,6 @@ import logging
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QLocale, Qt
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
@@ -25,6 +24,8 @@ from kbdesk.errors import (
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from PySide6.QtGui import QKeyEvent
 
 SHOWN_AT_ONCE = 3
 ICONS = {"info": "info", "good": "circle-check", "warn": "triangle-alert", "danger": "circle-alert"}

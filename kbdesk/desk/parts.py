@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def label(text: str, role: str = "", *, wrap: bool = False, selectable: bool = False) -> QLabel:
-    """Make a label of plain text in a role of the style sheet: muted, caption, section, lead, title, headline, display."""
+    """Make a label of plain text in a role of the style sheet: muted, caption, section, title, display and more."""
     made = QLabel(text)
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setWordWrap(wrap)

@@ -1,0 +1,1 @@
+"""The reader: one page as a person reads it, and what links to it."""

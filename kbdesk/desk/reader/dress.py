@@ -1,0 +1,31 @@
+"""What the reader's HTML needs to know of the look and the language, as values. No Qt in here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+@dataclass(frozen=True)
+class Dress:
+    """What the HTML needs to know of the look: colours by role, syntax colours, body size in points, code's font."""
+
+    colours: Mapping[str, str]
+    syntax: Mapping[str, str]
+    points: float
+    mono: str = "monospace"
+
+
+@dataclass(frozen=True)
+class Words:
+    """The reader's own words in the person's language."""
+
+    broken: str = "No such page"
+    retired: str = "This page is retired"
+    superseded: str = "This page is superseded"
+    remote_image: str = "Picture on the web, not loaded"
+    footnotes: str = "Footnotes"
+    callouts: Mapping[str, str] = field(default_factory=dict)

@@ -1,0 +1,72 @@
+"""The parser of pages: CommonMark with tables, footnotes, tasks, definition lists, math and wikilinks. Linear time."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from markdown_it import MarkdownIt
+from mdit_py_plugins.deflist import deflist_plugin
+from mdit_py_plugins.dollarmath import dollarmath_plugin
+from mdit_py_plugins.footnote import footnote_plugin
+from mdit_py_plugins.tasklists import tasklists_plugin
+
+if TYPE_CHECKING:
+    from markdown_it.rules_inline import StateInline
+
+WIKILINK_LIMIT = 300
+"""Characters a wikilink may have; longer ones are words."""
+PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg", ".bmp")
+
+
+@cache
+def parser() -> MarkdownIt:
+    """Return the parser; it holds no state between pages."""
+    made = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
+    made.use(footnote_plugin)
+    made.use(deflist_plugin)
+    made.use(tasklists_plugin)
+    made.use(dollarmath_plugin, allow_space=False, allow_digits=False, double_inline=True)
+    made.inline.ruler.before("link", "wikilink", _wikilink)
+    made.validateLink = _any_link  # type: ignore[method-assign]
+    return made
+
+
+def _any_link(url: str) -> bool:
+    """Let every address through: the renderer shows what it does not follow, and says why."""
+    return True
+
+
+def _wikilink(state: StateInline, silent: bool) -> bool:
+    """Read `[[target]]`, `[[target|words]]` and `![[target]]`."""
+    start = state.pos
+    embeds = state.src.startswith("![[", start)
+    if not embeds and not state.src.startswith("[[", start):
+        return False
+    inner = start + (3 if embeds else 2)
+    end = state.src.find("]]", inner, min(inner + WIKILINK_LIMIT, state.posMax))
+    if end < 0:
+        return False
+    written = state.src[inner:end]
+    target, _, words = written.replace("\\|", "|").partition("|")
+    if not target.strip() or any(sign in written for sign in "[]\n"):
+        return False
+    if not silent:
+        _push_wikilink(state, target.strip(), words.strip() or target.strip(), embeds)
+    state.pos = end + 2
+    return True
+
+
+def _push_wikilink(state: StateInline, target: str, words: str, embeds: bool) -> None:
+    if embeds and target.lower().endswith(PICTURES):
+        token = state.push("image", "img", 0)
+        token.attrs = {"src": target, "alt": ""}
+        token.children = []
+        token.content = words if words != target else ""
+        token.meta = {"wiki": True}
+        return
+    token = state.push("link_open", "a", 1)
+    token.attrs = {"href": target}
+    token.meta = {"wiki": True}
+    state.push("text", "", 0).content = words
+    state.push("link_close", "a", -1)

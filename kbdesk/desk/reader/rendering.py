@@ -1,0 +1,114 @@
+"""A page's markdown as HTML for the reader: harmless, bounded, in the theme's colours. No Qt in here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from html import escape
+from typing import TYPE_CHECKING, Literal
+
+from kbdesk.desk.reader.markdown import parser
+from kbdesk.desk.reader.writer import CHUNK, Writer
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kbdesk.desk.reader.dress import Dress, Words
+    from kbdesk.desk.reader.headings import Heading
+    from kbdesk.desk.reader.writer import Resolve
+
+LONGEST_RUN = 20_000
+"""Characters without a space that layout copes with quickly; its time grows with the square."""
+LONGEST_TEXT = 1_500_000
+"""Characters of a page that are rendered; of a longer one the first part is shown as it is written."""
+Trouble = Literal["", "too_long", "unbroken"]
+
+
+@dataclass(frozen=True)
+class Rendered:
+    """A page as HTML in chunks of whole blocks, its headings and the pictures it wants (by number).
+
+    `trouble` says why it is shown as plain text: too_long or unbroken; "" when it is rendered.
+    """
+
+    chunks: tuple[str, ...]
+    headings: tuple[Heading, ...] = ()
+    pictures: tuple[str, ...] = ()
+    broken: int = 0
+    trouble: Trouble = ""
+
+
+def render(text: str, resolve: Resolve, dress: Dress, words: Words) -> Rendered:
+    """Return markdown as HTML for the reader. Never raises for what a page holds, never takes more than linear time."""
+    if len(text) > LONGEST_TEXT:
+        return plain(text[:LONGEST_TEXT], "too_long")
+    if _longest_run(text) > LONGEST_RUN:
+        return plain(text, "unbroken")
+    writer = Writer(resolve, dress, words)
+    chunks = writer.write(parser().parse(text))
+    return Rendered(chunks, tuple(writer.headings), tuple(writer.pictures), writer.broken)
+
+
+def plain(text: str, trouble: Trouble) -> Rendered:
+    """Return a text as it is written, in chunks, with breaks where a line would hang the layout."""
+    lines: list[str] = []
+    for line in text.split("\n"):
+        lines.extend(line[at : at + 2000] for at in range(0, max(len(line), 1), 2000))
+    chunks: list[str] = []
+    held: list[str] = []
+    size = 0
+    for line in lines:
+        held.append(escape(line, quote=False))
+        size += len(line)
+        if size > CHUNK:
+            chunks.append(_preformatted(held))
+            held, size = [], 0
+    chunks.append(_preformatted(held))
+    return Rendered(tuple(chunks), trouble=trouble)
+
+
+def style_sheet(dress: Dress) -> str:
+    """Return the style sheet that the HTML counts on, in the part of CSS that Qt's documents know."""
+    c, pt = dress.colours, dress.points
+    return f"""
+body, p, li, dd, dt, td, th {{ color: {c["text"]}; }}
+p {{ margin-top: 0px; margin-bottom: 12px; line-height: 145%; }}
+li {{ line-height: 140%; margin-bottom: 4px; }}
+ul, ol {{ margin-top: 0px; margin-bottom: 12px; }}
+dt {{ font-weight: 600; margin-top: 6px; }}
+dd {{ margin-left: 24px; margin-bottom: 6px; line-height: 140%; }}
+h1 {{ color: {c["heading"]}; font-size: {pt * 1.55:.1f}pt; font-weight: 600; margin-top: 20px; margin-bottom: 10px; }}
+h2 {{ color: {c["heading"]}; font-size: {pt * 1.32:.1f}pt; font-weight: 600; margin-top: 26px; margin-bottom: 8px; }}
+h3 {{ color: {c["heading"]}; font-size: {pt * 1.14:.1f}pt; font-weight: 600; margin-top: 20px; margin-bottom: 6px; }}
+h4, h5, h6 {{ color: {c["heading"]}; font-size: {pt:.1f}pt; font-weight: 600; margin-top: 16px; margin-bottom: 4px; }}
+a {{ color: {c["link"]}; text-decoration: none; }}
+a.outside {{ color: {c["outside"]}; }}
+a.broken {{ color: {c["broken"]}; }}
+a.refused {{ color: {c["text_muted"]}; }}
+a.back {{ color: {c["text_muted"]}; }}
+code, kbd {{ font-family: {dress.mono}; font-size: {pt * 0.92:.1f}pt; color: {c["code_text"]};
+  background-color: {c["code_ground"]}; }}
+pre {{ font-family: {dress.mono}; font-size: {pt * 0.92:.1f}pt; color: {c["code_text"]}; white-space: pre-wrap;
+  margin-top: 0px; margin-bottom: 0px; line-height: 130%; }}
+pre.raw {{ color: {c["text_muted"]}; }}
+p.quote {{ color: {c["quote_text"]}; }}
+td.quote p, td.quote li {{ color: {c["quote_text"]}; }}
+p.callout {{ font-weight: 600; margin-bottom: 4px; }}
+p.caption {{ color: {c["text_muted"]}; font-size: {pt * 0.86:.1f}pt; }}
+p.math, span.math {{ font-family: serif; font-style: italic; }}
+p.math {{ margin-left: 24px; font-size: {pt * 1.1:.1f}pt; }}
+mark {{ background-color: {c["mark"]}; color: {c["mark_text"]}; }}
+td.cell, th.cell {{ border: 1px solid {c["table_line"]}; padding: 6px 10px; }}
+th.cell {{ background-color: {c["table_head"]}; color: {c["text"]}; font-weight: 600; }}
+p.notes {{ color: {c["text_muted"]}; font-size: {pt * 0.86:.1f}pt; font-weight: 600; margin-top: 20px; }}
+li.note {{ font-size: {pt * 0.92:.1f}pt; }}
+p.gap {{ margin: 0px; font-size: 1px; line-height: 100%; }}
+"""
+
+
+def _preformatted(lines: Sequence[str]) -> str:
+    text = "\n".join(lines)
+    return f'<pre class="plain">{text}</pre>'
+
+
+def _longest_run(text: str) -> int:
+    return max((len(run) for run in text.split()), default=0) if len(text) > LONGEST_RUN else 0

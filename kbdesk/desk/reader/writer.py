@@ -1,0 +1,389 @@
+"""Walks the tokens of one page and writes the HTML that Qt's documents understand. No Qt in here."""
+
+from __future__ import annotations
+
+import re
+from html import escape
+from typing import TYPE_CHECKING
+from urllib.parse import quote, unquote
+
+from kbdesk.desk.reader.addresses import page_address, scheme_of
+from kbdesk.desk.reader.headings import Heading, heading_of
+from kbdesk.desk.reader.highlight import highlight
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from markdown_it.token import Token
+
+    from kbdesk.desk.reader.dress import Dress, Words
+    from kbdesk.project.values import Link
+
+    Resolve = Callable[[str, bool], Link | None]
+    """Where a link of the page leads: its address as written, whether it is a wikilink. None: not a page link."""
+
+CHUNK = 12_000
+"""Characters of HTML the reader takes in one go, so that the window stays quick; ends with a whole block."""
+DEEPEST_TABLE = 3
+"""Layout's time doubles and more with each table inside a table; deeper quotes and code go without one."""
+ROWS_AT_ONCE = 250
+"""Items of a list after which a new chunk may begin."""
+OUTSIDE_SCHEMES = ("http", "https", "mailto")
+SAFE_TAGS = ("b", "i", "em", "strong", "sub", "sup", "kbd", "mark", "u", "s", "del", "ins", "small")
+
+CALLOUT = re.compile(r"\[!(\w+)\][+-]? ?(.*)")
+CALLOUT_ROLES = {
+    "note": "info", "info": "info", "abstract": "info", "summary": "info", "todo": "info", "question": "info",
+    "tip": "good", "success": "good", "check": "good", "example": "good",
+    "warning": "warn", "caution": "warn", "important": "warn", "attention": "warn",
+    "danger": "danger", "error": "danger", "bug": "danger", "failure": "danger",
+}  # fmt: skip
+
+
+class Writer:
+    """Walks the tokens of one page and writes its HTML. One method a kind of token."""
+
+    def __init__(self, resolve: Resolve, dress: Dress, words: Words) -> None:
+        self.headings: list[Heading] = []
+        self.pictures: list[str] = []
+        self.broken = 0
+        self._resolve = resolve
+        self._dress = dress
+        self._words = words
+        self._anchors: set[str] = set()
+        self._tables = 0
+        self._quotes: list[bool] = []
+        self._lists: list[str] = []
+        self._open_links: list[str] = []
+        self._rows = 0
+
+    def write(self, tokens: Sequence[Token]) -> tuple[str, ...]:
+        """Write all tokens; returns the HTML in chunks of whole blocks."""
+        chunks: list[str] = []
+        held: list[str] = []
+        size = 0
+        for at, token in enumerate(tokens):
+            piece = self._block(tokens, at, token)
+            held.append(piece)
+            size += len(piece)
+            if size > CHUNK and token.level == 0 and token.nesting <= 0 and not self._quotes:
+                chunks.append("".join(held))
+                held, size = [], 0
+            elif token.type in ("list_item_close", "tr_close") and token.level <= 2:
+                self._rows += 1
+                if self._rows >= ROWS_AT_ONCE and size > CHUNK and len(self._lists) == 1 and not self._quotes:
+                    held.append(self._break_list(tokens, at))
+                    chunks.append("".join(held))
+                    held, size, self._rows = [self._lists[0]], 0, 0
+        chunks.append("".join(held))
+        return tuple(chunk for chunk in chunks if chunk) or ("",)
+
+    def _break_list(self, tokens: Sequence[Token], at: int) -> str:
+        if self._lists[0].startswith("<ol"):
+            following = tokens[at + 1].info if at + 1 < len(tokens) else ""
+            self._lists[0] = f'<ol start="{following}">' if following.isdecimal() else "<ol>"
+            return "</ol>"
+        return "</ul>"
+
+    def _block(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        method = getattr(self, f"_{token.type}", None)
+        if method is None:
+            return ""
+        text: str = method(tokens, at, token)
+        return text
+
+    # blocks
+
+    def _paragraph_open(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        if token.hidden:
+            return ""
+        if self._quotes and not self._quotes[-1]:
+            return '<p class="quote">'
+        return "<p>"
+
+    def _paragraph_close(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        if token.hidden:
+            # A tight list's words are followed by a list inside it: Qt needs no break there, elsewhere neither.
+            return ""
+        return "</p>"
+
+    def _heading_open(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        inline = tokens[at + 1]
+        heading = heading_of(int(token.tag[1]), _words_of(inline), self._anchors)
+        self.headings.append(heading)
+        return f'<{token.tag}><a name="{escape(heading.anchor)}"></a>'
+
+    def _heading_close(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        return f"</{token.tag}>"
+
+    def _bullet_list_open(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        self._lists.append("<ul>")
+        return "<ul>"
+
+    def _bullet_list_close(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        self._lists.pop()
+        return "</ul>"
+
+    def _ordered_list_open(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        start = token.attrGet("start")
+        tag = f'<ol start="{start}">' if isinstance(start, int) and start != 1 else "<ol>"
+        self._lists.append(tag)
+        return tag
+
+    def _ordered_list_close(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        self._lists.pop()
+        return "</ol>"
+
+    def _list_item_open(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        if "task-list-item" in str(token.attrGet("class") or ""):
+            inline = next((each for each in tokens[at + 1 : at + 3] if each.type == "inline"), None)
+            done = inline is not None and 'checked="checked"' in _first_html(inline)
+            return f'<li class="{"checked" if done else "unchecked"}">'
+        return "<li>"
+
+    def _list_item_close(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        return "</li>"
+
+    def _dl_open(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        return f"<{token.tag}>"
+
+    def _dl_close(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        return f"</{token.tag}>"
+
+    _dt_open = _dd_open = _dl_open
+    _dt_close = _dd_close = _dl_close
+
+    def _blockquote_open(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        as_table = self._tables < DEEPEST_TABLE and not self._lists
+        self._quotes.append(as_table)
+        if not as_table:
+            return "<blockquote>"
+        self._tables += 1
+        colours = self._dress.colours
+        role, title = self._callout(tokens, at)
+        if role:
+            bar, ground = colours[role], f' bgcolor="{colours[f"{role}_soft"]}"'
+            head = f'<p class="callout"><span style="color: {colours[f"{role}_soft_text"]}">{title}</span></p>'
+        else:
+            bar, ground, head = colours["quote_bar"], "", ""
+        return (
+            '<table width="100%" cellspacing="0" cellpadding="0" style="margin-bottom: 12px"><tr>'
+            f'<td width="4" bgcolor="{bar}"></td>'
+            f'<td class="quote"{ground} style="padding: {"10px 14px 0px 14px" if role else "2px 0px 0px 14px"}">{head}'
+        )
+
+    def _blockquote_close(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        if self._quotes.pop():
+            self._tables -= 1
+            return "</td></tr></table>"
+        return "</blockquote>"
+
+    def _callout(self, tokens: Sequence[Token], at: int) -> tuple[str, str]:
+        """Read `[!note] Title` at the head of a quote; takes it off there. Returns its colours' role and its title."""
+        inline = tokens[at + 2] if at + 2 < len(tokens) else None
+        words = inline.children if inline is not None and inline.type == "inline" else None
+        match = CALLOUT.match(words[0].content) if words and words[0].type == "text" else None
+        if not words or match is None:
+            return "", ""
+        kind = match[1].lower()
+        words[0].content = ""
+        if len(words) > 1 and words[1].type == "softbreak":
+            del words[:2]
+        title = match[2].strip() or self._words.callouts.get(kind, kind.capitalize())
+        return CALLOUT_ROLES.get(kind, "info"), escape(title, quote=False)
+
+    def _fence(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        language = token.info.split()[0].strip("{}.") if token.info.strip() else ""
+        return self._code(highlight(token.content.rstrip("\n"), language, self._dress.syntax))
+
+    def _code_block(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        return self._code(escape(token.content.rstrip("\n"), quote=False))
+
+    def _code(self, inner: str, kind: str = "code") -> str:
+        ground = self._dress.colours["code_ground"]
+        if self._tables >= DEEPEST_TABLE or self._lists:
+            return f'<pre class="{kind}" style="background-color: {ground}; margin-bottom: 10px">{inner}</pre>'
+        return (
+            f'<table width="100%" cellspacing="0" cellpadding="10" bgcolor="{ground}" style="margin-bottom: 12px">'
+            f'<tr><td><pre class="{kind}">{inner}</pre></td></tr></table>'
+        )
+
+    def _html_block(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        content = re.sub(r"<!--.*?(-->|\Z)", "", token.content, flags=re.DOTALL).strip()
+        return self._code(escape(content, quote=False), "raw") if content else ""
+
+    def _hr(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        return "<hr>"
+
+    def _math_block(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        return f'<p class="math">{escape(token.content.strip(), quote=False)}</p>'
+
+    _math_block_label = _math_block
+
+    def _table_open(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        self._tables += 1
+        return '<table cellspacing="0" style="border-collapse: collapse; margin-bottom: 14px">'
+
+    def _table_close(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        self._tables -= 1
+        return "</table>"
+
+    def _thead_open(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        return f"<{'/' if token.nesting < 0 else ''}{token.tag}>"
+
+    _thead_close = _tbody_open = _tbody_close = _tr_open = _tr_close = _thead_open
+
+    def _th_open(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        style = str(token.attrGet("style") or "")
+        side = style.removeprefix("text-align:") if style.startswith("text-align:") else "left"
+        return f'<{token.tag} class="cell" align="{side}">'
+
+    def _th_close(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        return f"</{token.tag}>"
+
+    _td_open, _td_close = _th_open, _th_close
+
+    # footnotes
+
+    def _footnote_block_open(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        return f'<hr><p class="notes">{escape(self._words.footnotes)}</p><ol>'
+
+    def _footnote_block_close(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        return "</ol>"
+
+    def _footnote_open(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        return f'<li class="note"><a name="footnote-{token.meta["id"] + 1}"></a>'
+
+    def _footnote_close(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        return "</li>"
+
+    def _footnote_anchor(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        return f' <a class="back" href="page:#footnote-ref-{token.meta["id"] + 1}">↩</a>'
+
+    # words
+
+    def _inline(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        children = token.children or []
+        safe = _balanced_tags(children)
+        return "".join(self._span(child, number in safe) for number, child in enumerate(children))
+
+    def _span(self, token: Token, safe: bool) -> str:
+        if token.type == "html_inline":
+            return self._raw(token.content, safe)
+        method = getattr(self, f"_in_{token.type}", None)
+        if method is None:
+            return escape(token.content, quote=False)
+        text: str = method(token)
+        return text
+
+    def _raw(self, content: str, safe: bool) -> str:
+        if content.startswith(('<input class="task-list-item-checkbox"', "<!--")):
+            return ""
+        if safe:
+            return content.lower() if not content.lower().startswith("<br") else "<br>"
+        return f'<span style="color: {self._dress.colours["text_muted"]}">{escape(content, quote=False)}</span>'
+
+    def _in_text(self, token: Token) -> str:
+        return escape(token.content, quote=False)
+
+    def _in_softbreak(self, token: Token) -> str:
+        return " "
+
+    def _in_hardbreak(self, token: Token) -> str:
+        return "<br>"
+
+    def _in_code_inline(self, token: Token) -> str:
+        return f"<code>\u2009{escape(token.content, quote=False)}\u2009</code>"
+
+    def _in_em_open(self, token: Token) -> str:
+        return f"<{'/' if token.nesting < 0 else ''}{token.tag}>"
+
+    _in_em_close = _in_strong_open = _in_strong_close = _in_s_open = _in_s_close = _in_em_open
+
+    def _in_math_inline(self, token: Token) -> str:
+        return f'<span class="math">{escape(token.content, quote=False)}</span>'
+
+    _in_math_single = _in_math_inline_double = _in_math_inline
+
+    def _in_footnote_ref(self, token: Token) -> str:
+        number = token.meta["id"] + 1
+        name = "" if token.meta.get("subId") else f'<a name="footnote-ref-{number}"></a>'
+        return f'{name}<sup><a href="page:#footnote-{number}">{number}</a></sup>'
+
+    def _in_link_open(self, token: Token) -> str:
+        href = str(token.attrGet("href") or "")
+        opened = self._link(href, wiki=bool(token.meta.get("wiki")))
+        self._open_links.append("</a>" if opened.startswith("<a") else "")
+        return opened
+
+    def _in_link_close(self, token: Token) -> str:
+        return self._open_links.pop() if self._open_links else ""
+
+    def _link(self, href: str, *, wiki: bool) -> str:
+        if href.startswith("#"):
+            return f'<a href="page:#{quote(unquote(href[1:]), safe="")}">'
+        scheme = "" if wiki else scheme_of(href)
+        if scheme in OUTSIDE_SCHEMES:
+            return f'<a class="outside" href="{escape(href)}" title="{escape(href)}">'
+        if scheme:
+            return f'<a class="refused" href="refused:{quote(href, safe="")}" title="{escape(href)}">'
+        link = self._resolve(href, wiki)
+        if link is None:
+            return f'<a href="file:{quote(unquote(href), safe="")}" title="{escape(unquote(href))}">'
+        if link.target is None:
+            self.broken += 1
+            tip = escape(f"{self._words.broken}: {unquote(href)}")
+            return f'<a class="broken" href="broken:{quote(href, safe="")}" title="{tip}">'
+        return f'<a href="{page_address(link.target, link.anchor)}" title="{escape(self._tip(link))}">'
+
+    def _tip(self, link: Link) -> str:
+        said = {"retired": self._words.retired, "superseded": self._words.superseded}.get(link.status)
+        return f"{link.title or link.target} — {said}" if said else link.title or str(link.target)
+
+    def _in_image(self, token: Token) -> str:
+        source = str(token.attrGet("src") or "")
+        words = token.content or "".join(child.content for child in token.children or [])
+        if scheme_of(source):
+            shown = escape(source, quote=False)
+            label = f"🖼 {escape(words or self._words.remote_image, quote=False)}"
+            if scheme_of(source) in ("http", "https"):
+                return f'<a class="outside" href="{escape(source)}" title="{escape(source)}">{label} ({shown})</a>'
+            return f'<a class="refused" href="refused:{quote(source, safe="")}">{label}</a>'
+        if source not in self.pictures:
+            self.pictures.append(source)
+        title = str(token.attrGet("title") or "")
+        caption = (
+            f'<br><span style="color: {self._dress.colours["text_muted"]}">{escape(title)}</span>' if title else ""
+        )
+        return f'<img src="asset:{self.pictures.index(source)}" alt="{escape(words)}">{caption}'
+
+
+def _balanced_tags(children: Sequence[Token]) -> set[int]:
+    """Return the numbers of the raw tags that are harmless: known, without attributes, opened and closed in place."""
+    safe: set[int] = set()
+    opened: list[tuple[str, int]] = []
+    for number, child in enumerate(children):
+        if child.type != "html_inline":
+            continue
+        match = re.fullmatch(r"<(/?)([a-z]+)\s*(/?)>", child.content.lower())
+        if match is None:
+            continue
+        if match[2] == "br":
+            safe.add(number)
+        elif match[2] in SAFE_TAGS and not match[1]:
+            opened.append((match[2], number))
+        elif opened and opened[-1][0] == match[2]:
+            safe.update((opened.pop()[1], number))
+    return safe
+
+
+def _words_of(inline: Token) -> str:
+    return "".join(
+        child.content if child.type in ("text", "code_inline", "math_inline") else " " if "break" in child.type else ""
+        for child in inline.children or []
+    ).strip()
+
+
+def _first_html(inline: Token) -> str:
+    children = inline.children or []
+    return children[0].content if children and children[0].type == "html_inline" else ""
