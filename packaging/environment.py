@@ -23,6 +23,7 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 LOCK_FILE = ROOT / "packaging" / "requirements.lock"
+SCRIPTS = ("run.py", "machine.py", "environment.py")
 STAMP = VENV / "kbdesk-stamp.json"
 UNFINISHED = VENV / "kbdesk-unfinished"
 GUARD = VENV / "kbdesk-guard"
@@ -110,7 +111,7 @@ else:
 
 def _facts() -> dict[str, str]:
     content = hashlib.sha256()
-    for path in (LOCK_FILE, ROOT / "pyproject.toml", *sorted(Path(__file__).parent.glob("*.py"))):
+    for path in (LOCK_FILE, ROOT / "pyproject.toml", *(LOCK_FILE.with_name(name) for name in SCRIPTS)):
         content.update(path.read_bytes() + b"\0")
     python = os.path.realpath(PYTHON)
     return {"root": str(ROOT), "python": python if os.path.exists(python) else "", "content": content.hexdigest()}

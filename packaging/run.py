@@ -40,7 +40,7 @@ GAUGES = (
     ("format", ("-m", "ruff", "format", "--check", ".")),
     ("lint", ("-m", "ruff", "check", ".")),
     ("types", ("-m", "mypy")),
-    ("imports", ("-c", "from importlinter.cli import lint_imports_command; lint_imports_command(["--no-logo"])")),
+    ("imports", ("-c", "from importlinter.cli import lint_imports_command; lint_imports_command(['--no-logo'])")),
 )
 
 
@@ -113,7 +113,7 @@ def complete_machine(purpose: str) -> None:
 
 def opens_window(arguments: list[str]) -> bool:
     """Return whether these arguments of kbdesk lead to a window."""
-    return not ({"mcp", "--version", "-h", "--help"} & {*arguments[:1]})
+    return not ({"mcp", "check", "--version"} & {*arguments[:1]})
 
 
 def find_display() -> None:
