@@ -60,7 +60,8 @@ EQUILIBRIUM = (
 DYNAMICS = (
     "Pierre-Simon Laplace (Beaumont-en-Auge, 23 March 1749 to Paris, 5 March 1827) turned statics into dynamics in"
     " papers of 1775 and 1776; his <i>Mécanique céleste</i>, from 1799 on, has the theory in full. His tidal"
-    " equations describe a thin layer of water on a turning globe. Long waves travel in it at a speed that depends on the depth only,",
+    " equations describe a thin layer of water on a turning globe. Long waves travel in it at a speed"
+    " that depends on the depth only,",
     "=c = sqrt(g h)",
     "which is 198 m/s in 4,000 m and 22 m/s in 50 m. The rotation of the Earth deflects what moves, to the right in"
     " the north and to the left in the south. And every basin has natural periods; where one of them is near a period"
