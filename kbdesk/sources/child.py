@@ -1,0 +1,109 @@
+"""The extraction child: a process of its own that reads documents, so that a hostile one harms nothing else.
+
+It reads one JSON request from its standard input and writes one JSON answer a line to its standard output. Its
+memory and processor time are limited by the system where that can do so; its parent ends it when it takes too long.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import json
+import os
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, TextIO
+
+from kbdesk.errors import KbdeskError, NotFound, Refused, Unreadable
+from kbdesk.sources.reading import counts, readers
+from kbdesk.sources.reading.kinds import kind_of
+from kbdesk.sources.reading.passage import Passage, Range
+
+_DEEPEST = 20_000
+
+
+def main() -> int:
+    """Answer the request on standard input."""
+    request = json.loads(sys.stdin.buffer.read())
+    answers = _only_for_answers()
+    _limit(int(request["memory"]), int(request["seconds"]))
+    sys.setrecursionlimit(_DEEPEST)
+    for file in request["files"]:
+        answers.write(json.dumps(_answer(request, Path(file))) + "\n")
+        answers.flush()
+    return 0
+
+
+def _only_for_answers() -> TextIO:
+    """Keep standard output for the answers: what libraries print goes nowhere."""
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    os.close(nowhere)
+    return answers
+
+
+def _limit(memory: int, seconds: int) -> None:
+    """Have the system limit this process (where it can: not on Windows)."""
+    if importlib.util.find_spec("resource") is None:
+        return
+    resource = importlib.import_module("resource")
+    for kind, most in ((resource.RLIMIT_AS, memory), (resource.RLIMIT_CPU, seconds), (resource.RLIMIT_CORE, 0)):
+        _, hard = resource.getrlimit(kind)
+        wanted = most if hard == resource.RLIM_INFINITY else min(most, hard)
+        with suppress(ValueError, OSError):  # a system may know the limit but not how to set it
+            resource.setrlimit(kind, (wanted, hard))
+
+
+def _answer(request: dict[str, Any], file: Path) -> dict[str, Any]:
+    """Return what is asked about one file, or why that cannot be told."""
+    try:
+        return _TASKS[request["task"]](request, file)
+    except KbdeskError as error:
+        return _refusal(error)
+    except FileNotFoundError:
+        return _refusal(NotFound("There is no such file."))
+    except PermissionError:
+        return _refusal(Unreadable("There is no permission to read this file.", next_step="Change its permissions."))
+    except RecursionError:
+        return _refusal(Unreadable("This file is nested too deeply to be read."))
+    except MemoryError:
+        return _refusal(Refused("This file needs more memory to read than a document may take."))
+
+
+def _extract(request: dict[str, Any], file: Path) -> dict[str, Any]:
+    wanted = Range(request["first"], request["last"], request["characters"])
+    return _told(readers.read(kind_of(file), file, wanted))
+
+
+def _main_content(request: dict[str, Any], file: Path) -> dict[str, Any]:
+    return _told(readers.reader("web").main_content(file, request["url"]))
+
+
+def _count(_: dict[str, Any], file: Path) -> dict[str, Any]:
+    unit, units, trouble = counts.count(file)
+    return {"unit": unit, "units": units, "trouble": trouble}
+
+
+_TASKS = {"extract": _extract, "main content": _main_content, "count": _count}
+
+
+def _refusal(error: KbdeskError) -> dict[str, Any]:
+    return {"error": type(error).__name__, "what": error.what, "next_step": error.next_step}
+
+
+def _told(passage: Passage) -> dict[str, Any]:
+    return {
+        "text": passage.text.encode("utf-8", "replace").decode(),
+        "unit": passage.unit,
+        "first": passage.first,
+        "last": passage.last,
+        "total": passage.total,
+        "truncated": passage.is_cut,
+        "title": passage.title.encode("utf-8", "replace").decode(),
+    }
+
+
+if __name__ == "__main__":
+    sys.exit(main())

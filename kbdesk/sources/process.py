@@ -1,0 +1,146 @@
+"""The parent's side of the extraction child: start it, wait with a limit, end it. Imports nothing heavy."""
+
+from __future__ import annotations
+
+import json
+import queue
+import subprocess
+import sys
+import threading
+import time
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from kbdesk.errors import KbdeskError, NotFound, Refused, Unreadable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
+    from typing import BinaryIO
+
+FROZEN_FLAG = "--extraction-child"
+"""In a frozen bundle `sys.executable` is kbdesk itself; started with this, it must run `kbdesk.sources.child.main`."""
+
+_LOOK = 0.1
+_START = 20.0
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one document may take: seconds, bytes of memory, characters of text."""
+
+    seconds: float = 60.0
+    memory: int = 1024 * 1024 * 1024
+    characters: int = 2_000_000
+
+
+def command() -> list[str]:
+    """Return the command that starts the child."""
+    if getattr(sys, "frozen", False):
+        return [sys.executable, FROZEN_FLAG]
+    return [sys.executable, "-m", "kbdesk.sources.child"]
+
+
+def answers(
+    files: Sequence[Path],
+    task: dict[str, Any],
+    limits: Limits,
+    job: Callable[[int, int], None] | None = None,
+) -> Iterator[dict[str, Any]]:
+    """Give one answer a file, in order, from one child; a file that hangs or ends it costs a new one.
+
+    `job` is called while waiting and may raise Cancelled, which ends the child.
+    """
+    done = 0
+    while done < len(files):
+        with _Child(files[done:], task, limits) as child:
+            for answer in child.answers(partial(job, done, len(files)) if job is not None else None):
+                done += 1
+                yield answer
+
+
+class _Child:
+    """One running child."""
+
+    def __init__(self, files: Sequence[Path], task: dict[str, Any], limits: Limits) -> None:
+        self._count = len(files)
+        self._limits = limits
+        seconds = int(limits.seconds * (self._count + 1)) + int(_START)
+        request = {**task, "files": [str(file) for file in files], "memory": limits.memory, "seconds": seconds}
+        self._process = subprocess.Popen(
+            command(),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+        )
+        self._lines: queue.Queue[bytes] = queue.Queue()
+        self._reader = threading.Thread(target=self._listen, name="kbdesk-extraction", daemon=True)
+        self._reader.start()
+        with suppress(BrokenPipeError):
+            stdin = _pipe(self._process.stdin)
+            stdin.write(json.dumps(request).encode())
+            stdin.close()
+
+    def __enter__(self) -> _Child:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._process.kill()
+        self._process.wait()
+        self._reader.join()
+        _pipe(self._process.stdout).close()
+
+    def _listen(self) -> None:
+        for line in _pipe(self._process.stdout):
+            self._lines.put(line)
+        self._lines.put(b"")
+
+    def answers(self, look: Callable[[], None] | None) -> Iterator[dict[str, Any]]:
+        """Give the answers as they come; the last one tells of a file that hung or ended the child."""
+        for number in range(self._count):
+            line = self._next(self._limits.seconds + (_START if number == 0 else 0.0), look)
+            if line:
+                yield json.loads(line)
+            else:
+                yield self._failure(timed_out=line is None)
+                return
+
+    def _next(self, seconds: float, look: Callable[[], None] | None) -> bytes | None:
+        """Wait for a line; None when the time is over, b"" when the child has ended."""
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0:
+            if look is not None:
+                look()
+            with suppress(queue.Empty):
+                return self._lines.get(timeout=min(_LOOK, left))
+        return None
+
+    def _failure(self, *, timed_out: bool) -> dict[str, Any]:
+        if timed_out:
+            what = f"This file takes longer to read than {self._limits.seconds:g} seconds."
+            return {"error": "Refused", "what": what, "next_step": "Open it with its own program."}
+        if self._process.wait() < 0:
+            what = "Reading this file takes more memory than allowed, or it is made to crash its reader."
+            return {"error": "Refused", "what": what, "next_step": "Open it with its own program."}
+        return {
+            "error": "Unreadable",
+            "what": "This file is damaged in a way that its reader does not know.",
+            "next_step": "Open it with its own program and save it anew.",
+        }
+
+
+def _pipe(stream: Any) -> BinaryIO:
+    """Return a pipe that Popen was asked for."""
+    pipe: BinaryIO = stream
+    return pipe
+
+
+def error_of(answer: dict[str, Any], where: str) -> KbdeskError | None:
+    """Return the error that an answer tells of, None where it tells of none."""
+    if "error" not in answer:
+        return None
+    kind = {"NotFound": NotFound, "Refused": Refused}.get(answer["error"], Unreadable)
+    return kind(answer["what"], where, answer.get("next_step"))

@@ -1,0 +1,1 @@
+"""The readers of documents. Only the extraction child imports this: it loads heavy libraries and opens files."""

@@ -1,0 +1,90 @@
+"""Plain text of any kind (TXT, Markdown, CSV, code): find out its encoding and decode it."""
+
+from __future__ import annotations
+
+import codecs
+import re
+from typing import TYPE_CHECKING
+
+from charset_normalizer import from_bytes
+
+from kbdesk.errors import Refused
+from kbdesk.sources.reading.kinds import unsupported
+from kbdesk.sources.reading.passage import Passage, Range, whole
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+_MARKS = (
+    (codecs.BOM_UTF8, "utf-8-sig"),
+    (codecs.BOM_UTF32_LE, "utf-32"),
+    (codecs.BOM_UTF32_BE, "utf-32"),
+    (codecs.BOM_UTF16_LE, "utf-16"),
+    (codecs.BOM_UTF16_BE, "utf-16"),
+)
+_CONTROL = re.compile("[\x00-\x08\x0e-\x1a\x1c-\x1f]")
+_LARGEST = 64 * 1024 * 1024
+
+
+def read(file: Path, wanted: Range) -> Passage:
+    """Read a text file. Raises Refused for one that is no text."""
+    return whole(decoded(read_bytes(file)).replace("\r\n", "\n").replace("\r", "\n"), wanted)
+
+
+def read_bytes(file: Path) -> bytes:
+    """Return the bytes of a file of bearable size."""
+    if file.stat().st_size > _LARGEST:
+        raise Refused(
+            f"This file is too large to read as text ({file.stat().st_size // 1024**2} MB; the limit is "
+            f"{_LARGEST // 1024**2} MB).",
+            next_step="Split it into smaller files.",
+        )
+    return file.read_bytes()
+
+
+def decoded(data: bytes, declared: str | None = None) -> str:
+    """Decode text by its byte order mark, as UTF-8, as it declares itself, by its zero bytes, or by its letters."""
+    for mark, encoding in _MARKS:
+        if data.startswith(mark):
+            return data.decode(encoding, "replace")
+    try:
+        return _checked(data.decode("utf-8"))
+    except UnicodeDecodeError:
+        return _checked(_by_letters(data, declared))
+    except Refused:
+        if (text := _utf16(data)) is not None:
+            return text
+        raise
+
+
+def _checked(text: str) -> str:
+    """Refuse what holds so many control characters that it is no text."""
+    sample = text[:100_000]
+    if "\0" in sample or len(_CONTROL.findall(sample)) > len(sample) // 100:
+        raise unsupported()
+    return text
+
+
+def _utf16(data: bytes) -> str | None:
+    """Decode UTF-16 without a mark: every other byte of its spaces and line ends is zero."""
+    sample = data[:4096]
+    even, odd = sample[0::2].count(0), sample[1::2].count(0)
+    encoding = "utf-16-le" if odd > even else "utf-16-be"
+    if max(even, odd) * 10 < len(sample) or min(even, odd) * 20 > len(sample):
+        return None
+    try:
+        return _checked(data.decode(encoding))
+    except (UnicodeDecodeError, Refused):
+        return None
+
+
+def _by_letters(data: bytes, declared: str | None) -> str:
+    if declared:
+        try:
+            return data.decode(declared)
+        except (LookupError, UnicodeDecodeError):
+            pass
+    if (text := _utf16(data)) is not None:
+        return text
+    best = from_bytes(data[:1_000_000]).best()
+    return data.decode(best.encoding if best is not None else "cp1252", "replace")

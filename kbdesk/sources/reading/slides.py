@@ -1,0 +1,163 @@
+"""PPTX by python-pptx: slides in the deck's order with tables, grouped shapes, charts, notes and comments."""
+
+from __future__ import annotations
+
+import re
+import zipfile
+from typing import TYPE_CHECKING, Any
+
+import pptx.exc
+from pptx.opc.constants import CONTENT_TYPE
+from pptx.opc.package import PartFactory
+from pptx.package import Package
+from pptx.parts.presentation import PresentationPart
+
+from kbdesk.sources.reading import markdown, markup
+from kbdesk.sources.reading.archive import check_zip
+from kbdesk.sources.reading.kinds import damaged
+from kbdesk.sources.reading.passage import Passage, Range, by_unit
+from kbdesk.sources.source import type_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+_BROKEN: tuple[type[Exception], ...] = (
+    KeyError,
+    ValueError,
+    AttributeError,
+    TypeError,
+    IndexError,
+    zipfile.BadZipFile,
+    OSError,
+)
+_BROKEN_XML: tuple[type[Exception], ...] = (*markup.BROKEN, pptx.exc.PythonPptxError)
+_TEXT = "{http://schemas.openxmlformats.org/drawingml/2006/main}t"
+_PARAGRAPH = "{http://schemas.openxmlformats.org/drawingml/2006/main}p"
+_DIAGRAM = "http://schemas.openxmlformats.org/drawingml/2006/diagram"
+_RELATION = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}dm"
+_CELLS_SHOWN = 2_000
+_DEEPEST_GROUP = 50
+
+for _kind in (CONTENT_TYPE.PML_SLIDESHOW_MAIN, CONTENT_TYPE.PML_TEMPLATE_MAIN):
+    PartFactory.part_type_for[_kind] = PresentationPart
+
+
+def read(file: Path, wanted: Range) -> Passage:
+    """Read a deck's slides. Raises Unreadable for a damaged one."""
+    check_zip(file).close()
+    try:
+        deck = Package.open(str(file)).main_document_part.presentation
+        slides = list(deck.slides)
+        title = deck.core_properties.title or ""
+    except (*_BROKEN, *_BROKEN_XML) as error:
+        raise damaged(type_of(file.name), "its parts do not fit together") from error
+    return by_unit("slides", len(slides), wanted, lambda number: _slide(slides[number - 1], number), title)
+
+
+def _slide(slide: Any, number: int) -> str:
+    try:
+        title = slide.shapes.title
+        heading = " ".join(_paragraphs(title.text_frame)).strip() if title is not None else ""
+        hidden = " (hidden)" if slide._element.get("show") == "0" else ""
+        blocks = [f"## Slide {number}{hidden}{': ' if heading else ''}{heading}"]
+        for shape in slide.shapes:
+            if title is None or shape.shape_id != title.shape_id:
+                blocks.extend(_shape(shape, 0))
+        blocks.extend(_notes(slide))
+        blocks.extend(_comments(slide))
+    except (*_BROKEN, *_BROKEN_XML) as error:
+        return f"## Slide {number}\n\n(This slide is damaged and cannot be read: {type(error).__name__}.)"
+    return "\n\n".join(block for block in blocks if block)
+
+
+def _shape(shape: Any, depth: int) -> Iterator[str]:
+    """Give the texts of one shape and of those grouped in it."""
+    if hasattr(shape, "shapes"):
+        if depth < _DEEPEST_GROUP:
+            for inner in shape.shapes:
+                yield from _shape(inner, depth + 1)
+    elif getattr(shape, "has_table", False) and shape.has_table:
+        yield markdown.table(
+            [[" / ".join(_paragraphs(cell.text_frame)) for cell in row.cells] for row in shape.table.rows]
+        )
+    elif getattr(shape, "has_chart", False) and shape.has_chart:
+        yield _chart(shape.chart)
+    elif shape.has_text_frame:
+        yield _body(shape)
+    elif shape._element.tag.endswith("}graphicFrame"):
+        yield _diagram(shape)
+    else:
+        words = shape._element.xpath(".//p:cNvPr/@descr")
+        yield f"[picture: {words[0].strip()}]" if words and words[0].strip() else ""
+
+
+def _paragraphs(frame: Any) -> list[str]:
+    return [text for paragraph in frame.paragraphs if (text := re.sub(r"\s*\v\s*", " ", paragraph.text).strip())]
+
+
+def _body(shape: Any) -> str:
+    """Write a text frame; the paragraphs of a placeholder with several are a list, by level."""
+    is_list = shape.is_placeholder and len(_paragraphs(shape.text_frame)) > 1
+    lines = []
+    for paragraph in shape.text_frame.paragraphs:
+        text = paragraph.text.replace("\v", "\n").strip()
+        if not text:
+            continue
+        indent = "  " * paragraph.level
+        mark = f"{indent}- " if is_list or paragraph.level else ""
+        lines.append(mark + text.replace("\n", f"\n{' ' * len(mark)}"))
+    return "\n".join(lines)
+
+
+def _chart(chart: Any) -> str:
+    heading = chart.chart_title.text_frame.text.strip() if chart.has_title and chart.chart_title.has_text_frame else ""
+    blocks = [f"Chart: {heading}" if heading else "Chart:"]
+    for plot in chart.plots:
+        names = [str(category) for category in plot.categories]
+        series = list(plot.series)
+        rows = [["", *(str(one.name) for one in series)]]
+        columns = [list(one.values) for one in series]
+        for index in range(min(max((len(column) for column in columns), default=0), _CELLS_SHOWN)):
+            values = [column[index] if index < len(column) else None for column in columns]
+            name = names[index] if index < len(names) else str(index + 1)
+            rows.append([name, *("" if value is None else f"{value:g}" for value in values)])
+        blocks.append(markdown.table(rows))
+    return "\n\n".join(block for block in blocks if block)
+
+
+def _diagram(shape: Any) -> str:
+    """Write the words of SmartArt, which stand in a part of their own."""
+    for mark in shape._element.iter(f"{{{_DIAGRAM}}}relIds"):
+        part = shape.part.related_part(mark.get(_RELATION))
+        return "\n".join(f"- {text}" for text in _xml_paragraphs(part.blob))
+    return ""
+
+
+def _xml_paragraphs(blob: bytes) -> list[str]:
+    root = markup.xml(blob)
+    found = ("".join(text.text or "" for text in paragraph.iter(_TEXT)) for paragraph in root.iter(_PARAGRAPH))
+    return [text.strip() for text in found if text.strip()]
+
+
+def _notes(slide: Any) -> Iterator[str]:
+    if not slide.has_notes_slide or slide.notes_slide.notes_text_frame is None:
+        return
+    text = "\n".join(
+        paragraph.text.replace("\v", "\n") for paragraph in slide.notes_slide.notes_text_frame.paragraphs
+    ).strip()
+    if text:
+        yield f"Notes:\n\n{text}"
+
+
+def _comments(slide: Any) -> Iterator[str]:
+    """Give the review comments, which stand in parts of their own (in an old form and in a new one)."""
+    texts: list[str] = []
+    for relation in slide.part.rels.values():
+        if relation.is_external or not relation.reltype.endswith("/comments"):
+            continue
+        root = markup.xml(relation.target_part.blob)
+        old = [node.text or "" for node in root.iter("{*}text")]
+        texts += old if old else _xml_paragraphs(relation.target_part.blob)
+    if texts:
+        yield "Comments:\n\n" + "\n".join(f"- {' '.join(text.split())}" for text in texts)
