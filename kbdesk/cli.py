@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kbdesk import __version__
-from kbdesk.errors import Cancelled, KbdeskError, NotFound, Refused, StorageFailed
+from kbdesk.errors import Cancelled, KbdeskError, StorageFailed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from kbdesk.project.project import Project
-    from kbdesk.project.values import Finding, Problem
+    from kbdesk.project.values import Problem
 
 DONE, PROBLEMS, FAILED, INTERRUPTED = 0, 1, 2, 130
 WAIT = 50.0
@@ -139,27 +139,10 @@ def line(problem: Problem) -> str:
 
 
 def opened(folder: Path) -> Project:
-    """Open the project in this folder; raises NotFound or Refused where there is none."""
+    """Open the project in this folder, which may also be its knowledge folder."""
     from kbdesk.project.project import Project  # noqa: PLC0415  # not needed to print help
 
-    finding = Project.find(folder)
-    if finding.kind not in {"project", "knowledge"}:
-        raise _no_project(finding, folder)
-    return Project.open(Path(finding.root))
-
-
-def _no_project(finding: Finding, folder: Path) -> KbdeskError:
-    create = f"Create one with: kbdesk {folder}"
-    match finding.kind:
-        case "not_a_folder":
-            return NotFound("This is not a folder.", str(folder), "Give the folder that holds `knowledge`.")
-        case "unreadable":
-            return StorageFailed(f"This folder cannot be read. {finding.detail}".strip(), str(folder))
-        case "empty":
-            return NotFound("This folder is empty; there is no knowledge base in it.", str(folder), create)
-        case _:
-            detail = f" {finding.detail}" if finding.detail else ""
-            return Refused(f"There is no knowledge base in this folder.{detail}", str(folder), create)
+    return Project.open(folder)
 
 
 def _add_project(parser: argparse.ArgumentParser) -> None:

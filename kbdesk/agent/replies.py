@@ -11,6 +11,7 @@ from kbdesk.errors import (
     BrokenLinks,
     Busy,
     Conflict,
+    DownloadFailed,
     KbdeskError,
     NotFound,
     OutsideFolder,
@@ -37,6 +38,7 @@ ERRORS: Mapping[type[KbdeskError], tuple[str, str]] = {
     Conflict: ("Changed meanwhile", "Nothing was written. Read it again and repeat the change."),
     Busy: ("Busy", "Nothing was written. Try again in a moment."),
     Unreadable: ("Unreadable", "Tell the person; the file has to be repaired first."),
+    DownloadFailed: ("Download failed", "Nothing was kept. Try another address, or ask the person with request_file."),
     StorageFailed: ("Storage failed", "Nothing was written. Tell the person; this needs their hand."),
 }
 """For each class of error how its sentence begins, and the next step where the error itself names none."""

@@ -1,0 +1,144 @@
+"""A small project on disk, the real server over it in a process of its own, and the official client."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+import pytest
+from mcp import Client, StdioServerParameters
+from mcp.types import Implementation, TextContent
+from pptx import Presentation
+
+from kbdesk.plan import Actor
+from kbdesk.project.project import Project
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Iterator
+    from pathlib import Path
+
+    from mcp.types import CallToolResult
+
+PAGES = {
+    "concepts/spring-tides.md": """\
+---
+type: concept
+title: Spring tides
+aliases: [syzygy tides]
+updated: 2026-01-02
+---
+
+# Spring tides
+
+The largest range, twice a month. The opposite are [neap tides](neap-tides.md).
+""",
+    "concepts/neap-tides.md": """\
+---
+type: concept
+title: Neap tides
+updated: 2026-01-02
+---
+
+# Neap tides
+
+The smallest range; see [spring tides](spring-tides.md) and [the tables](../summaries/tide-tables.md).
+""",
+    "entities/bay-of-fundy.md": """\
+---
+type: entity
+title: Bay of Fundy
+kind: bay
+updated: 2026-01-02
+---
+
+# Bay of Fundy
+
+The largest tides of all, 16 m at [springs](../concepts/spring-tides.md). [Gone](../concepts/gone.md).
+""",
+    "summaries/tide-tables.md": """\
+---
+type: summary
+title: Tide tables
+file: tables/tides.md
+updated: 2026-01-02
+ingested: 2026-01-02T03:04:05.678Z
+---
+
+# Tide tables
+
+High and low water.
+""",
+    "log.md": "# Log\n\n## [2026-01-02] ingest | Tide tables\n\n- pages: summary/tide-tables\n",
+}
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A project with four pages, one of them with a broken link, and two sources."""
+    root = tmp_path / "tides"
+    for name, text in PAGES.items():
+        path = root / "knowledge" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    tables = root / "sources" / "tables"
+    tables.mkdir(parents=True)
+    (tables / "tides.md").write_text("High water 06:12, low water 12:31.\n", encoding="utf-8")
+    deck = Presentation()
+    for number in (1, 2, 3):
+        slide = deck.slides.add_slide(deck.slide_layouts[5])
+        slide.shapes.title.text = f"Tide number {number}"
+    deck.save(str(tables / "tides.pptx"))
+    return root
+
+
+@pytest.fixture
+def desk(folder: Path) -> Iterator[Project]:
+    """The project as the desk has it open, in this process."""
+    project = Project.open(folder)
+    yield project
+    project.close()
+
+
+@pytest.fixture
+def person() -> Actor:
+    return Actor("person", "Ada")
+
+
+Connect = "Callable[..., AbstractAsyncContextManager[Client]]"
+
+
+@pytest.fixture
+def connect(folder: Path, tmp_path: Path) -> Connect:
+    """Start `kbdesk mcp` over a project and connect the official client to it."""
+    work = tmp_path / "work"
+    work.mkdir()
+
+    @asynccontextmanager
+    async def connected(wait: float = 20, root: Path = folder, mode: str = "auto") -> AsyncIterator[Client]:
+        server = StdioServerParameters(
+            command=sys.executable,
+            args=["-m", "kbdesk", "mcp", "--project", str(root), "--wait", str(wait)],
+            cwd=work,
+        )
+        asker = Implementation(name="tide-agent", version="1.2")
+        async with Client(server, mode=mode, client_info=asker, read_timeout_seconds=60) as client:
+            yield client
+
+    return connected
+
+
+@pytest.fixture
+def words() -> Callable[[CallToolResult], str]:
+    """The text of a result."""
+
+    def text(result: CallToolResult) -> str:
+        assert all(isinstance(block, TextContent) for block in result.content)
+        return "\n".join(block.text for block in result.content)
+
+    return text

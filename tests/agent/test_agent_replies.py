@@ -1,0 +1,212 @@
+from __future__ import annotations
+
+import inspect
+
+import pytest
+
+from kbdesk import errors
+from kbdesk.agent import listings, replies
+from kbdesk.agent.tools import compact
+from kbdesk.plan import Actor
+from kbdesk.project.values import Changes, Extract, Hit, Link, Page, PageRow, Problem, Request, SourceRow, Wish
+
+CLASSES = [kind for _, kind in inspect.getmembers(errors, inspect.isclass) if issubclass(kind, errors.KbdeskError)]
+EXAMPLES = [
+    errors.KbdeskError("It failed."),
+    errors.NotFound("There is no such page.", "concept/x"),
+    errors.Refused("Retired pages are not edited.", "concept/x", "Ask the person to restore it."),
+    errors.BrokenLinks(("concept/a", "entity/b"), "concept/x"),
+    errors.OutsideFolder("The path leads out of the sources.", "../x"),
+    errors.Conflict("The page was changed.", "concept/x", b"old", b"new"),
+    errors.Busy("/project", "process 12"),
+    errors.Unreadable("The page is not UTF-8.", "concept/x"),
+    errors.DownloadFailed("The server answered 404.", "https://example.org/a", "fetch_http_404"),
+    errors.StorageFailed("The disk is full.", "concept/x"),
+]
+
+
+def row(page: str = "concept/x", status: str = "active", trouble: str = "") -> PageRow:
+    kind, _, slug = page.partition("/")
+    return PageRow(page, kind, slug, slug.upper(), "", status, f"knowledge/{kind}s/{slug}.md", trouble=trouble)
+
+
+@pytest.mark.parametrize("kind", CLASSES)
+def test_every_class_of_error_has_its_own_sentence(kind: type[errors.KbdeskError]) -> None:
+    assert kind in replies.ERRORS
+    assert kind in {type(example) for example in EXAMPLES}
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: type(example).__name__)
+def test_an_error_says_what_where_and_what_next(example: errors.KbdeskError) -> None:
+    text = replies.error(example)
+    assert example.what in text
+    assert (example.where or "") in text
+    step = example.next_step or replies.ERRORS[type(example)][1]
+    assert text.endswith(step)
+
+
+def test_broken_links_name_every_missing_page() -> None:
+    text = replies.error(errors.BrokenLinks(("concept/a", "entity/b"), "concept/x"))
+    assert "concept/a, entity/b" in text
+
+
+def test_a_subclass_without_a_sentence_uses_its_parents() -> None:
+    class Odd(errors.NotFound):
+        pass
+
+    assert replies.error(Odd("Nothing.")).startswith("Not found")
+
+
+def test_a_long_index_keeps_every_section_with_its_count() -> None:
+    lines = "\n".join(f"- [Page {number}](concept/page-{number}) — what it says" for number in range(5000))
+    text = f"# Index\n\n## Summaries\n\n- [One](summary/one)\n\n## Concepts\n\n{lines}\n"
+    shown = listings.index(text)
+    assert len(shown) < listings.INDEX_LIMIT + 1000
+    assert "- [One](summary/one)" in shown
+    assert "of 5,000; find them with knowledge_search" in shown
+
+
+def test_a_short_index_is_shown_whole() -> None:
+    text = "# Index\n\n## Concepts\n\n- [One](concept/one)\n"
+    assert listings.index(text) == text.strip()
+    assert listings.index("# Index\n") == "The knowledge base has no pages yet."
+
+
+def test_a_long_log_keeps_the_newest_entries() -> None:
+    entries = "\n\n".join(f"## [2026-01-01] query | number {number} {'x' * 100}" for number in range(1000))
+    shown = listings.log(f"# Log\n\n{entries}\n")
+    assert len(shown) < listings.INDEX_LIMIT + 1000
+    assert "number 999 " in shown
+    assert "number 0 " not in shown
+    assert "older entries" in shown
+
+
+def test_a_page_shows_ids_and_no_paths() -> None:
+    shown = Page(
+        row("concept/x", "superseded"),
+        (("type", "concept"), ("title", "X"), ("status", "superseded"), ("superseded_by", "../entities/y.md")),
+        "> Superseded: see [Y](../entities/y.md).\n\n# X\n",
+        "> Superseded: see [Y](entity/y).\n\n# X\n",
+        (),
+        (
+            Link("entity/y", "concept/x", "../concepts/x.md", "X"),
+            Link("entity/y", "concept/x", "../concepts/x.md", "x"),
+        ),
+        superseded_by="entity/y",
+    )
+    text = listings.page(shown)
+    assert text.splitlines()[:5] == ["concept/x", "title: X", "status: superseded", "superseded_by: entity/y", "---"]
+    assert text.endswith("Linked from: entity/y")
+    assert ".md" not in text
+    assert "hash" not in text
+
+
+def test_a_page_longer_than_one_answer_is_cut_and_says_so() -> None:
+    body = "word " * 40_000
+    text = listings.page(Page(row(), (), body, body, (), ()))
+    assert "the first 100,000 of" in text
+    assert text.endswith("Linked from: no page")
+
+
+def test_hits_say_that_there_may_be_more() -> None:
+    found = [Hit(row("concept/a"), "high\nwater"), Hit(row("concept/b", "retired"), "low water")]
+    assert listings.hits("water", found, 2).splitlines() == [
+        "- [A](concept/a) — high water",
+        "- [B](concept/b) (retired) — low water",
+        "(the best 2; a higher limit shows more)",
+    ]
+    assert "No page contains" in listings.hits("water", [], 2)
+
+
+def test_problems_come_by_kind_with_their_place() -> None:
+    found = [
+        Problem("orphan", "entity/b"),
+        Problem("broken_link", "concept/a", "concept/gone", 12),
+        Problem("unreadable", "concept/c", detail="not UTF-8"),
+    ]
+    text = listings.problems(found, 30)
+    assert text.startswith("3 problems in 30 pages.")
+    assert "Broken links (1):\n- concept/a line 12 → concept/gone" in text
+    assert "- concept/c (not UTF-8)" in text
+    assert listings.problems([], 1) == "No problems in 1 page."
+
+
+def test_many_problems_are_cut() -> None:
+    found = [Problem("orphan", f"entity/{number}") for number in range(500)]
+    text = listings.problems(found, 500)
+    assert text.count("- entity/") == listings.LIST_LIMIT
+    assert "and 300 more" in text
+
+
+def test_sources_say_their_state_and_never_a_hash() -> None:
+    rows = [
+        SourceRow("old.pdf", "retired", "PDF", 10, why="replaced", reason="newer", replaced_by="new.pdf"),
+        SourceRow(
+            "new.pdf", "present", "PDF", 2_500_000, "pages", 12, "2026-01-02T00:00:00Z", summaries=("summary/new",)
+        ),
+        SourceRow("gone.txt", "missing", "text"),
+    ]
+    assert listings.sources(rows) == (
+        "Present (1):\n- new.pdf (PDF, 12 pages, 2.5 MB, changed 2026-01-02) → summary/new\n\n"
+        "Missing (1):\n- gone.txt (text)\n\n"
+        "Retired (1):\n- old.pdf (PDF, 10 bytes, replaced: newer, replaced by new.pdf)"
+    )
+    assert listings.sources([]) == "There are no sources yet."
+
+
+def test_an_extract_says_how_to_go_on() -> None:
+    part = Extract("deck.pptx", "Slide 2", "slides", 2, 2, 3)
+    assert listings.extract(part) == "deck.pptx, slides 2 to 2 of 3\n---\nSlide 2\n… (go on with from: 3)"
+    assert listings.extract(Extract("a.md", "text")) == "a.md\n---\ntext"
+    assert "too long for one answer" in listings.extract(Extract("a.md", "text", truncated=True))
+
+
+def request(state: str, kind: str = "retire_page", **more: str) -> Request:
+    wish = Wish(kind, "concept/x", reason="wrong")
+    return Request("r1", wish, Actor("agent"), "2026-01-01T00:00:00Z", state, **more)
+
+
+def test_answers_carry_the_persons_note() -> None:
+    assert replies.answered(request("approved", note="Go.")) == (
+        "Approved by the person. concept/x is retired.\nTheir note: Go."
+    )
+    declined = replies.answered(request("declined", note="Still true."))
+    assert declined.startswith("Declined by the person: retire concept/x was not done.\nTheir note: Still true.")
+    assert "could not be done: the disk is full" in replies.answered(request("failed", failure="the disk is full"))
+    assert "withdrawn" in replies.answered(request("withdrawn"))
+    assert "is the source a/b.pdf" in replies.answered(request("approved", "request_file", result="a/b.pdf"))
+
+
+def test_a_write_that_changed_nothing_says_so() -> None:
+    assert replies.written("Edited x.", Changes(3), "Nothing to change.") == "Nothing to change."
+    assert replies.written("Edited x.", Changes(3, change=7, warnings=("No link.",)), "Nothing to change.") == (
+        "Edited x.\nWarning: No link."
+    )
+
+
+def test_a_schema_is_closed_and_holds_no_references() -> None:
+    schema = {
+        "$defs": {"Pair": {"type": "object", "title": "Pair", "properties": {"title": {"type": "string"}}}},
+        "type": "object",
+        "properties": {
+            "pairs": {
+                "anyOf": [{"items": {"$ref": "#/$defs/Pair"}, "type": "array"}, {"type": "null"}],
+                "default": None,
+                "title": "Pairs",
+            }
+        },
+    }
+    assert compact(schema) == {
+        "type": "object",
+        "additionalProperties": False,
+        "properties": {
+            "pairs": {
+                "type": "array",
+                "items": {
+                    "type": "object",
+                    "additionalProperties": False,
+                    "properties": {"title": {"type": "string"}},
+                },
+            }
+        },
+    }
