@@ -18,7 +18,7 @@ _DROPPED = frozenset(
     {"script", "style", "noscript", "template", "svg", "head", "iframe", "object", "embed", "button", "select"}
     | {"textarea", "canvas", "video", "audio", "rt", "rp", "nav"}
 )
-_SPACE = re.compile(r"[ \t\n\r\f]+")
+_SPACE = re.compile("[ \t\n\r\f\u00a0]+")
 
 
 def from_html(root: Any) -> str:
@@ -166,8 +166,15 @@ def _span(cell: Any, name: str) -> int:
 
 
 def _cell(cell: Any) -> str:
-    blocks = (block for block in _blocks(cell) if block)
-    return " / ".join(line.strip() for block in blocks for line in block.split("\n") if line.strip())
+    lines = (line.strip() for block in _blocks(cell) for line in block.split("\n"))
+    return " / ".join(_flat(line) for line in lines if line and not line.startswith("| ---"))
+
+
+def _flat(line: str) -> str:
+    """Write the row of a table in a table as words with commas."""
+    if not (line.startswith("| ") and line.endswith(" |")):
+        return line
+    return ", ".join(text for part in line[2:-2].split(" | ") if (text := part.strip().replace(r"\|", "|")))
 
 
 def table(rows: list[list[str]]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urljoin
 
 import trafilatura
 
@@ -18,6 +19,11 @@ if TYPE_CHECKING:
 _CHARSET = re.compile(rb"charset\s*=\s*[\"']?\s*([A-Za-z0-9_\-]{2,30})", re.IGNORECASE)
 _DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>")
 _WORTH = 0.5
+_TELLING = 12
+_COMPARED = 60
+_SAMPLE = 100
+_ENOUGH = 0.9
+_PARTS = frozenset({"p", "div", "ul", "ol", "table", "section", "article", "h1", "h2", "h3", "h4", "h5", "h6", "li"})
 
 
 def read(file: Path, wanted: Range) -> Passage:
@@ -27,7 +33,7 @@ def read(file: Path, wanted: Range) -> Passage:
     everything = markdown.from_html(root)
     if not everything.strip():
         raise Unreadable("This page holds no text.", next_step="It may be made by its scripts; save it from a browser.")
-    main = _main(html)
+    main = markdown.from_html(_main_element(html, root))
     chosen = main if len(main) >= _WORTH * len(everything) else everything
     title = _title(root)
     if title and title not in chosen[: len(title) + 200]:
@@ -39,12 +45,35 @@ def main_content(file: Path, url: str) -> Passage:
     """Return a downloaded page's main content with its title and address on top, "" where it has none."""
     html = _decoded(read_bytes(file))
     root = _parsed(html)
-    main = _main(html, url) or markdown.from_html(root)
+    element = _main_element(html, root)
+    _write_links(element, url)
+    main = markdown.from_html(element)
     if not main.strip():
         return Passage("")
     title = _title(root) or url
-    body = main.removeprefix(f"# {title}").strip()
+    body = main.removeprefix(f"# {title}\n").strip()
     return Passage(f"# {title}\n\nSource: {url}\n\n{body}\n", title=title)
+
+
+def _write_links(element: Any, url: str) -> None:
+    """Write the addresses of links as Markdown does, absolute."""
+    for link in element.iter("a"):
+        address = _absolute(url, link.get("href") or "")
+        if address and "".join(link.itertext()).strip() and not any(child.tag in _PARTS for child in link.iter()):
+            link.text = f"[{(link.text or '').lstrip()}"
+            link.tail = f"]({address}){link.tail or ''}"
+
+
+def _absolute(url: str, href: str) -> str:
+    """Return a link's whole address, "" where it leads nowhere else."""
+    if not href or href.startswith("#"):
+        return ""
+    try:
+        address = urljoin(url, href.strip())
+    except ValueError:
+        return ""
+    usable = address.startswith(("http://", "https://")) and not set(address) & set(" ()<>\n")
+    return address if usable else ""
 
 
 def _decoded(data: bytes) -> str:
@@ -63,15 +92,24 @@ def _title(root: Any) -> str:
     return " ".join((root.findtext(".//title") or "").split())
 
 
-def _main(html: str, url: str | None = None) -> str:
-    found = trafilatura.extract(
-        html,
-        url=url,
-        output_format="markdown",
-        include_formatting=True,
-        include_tables=True,
-        include_links=url is not None,
-        include_comments=False,
-        deduplicate=False,
-    )
-    return (found or "").strip()
+def _main_element(html: str, root: Any) -> Any:
+    """Return the smallest element that holds what trafilatura takes for the page's main content."""
+    main = trafilatura.extract(html, output_format="txt", include_comments=False, deduplicate=False) or ""
+    lines = [line for text in main.splitlines() if len(line := _letters(text)) >= _TELLING]
+    sample = [line[:_COMPARED] for line in lines[:: max(1, len(lines) // _SAMPLE)]]
+    element = root
+    while sample:
+        inner = [child for child in element if isinstance(child.tag, str) and _holds(child, sample)]
+        if not inner:
+            return element
+        element = inner[0]
+    return root
+
+
+def _holds(element: Any, sample: list[str]) -> bool:
+    text = _letters(element.text_content())
+    return sum(line in text for line in sample) >= _ENOUGH * len(sample)
+
+
+def _letters(text: str) -> str:
+    return "".join(character for character in text if character.isalnum())

@@ -26,6 +26,7 @@ p[style-name='Intense Quote'] => blockquote:fresh
 comment-reference => sup
 """
 _PARTS = ("word/document.xml", "word/footnotes.xml", "word/endnotes.xml", "word/comments.xml")
+_WAY_BACK = re.compile(r"""\s*<a href="#[a-z]+-ref-[^"]*">↑</a>""")
 _RUBY = re.compile(rb"<w:rt>.*?</w:rt>|<w:rubyPr>.*?</w:rubyPr>|</?w:ruby(?:Base)?>", re.DOTALL)
 _FORMULA = re.compile(rb"<m:oMath>.*?</m:oMath>|<m:oMath\s[^>]*>.*?</m:oMath>", re.DOTALL)
 _FORMULA_TEXT = re.compile(rb"<m:t(?:\s[^>]*)?>(.*?)</m:t>", re.DOTALL)
@@ -42,6 +43,7 @@ def read(file: Path, wanted: Range) -> Passage:
         ).value
     except (KeyError, OSError, ValueError, AttributeError, TypeError, IndexError, zipfile.BadZipFile) as error:
         raise damaged(type_of(file.name), "its parts do not fit together") from error
+    html = _WAY_BACK.sub("", html)
     if not html.strip():
         return whole("", wanted)
     try:

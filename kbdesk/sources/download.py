@@ -1,0 +1,350 @@
+"""Originals from the web: http and https only, of a size and time that are bounded, from public addresses."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import tempfile
+import time
+import zlib
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING, BinaryIO
+from urllib.parse import unquote
+
+import httpcore
+import httpx
+
+from kbdesk.errors import DownloadFailed, KbdeskError, Refused, StorageFailed
+from kbdesk.sources.extract import main_content
+from kbdesk.sources.names import safe
+from kbdesk.sources.source import Arrival, Origin
+from kbdesk.sources.wire import Wire, left, too_slow
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+_REDIRECTS = frozenset({301, 302, 303, 307, 308})
+_WEB_PAGES = frozenset({"text/html", "application/xhtml+xml"})
+_EXTENSIONS = {
+    "text/html": ".html",
+    "application/xhtml+xml": ".xhtml",
+    "application/pdf": ".pdf",
+    "text/plain": ".txt",
+    "text/markdown": ".md",
+    "text/csv": ".csv",
+    "application/json": ".json",
+    "application/epub+zip": ".epub",
+    "image/png": ".png",
+    "image/jpeg": ".jpg",
+    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ".docx",
+    "application/vnd.openxmlformats-officedocument.presentationml.presentation": ".pptx",
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": ".xlsx",
+}
+_ASKED = {
+    "User-Agent": "Mozilla/5.0 (compatible; kbdesk)",
+    "Accept": "*/*",
+    "Accept-Encoding": "gzip, deflate",
+}
+_CHUNK = 64 * 1024
+
+
+@dataclass(frozen=True)
+class DownloadRules:
+    """How much a download may take: bytes (as sent and unpacked), seconds in all, redirects."""
+
+    size: int = 50 * 1024 * 1024
+    seconds: float = 120.0
+    hops: int = 5
+
+
+@dataclass(frozen=True)
+class StagedPage:
+    """The main content of a downloaded web page as a Markdown file."""
+
+    file: Path
+    name: str
+    title: str
+    size: int
+    sha256: str
+
+
+@dataclass(frozen=True)
+class Download:
+    """A downloaded file that waits to be added; whoever asked for it deletes it. `url` is where it came from at last.
+
+    `page` is the main content of a web page, None for anything else; `page_trouble` says why there is none.
+    """
+
+    file: Path
+    name: str
+    url: str
+    media_type: str
+    size: int
+    sha256: str
+    page: StagedPage | None = None
+    page_trouble: str = ""
+
+
+def download(
+    url: str,
+    staging: Path,
+    *,
+    allow_private: bool = False,
+    rules: DownloadRules | None = None,
+    job: Callable[[int, int], None] | None = None,
+) -> Download:
+    """Download one file into `staging`. `job(done, total)` reports bytes (total 0: not known) and may cancel.
+
+    Raises Refused for what is no http or https address, DownloadFailed (its `reason` says why), StorageFailed,
+    Cancelled. Whatever is raised, nothing is left behind.
+    """
+    rules = rules or DownloadRules()
+    fetching = _Fetching(_address(url), rules, job, allow_private=allow_private)
+    file = _staged_file(staging)
+    is_done = False
+    try:
+        found = fetching.to_file(file)
+        if found.media_type in _WEB_PAGES:
+            found = _with_page(found, staging, job)
+        is_done = True
+    finally:
+        if not is_done:
+            _drop(file)
+    return found
+
+
+def _address(url: str) -> httpx.URL:
+    try:
+        address = httpx.URL(url.strip())
+    except (httpx.InvalidURL, ValueError) as error:
+        raise Refused("This is not a web address.", url, "Give one that begins with https://.") from error
+    if address.scheme not in ("http", "https"):
+        what = f"Only http and https addresses are downloaded, not {address.scheme}:." if address.scheme else ""
+        raise Refused(what or "This is not a web address.", url, "Give one that begins with https://.")
+    if not address.host:
+        raise Refused("This address names no server.", url, "Give a whole one.")
+    if address.userinfo:
+        what = "This address holds a name or password, which would be kept with the original."
+        raise Refused(what, str(address.copy_with(userinfo=b"")), "Save the file yourself and add it.")
+    return address
+
+
+class _Fetching:
+    """One download, over its redirects."""
+
+    def __init__(
+        self, url: httpx.URL, rules: DownloadRules, job: Callable[[int, int], None] | None, *, allow_private: bool
+    ) -> None:
+        self._url = url
+        self._rules = rules
+        self._job = job
+        self._allow_private = allow_private
+        self._deadline = time.monotonic() + rules.seconds
+        self._done = 0
+        self._total = 0
+
+    def to_file(self, file: Path) -> Download:
+        """Fetch into `file`, following redirects by hand: each hop's address is checked anew."""
+        url = self._url
+        try:
+            for _ in range(self._rules.hops + 1):
+                with self._wire(url) as wire, httpx.Client(transport=wire, trust_env=False) as client:
+                    request = httpx.Request("GET", url, headers=_ASKED)
+                    response = client.send(request, stream=True, follow_redirects=False)
+                    try:
+                        if response.status_code not in _REDIRECTS or "location" not in response.headers:
+                            return self._saved(response, url, file)
+                        url = _next(url, response.headers["location"])
+                    finally:
+                        response.close()
+        except (httpcore.TimeoutException, httpx.TimeoutException) as error:
+            raise too_slow(str(url)) from error
+        except (httpcore.NetworkError, httpcore.ProtocolError, httpx.HTTPError, OSError) as error:
+            if isinstance(error, OSError) and error.filename is not None:
+                raise StorageFailed(f"The download cannot be kept: {error.strerror}.", str(file)) from error
+            raise _broken(url, error) from error
+        raise DownloadFailed("It redirects too often.", str(self._url), "fetch_redirects", "Give the final address.")
+
+    def _wire(self, url: httpx.URL) -> Wire:
+        return Wire(str(url), self._deadline, self._look, allow_private=self._allow_private)
+
+    def _look(self) -> None:
+        if self._job is not None:
+            self._job(self._done, self._total)
+
+    def _saved(self, response: httpx.Response, url: httpx.URL, file: Path) -> Download:
+        if response.status_code != 200:
+            raise _answered(response.status_code, url)
+        declared = response.headers.get("content-length", "")
+        self._total = int(declared) if declared.isdecimal() else 0
+        if self._total > self._rules.size:
+            raise self._too_large(url)
+        digest = hashlib.sha256()
+        size = 0
+        with file.open("wb") as target:
+            for block in self._unpacked(response, url):
+                size += len(block)
+                if size > self._rules.size:
+                    raise self._too_large(url)
+                digest.update(block)
+                _write(target, block, file)
+        if self._total and self._done < self._total:
+            raise _broken(url, None)
+        media_type = response.headers.get("content-type", "").partition(";")[0].strip().lower()
+        name = _file_name(response.headers.get("content-disposition", ""), url, media_type)
+        return Download(file, name, str(url), media_type, size, digest.hexdigest())
+
+    def _raw(self, response: httpx.Response, url: httpx.URL) -> Iterator[bytes]:
+        for block in response.iter_raw():
+            self._done += len(block)
+            if self._done > self._rules.size:
+                raise self._too_large(url)
+            self._look()
+            left(self._deadline, str(url))
+            yield block
+
+    def _unpacked(self, response: httpx.Response, url: httpx.URL) -> Iterator[bytes]:
+        """Undo the transfer's compression, a bounded piece at a time."""
+        encodings = [part.strip().lower() for part in response.headers.get("content-encoding", "").split(",")]
+        encodings = [part for part in encodings if part not in ("", "identity")]
+        if not encodings:
+            yield from self._raw(response, url)
+            return
+        if len(encodings) > 1 or encodings[0] not in ("gzip", "x-gzip", "deflate"):
+            what = f"It is sent in a compression that was not asked for ({', '.join(encodings)})."
+            raise DownloadFailed(what, str(url), "fetch_encoding", "Save the file yourself and add it.")
+        try:
+            yield from _inflated(self._raw(response, url), is_deflate=encodings[0] == "deflate")
+        except (zlib.error, EOFError) as error:
+            raise _broken(url, error) from error
+
+    def _too_large(self, url: httpx.URL) -> DownloadFailed:
+        limit = f"{self._rules.size / 1024**2:g} MB"
+        return DownloadFailed(
+            f"The file is larger than the limit of {limit}.",
+            str(url),
+            "fetch_too_large",
+            "Save the file yourself and add it.",
+        )
+
+
+def _inflated(blocks: Iterator[bytes], *, is_deflate: bool) -> Iterator[bytes]:
+    unpacker = None
+    for block in blocks:
+        if unpacker is None:
+            is_bare = is_deflate and block[0] & 0x0F != 8  # some servers leave out the wrapper
+            unpacker = zlib.decompressobj(-zlib.MAX_WBITS if is_bare else zlib.MAX_WBITS | 32)
+        waiting = block
+        while waiting:
+            yield unpacker.decompress(waiting, _CHUNK)
+            waiting = unpacker.unconsumed_tail
+            if unpacker.eof and unpacker.unused_data:
+                waiting = unpacker.unused_data
+                unpacker = zlib.decompressobj(zlib.MAX_WBITS | 32)
+    if unpacker is not None:
+        yield unpacker.flush()
+        if not unpacker.eof:
+            raise EOFError
+
+
+def _write(target: BinaryIO, block: bytes, file: Path) -> None:
+    try:
+        target.write(block)
+    except OSError as error:
+        raise StorageFailed(f"The download cannot be kept: {error.strerror}.", str(file)) from error
+
+
+def _next(url: httpx.URL, location: str) -> httpx.URL:
+    try:
+        return _address(str(url.join(location)))
+    except (httpx.InvalidURL, ValueError, Refused) as error:
+        raise DownloadFailed(
+            "It redirects to something that is no web address.", str(url), "fetch_redirects", "Give another address."
+        ) from error
+
+
+def _answered(status: int, url: httpx.URL) -> DownloadFailed:
+    words = {401: "asks for a password", 403: "does not allow it", 404: "has no such page", 410: "has it no longer"}
+    told = words.get(status, "does not give the file")
+    return DownloadFailed(
+        f"The server {told} (HTTP {status}).",
+        str(url),
+        f"fetch_http_{status}",
+        "Check the address, or save it yourself.",
+    )
+
+
+def _broken(url: httpx.URL, error: Exception | None) -> DownloadFailed:
+    if error is not None and "CERTIFICATE" in str(error).upper():
+        what = "The server cannot prove that it is the one it says (its certificate is not valid)."
+        return DownloadFailed(what, str(url), "fetch_tls", "Check the address.")
+    return DownloadFailed("The transfer broke off.", str(url), "fetch_broken", "Try again.")
+
+
+def _file_name(disposition: str, url: httpx.URL, media_type: str) -> str:
+    """Make a safe file name from what the server calls the file, else from the address."""
+    name = _called(disposition) or PurePosixPath(unquote(url.path)).name or url.host
+    name = safe(name.replace("\\", "/").rpartition("/")[2])
+    extension = _EXTENSIONS.get(media_type, "")
+    has_extension = re.search(r"\.[A-Za-z][A-Za-z0-9]{0,7}$", name) is not None and name != safe(url.host)
+    is_page = media_type in _WEB_PAGES and not name.lower().endswith((".html", ".htm", ".xhtml"))
+    return name + extension if extension and (is_page or not has_extension) else name
+
+
+def _called(disposition: str) -> str:
+    """Read the file name of a Content-Disposition header (RFC 6266), "" where it has none."""
+    if (extended := re.search(r"filename\*\s*=\s*([\w\-]+)'[^']*'([^;\s]+)", disposition, re.IGNORECASE)) is not None:
+        with suppress(LookupError, UnicodeDecodeError):
+            return unquote(extended.group(2), extended.group(1), "strict")
+    if (quoted := re.search(r'filename\s*=\s*"((?:[^"\\]|\\.)*)"', disposition, re.IGNORECASE)) is not None:
+        return re.sub(r"\\(.)", r"\1", quoted.group(1))
+    plain = re.search(r"filename\s*=\s*([^;\s]+)", disposition, re.IGNORECASE)
+    return plain.group(1) if plain is not None else ""
+
+
+def _staged_file(staging: Path) -> Path:
+    try:
+        staging.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(prefix="download-", dir=staging)
+        os.close(handle)
+    except OSError as error:
+        raise StorageFailed(f"The download cannot be kept: {error.strerror}.", str(staging)) from error
+    return Path(name)
+
+
+def _drop(file: Path) -> None:
+    with suppress(OSError):
+        file.unlink()
+
+
+def _with_page(found: Download, staging: Path, job: Callable[[int, int], None] | None) -> Download:
+    """Add the page's main content. Where there is none, the page itself is still there."""
+    look = None if job is None else lambda _done, _total: job(found.size, found.size)
+    try:
+        text = main_content(found.file, found.url, job=look)
+    except KbdeskError as error:
+        return replace(found, page_trouble=error.what)
+    if not text.text:
+        return replace(found, page_trouble="The page has no main content that could be told apart.")
+    data = text.text.encode()
+    file = _staged_file(staging)
+    try:
+        file.write_bytes(data)
+    except OSError as error:
+        _drop(file)
+        raise StorageFailed(f"The download cannot be kept: {error.strerror}.", str(file)) from error
+    name = f"{PurePosixPath(found.name).stem}.md"
+    return replace(found, page=StagedPage(file, name, text.title, len(data), hashlib.sha256(data).hexdigest()))
+
+
+def arrivals(found: Download, destination: str, url: str, replaces: str | None = None) -> tuple[Arrival, ...]:
+    """Return what `edits.add` takes: the file, and a web page's main content beside it."""
+    origin = Origin("url", url)
+    file = Arrival(found.file, found.name, found.sha256, found.size, destination, origin, replaces)
+    if found.page is None:
+        return (file,)
+    page = found.page
+    return (file, Arrival(page.file, page.name, page.sha256, page.size, destination, origin, derived=True))

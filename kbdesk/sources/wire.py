@@ -1,0 +1,181 @@
+"""The connection under a download: only to addresses that were checked, only until a deadline."""
+
+from __future__ import annotations
+
+import ipaddress
+import socket
+import ssl
+import time
+from typing import TYPE_CHECKING, Any, cast
+
+import httpcore
+import httpx
+
+from kbdesk.errors import DownloadFailed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+_NAT64 = ipaddress.ip_network("64:ff9b::/96")
+_STEP = 10.0
+
+
+class Wire(httpx.BaseTransport):
+    """An httpx transport that connects to the very address it has checked and gives up at the deadline.
+
+    `look` is called between reads and may raise Cancelled. Proxies of the environment are not used: behind one
+    nobody could tell which address is reached.
+    """
+
+    def __init__(self, url: str, deadline: float, look: Callable[[], None], *, allow_private: bool) -> None:
+        self._pool = httpcore.ConnectionPool(
+            ssl_context=ssl.create_default_context(),
+            network_backend=_Backend(url, deadline, look, allow_private=allow_private),
+            max_connections=1,
+        )
+
+    def handle_request(self, request: httpx.Request) -> httpx.Response:
+        """Send one request and return its response, the body unread."""
+        response = self._pool.handle_request(
+            httpcore.Request(
+                method=request.method,
+                url=httpcore.URL(
+                    scheme=request.url.raw_scheme,
+                    host=request.url.raw_host,
+                    port=request.url.port,
+                    target=request.url.raw_path,
+                ),
+                headers=request.headers.raw,
+                content=b"",
+            )
+        )
+        return httpx.Response(
+            status_code=response.status,
+            headers=response.headers,
+            stream=_Body(cast("Iterable[bytes]", response.stream), response),
+        )
+
+    def close(self) -> None:
+        """Close the connections."""
+        self._pool.close()
+
+
+class _Body(httpx.SyncByteStream):
+    def __init__(self, stream: Iterable[bytes], response: httpcore.Response) -> None:
+        self._stream = stream
+        self._response = response
+
+    def __iter__(self) -> Iterator[bytes]:
+        yield from self._stream
+
+    def close(self) -> None:
+        self._response.close()
+
+
+class _Backend(httpcore.NetworkBackend):
+    """Resolves names itself, checks every address they have, and connects to one of these."""
+
+    def __init__(self, url: str, deadline: float, look: Callable[[], None], *, allow_private: bool) -> None:
+        self._url = url
+        self._deadline = deadline
+        self._look = look
+        self._allow_private = allow_private
+        self._system = httpcore.SyncBackend()
+
+    def connect_tcp(
+        self,
+        host: str,
+        port: int,
+        timeout: float | None = None,
+        local_address: str | None = None,
+        socket_options: Iterable[Any] | None = None,
+    ) -> httpcore.NetworkStream:
+        """Connect to a checked address of `host`."""
+        failure: Exception | None = None
+        for address in self._checked(host, port):
+            self._look()
+            try:
+                stream = self._system.connect_tcp(
+                    address, port, timeout=left(self._deadline, self._url), local_address=local_address
+                )
+                return _Stream(stream, self._url, self._deadline, self._look)
+            except (httpcore.ConnectError, httpcore.ConnectTimeout) as error:
+                failure = error
+        raise DownloadFailed(
+            f"No connection to {host} could be made.", self._url, "fetch_connect", "Check the address and try again."
+        ) from failure
+
+    def _checked(self, host: str, port: int) -> list[str]:
+        try:
+            found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        except (OSError, UnicodeError) as error:
+            raise DownloadFailed(
+                f"The name {host} is not known.", self._url, "fetch_dns", "Check the address and the network."
+            ) from error
+        addresses = list(dict.fromkeys(str(entry[4][0]) for entry in found))
+        if not self._allow_private and not all(is_public(address) for address in addresses):
+            raise DownloadFailed(
+                f"{host} is in a private network or on this machine; nothing is downloaded from there.",
+                self._url,
+                "fetch_blocked_address",
+                "Save the file yourself and add it.",
+            )
+        return addresses
+
+
+class _Stream(httpcore.NetworkStream):
+    """A stream whose every read and write ends by the deadline, however slowly the other side drips."""
+
+    def __init__(self, stream: httpcore.NetworkStream, url: str, deadline: float, look: Callable[[], None]) -> None:
+        self._stream = stream
+        self._url = url
+        self._deadline = deadline
+        self._look = look
+
+    def read(self, max_bytes: int, timeout: float | None = None) -> bytes:
+        self._look()
+        return self._stream.read(max_bytes, timeout=left(self._deadline, self._url))
+
+    def write(self, buffer: bytes, timeout: float | None = None) -> None:
+        self._stream.write(buffer, timeout=left(self._deadline, self._url))
+
+    def close(self) -> None:
+        self._stream.close()
+
+    def start_tls(
+        self, ssl_context: ssl.SSLContext, server_hostname: str | None = None, timeout: float | None = None
+    ) -> httpcore.NetworkStream:
+        secured = self._stream.start_tls(ssl_context, server_hostname, left(self._deadline, self._url))
+        return _Stream(secured, self._url, self._deadline, self._look)
+
+    def get_extra_info(self, info: str) -> Any:
+        return self._stream.get_extra_info(info)
+
+
+def left(deadline: float, url: str) -> float:
+    """Return how long the next step may take. Raises DownloadFailed when the time is over."""
+    seconds = deadline - time.monotonic()
+    if seconds <= 0:
+        raise too_slow(url)
+    return min(seconds, _STEP)
+
+
+def too_slow(url: str) -> DownloadFailed:
+    """Say that a download took too long."""
+    return DownloadFailed(
+        "The other side answers too slowly.", url, "fetch_timeout", "Try again later, or save the file yourself."
+    )
+
+
+def is_public(address: str) -> bool:
+    """Whether an address is on the open internet, also the one that an IPv6 address carries in it."""
+    found = ipaddress.ip_address(address.partition("%")[0])
+    if isinstance(found, ipaddress.IPv6Address):
+        inner = found.ipv4_mapped or found.sixtofour or (found.teredo[1] if found.teredo else None)
+        if inner is None and found in _NAT64:
+            inner = ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)
+        if inner is not None and not is_public(str(inner)):
+            return False
+        if found in _NAT64 or found.ipv4_mapped:
+            return True
+    return found.is_global and not found.is_multicast
