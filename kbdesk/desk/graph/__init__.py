@@ -1,0 +1,1 @@
+"""The page graph: all pages or the surroundings of one, drawn as they hang together."""

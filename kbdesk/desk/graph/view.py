@@ -1,0 +1,264 @@
+"""The graph as a room: all pages, or the surroundings of the page that is shown."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QLocale, QObject, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QLineEdit,
+    QStackedLayout,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kbdesk.desk import look, notices
+from kbdesk.desk.graph.arrange import Arranger
+from kbdesk.desk.graph.canvas import ZOOM, GraphCanvas
+from kbdesk.desk.graph.legend import Legend, LegendArea
+from kbdesk.desk.parts import EmptyState, button, icon_button, label
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QShowEvent
+
+    from kbdesk.desk.graph.scene import Scene
+    from kbdesk.desk.session import Session
+    from kbdesk.errors import KbdeskError
+    from kbdesk.project.values import Changes
+
+
+class GraphView(QWidget):
+    """All pages and how they hang together."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._stale = True
+        self._titles: list[str] = []
+        self._shown: Scene | None = None
+        self.canvas = GraphCanvas(session)
+        self.legend = Legend({kind.type: kind.section or kind.type for kind in session.project.types})
+        self.search = QLineEdit()
+        self._counts = label("", "muted")
+        self._arranger = Arranger(session, self)
+        self._empty = EmptyState(
+            "network",
+            self.tr("No pages yet"),
+            self.tr("As soon as there are pages, they stand here with the links between them."),
+        )
+        self._trouble = EmptyState(
+            "triangle-alert",
+            self.tr("The graph cannot be shown"),
+            " ",
+            button(self.tr("Try again"), self.refresh),
+        )
+        self._waiting = EmptyState("loader-circle", self.tr("Arranging the pages…"))
+        self._room = QWidget()
+        self._legend_area = LegendArea(self.legend)
+        self._lay_out()
+        self._arranger.settling.connect(self._show_settling)
+        self._arranger.arranged.connect(self._show)
+        self._arranger.failed.connect(self._show_trouble)
+        self.canvas.opened.connect(lambda page, new: session.open_page(page, new=new))
+        self.legend.changed.connect(self.canvas.set_hidden)
+        session.changed.connect(self._on_changed)
+
+    def refresh(self) -> None:
+        """Ask for the graph again; pages that stood somewhere stay there."""
+        self._stale = False
+        scene = self.canvas.scene
+        self._arranger.ask(known=scene.known() if scene is not None else None)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: D102
+        super().showEvent(event)
+        if self._stale:
+            self.refresh()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: D102
+        if watched is self.search and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.key() == Qt.Key.Key_Down:
+                self.canvas.setFocus(Qt.FocusReason.TabFocusReason)
+                return True
+            if event.key() == Qt.Key.Key_Escape and self.search.text():
+                self.search.clear()
+                return True
+        return super().eventFilter(watched, event)
+
+    def _lay_out(self) -> None:
+        self.setProperty("role", "surface")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.search.setPlaceholderText(self.tr("Find a page in the graph"))
+        self.search.setAccessibleName(self.tr("Find a page in the graph"))
+        self.search.setToolTip(self.tr("Enter goes to the next match, the down key to the graph"))
+        self.search.setClearButtonEnabled(True)
+        self.search.setMaximumWidth(320)
+        self.search.textChanged.connect(lambda *_: self._find(0))
+        self.search.returnPressed.connect(lambda: self._find(1))
+        self.search.installEventFilter(self)
+        bar = QHBoxLayout()
+        bar.setContentsMargins(look.LARGE, look.SMALL, look.MEDIUM, look.SMALL)
+        bar.setSpacing(look.SMALL)
+        bar.addWidget(self.search, 2)
+        bar.addStretch(1)
+        bar.addWidget(self._counts)
+        for icon, name, step in (
+            ("zoom-out", self.tr("Zoom out (-)"), lambda: self.canvas.zoom(1 / ZOOM)),
+            ("zoom-in", self.tr("Zoom in (+)"), lambda: self.canvas.zoom(ZOOM)),
+            ("maximize", self.tr("Show all pages (0)"), self.canvas.fit),
+        ):
+            bar.addWidget(icon_button(icon, name, step))
+        foot = QHBoxLayout()
+        foot.setContentsMargins(look.MEDIUM, look.TIGHT, look.MEDIUM, look.SMALL)
+        foot.addWidget(self._legend_area)
+        column = QVBoxLayout(self._room)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(bar)
+        column.addWidget(self.canvas, 1)
+        column.addLayout(foot)
+        self._stack = QStackedLayout(self)
+        for each in (self._waiting, self._room, self._empty, self._trouble):
+            self._stack.addWidget(each)
+
+    def _on_changed(self, changes: Changes) -> None:
+        if changes.everything or changes.pages:
+            self._stale = True
+            if self.isVisible():
+                self.refresh()
+
+    def _show_settling(self, scene: Scene) -> None:
+        self._stack.setCurrentWidget(self._room)
+        self.canvas.show_scene(scene, settling=True)
+        self._counts.setText(self.tr("Arranging…"))
+
+    def _show(self, scene: Scene) -> None:
+        self._stack.setCurrentWidget(self._room if scene.pages else self._empty)
+        if scene is self._shown:
+            return
+        self._shown = scene
+        self._titles = [page.title.casefold() for page in scene.pages]
+        self.legend.show_types(Counter(page.type for page in scene.pages))
+        self.canvas.show_scene(scene)
+        numbers = QLocale()
+        pages = self.tr("Pages: %1").replace("%1", numbers.toString(len(scene.pages)))
+        links = self.tr("Links: %1").replace("%1", numbers.toString(len(scene.links.first)))
+        self._counts.setText(f"{pages} · {links}")
+
+    def _show_trouble(self, error: KbdeskError) -> None:
+        self._trouble.text.setText(notices.sentence(error))
+        self._stack.setCurrentWidget(self._trouble)
+
+    def _find(self, step: int) -> None:
+        """Go to the first page whose title holds the words, or to the one after the marked one."""
+        words = self.search.text().strip().casefold()
+        scene = self.canvas.scene
+        if not words or scene is None:
+            self.canvas.pick(None)
+            return
+        hidden = self.legend.hidden()
+        if len(self._titles) != len(scene.pages):
+            return  # still settling for the first time
+        order = scene.by_links.tolist()
+        found = [at for at in order if words in self._titles[at] and scene.pages[at].type not in hidden]
+        found.sort(key=lambda at: not self._titles[at].startswith(words))
+        if not found:
+            self.canvas.pick(None)
+            return
+        marked = scene.numbers.get(self.canvas.picked_page or "", -1)
+        place = found.index(marked) + step if marked in found else 0
+        self.canvas.pick(scene.pages[found[place % len(found)]].id, go=True)
+
+
+class LocalGraphView(QWidget):
+    """The page that is shown, with the pages it links to and those that link to it."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._page = ""
+        self._shown: Scene | None = None
+        self._stale = False
+        self.canvas = GraphCanvas(session)
+        self.canvas.setAccessibleName(self.tr("Pages around this one"))
+        self._nothing = label(self.tr("The pages around the one you read stand here."), "muted", wrap=True)
+        self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._nothing.setContentsMargins(look.LARGE, look.LARGE, look.LARGE, look.LARGE)
+        self._steps = QButtonGroup(self)
+        self._arranger = Arranger(session, self)
+        self._lay_out()
+        self._arranger.arranged.connect(self._show)
+        self._arranger.failed.connect(lambda error: self._say(notices.sentence(error)))
+        self.canvas.opened.connect(lambda page, new: session.open_page(page, new=new))
+        self._steps.idClicked.connect(lambda *_: self.refresh())
+        session.changed.connect(self._on_changed)
+
+    def show_page(self, page_id: str | None) -> None:
+        """Show the surroundings of a page, nothing for none."""
+        self._page = page_id or ""
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Ask for the surroundings again, when anyone can see them."""
+        if not self._page:
+            self._say(self.tr("The pages around the one you read stand here."))
+        elif self.isVisible():
+            self._stale = False
+            self._arranger.ask(self._page, self._steps.checkedId())
+        else:
+            self._stale = True
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: D102
+        super().showEvent(event)
+        if self._stale:
+            self.refresh()
+
+    def _lay_out(self) -> None:
+        bar = QHBoxLayout()
+        bar.setContentsMargins(look.SMALL, look.TIGHT, look.SMALL, look.TIGHT)
+        bar.setSpacing(2)
+        bar.addWidget(label(self.tr("Links away"), "caption"))
+        for steps in (1, 2, 3):
+            step = QToolButton()
+            step.setText(QLocale().toString(steps))
+            step.setCheckable(True)
+            step.setChecked(steps == 1)
+            name = self.tr("Pages up to this many links away: %1").replace("%1", QLocale().toString(steps))
+            step.setToolTip(name)
+            step.setAccessibleName(name)
+            self._steps.addButton(step, steps)
+            bar.addWidget(step)
+        bar.addStretch()
+        bar.addWidget(icon_button("maximize", self.tr("Show all pages (0)"), self.canvas.fit))
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self._nothing)
+        self._stack.addWidget(self.canvas)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(bar)
+        column.addWidget(self._stack, 1)
+
+    def _on_changed(self, changes: Changes) -> None:
+        if changes.everything or changes.pages:
+            self.refresh()
+
+    def _show(self, scene: Scene) -> None:
+        if self._page not in scene.numbers:
+            self._say(self.tr("This page does not stand in the graph."))
+            return
+        if scene is self._shown and self._stack.currentWidget() is self.canvas:
+            return
+        self._shown = scene
+        self._stack.setCurrentWidget(self.canvas)
+        self.canvas.show_scene(scene, self._page)
+        self.canvas.fit()
+
+    def _say(self, text: str) -> None:
+        self._nothing.setText(text)
+        self._stack.setCurrentWidget(self._nothing)
