@@ -107,13 +107,18 @@ class ChangeLog:
             _finish(connection, change)
             return change
 
-    def baseline(self, files: Iterable[tuple[str, bytes]]) -> None:
+    def has_baseline(self) -> bool:
+        """Whether the files found at the first opening were written down."""
+        return bool(self._database.rows("SELECT 1 FROM baseline"))
+
+    def baseline(self, files: Iterable[tuple[str, bytes]], at: str) -> None:
         """Take texts as known without a change: those found when the project was first opened."""
         with self._database.transaction() as connection:
             for path, data in files:
                 connection.execute(
                     "INSERT INTO known VALUES (?, ?) ON CONFLICT (path) DO NOTHING", (path, keep(connection, data))
                 )
+            connection.execute("INSERT INTO baseline VALUES (?)", (at,))
 
     def known(self) -> dict[str, str]:
         """Return the hash of the last text known of every file, by path."""

@@ -20,7 +20,7 @@ COLUMNS = "id, wish, asked_at, asked_by, state, note, answered_at, answered_by, 
 
 @dataclass(frozen=True)
 class RequestRecord:
-    """A request as it stands. `wish` is a JSON text that tells equal wishes; `change` the commit that did it."""
+    """A request as it stands. `wish` is a JSON text, `change` the commit that did it."""
 
     id: str
     wish: str
@@ -63,22 +63,31 @@ class RequestBook:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def ask(self, wish: str, actor: Actor, at: str) -> RequestRecord:
-        """Record a wish, or join the request of the same wish that waits."""
+    def ask(self, sameness: str, wish: str, actor: Actor, at: str) -> RequestRecord:
+        """Record a wish, or join the request of the same wish that waits, or whose answer nobody was told yet.
+
+        `sameness` is equal for equal wishes, however they are worded; `wish` is the wish itself.
+        """
         with self._database.transaction() as connection:
             found = connection.execute(
-                f"SELECT {COLUMNS} FROM request WHERE wish = ? AND state = 'waiting'",
-                (wish,),
+                f"SELECT {COLUMNS} FROM request WHERE sameness = ? AND state <> 'withdrawn' AND NOT told"
+                " ORDER BY state <> 'waiting', asked_at DESC LIMIT 1",
+                (sameness,),
             ).fetchone()
             if found:
                 return _record(found)
             request = secrets.token_hex(4)
             connection.execute(
-                "INSERT INTO request (id, wish, asked_at, asked_by, state) VALUES (?, ?, ?, ?, 'waiting')",
-                (request, wish, at, _actor_text(actor)),
+                "INSERT INTO request (id, sameness, wish, asked_at, asked_by, state) VALUES (?, ?, ?, ?, ?, 'waiting')",
+                (request, sameness, wish, at, _actor_text(actor)),
             )
             _tell(connection, request)
         return self.get(request)
+
+    def mark_told(self, request: str) -> None:
+        """Note that the one who asked has been told the answer: the same wish would be a new one."""
+        with self._database.transaction() as connection:
+            connection.execute("UPDATE request SET told = 1 WHERE id = ? AND state <> 'waiting'", (request,))
 
     def get(self, request: str) -> RequestRecord:
         """Return one request. Raises NotFound."""
@@ -94,14 +103,6 @@ class RequestBook:
             f"SELECT {COLUMNS} FROM request {where} ORDER BY state <> 'waiting', asked_at DESC, id"
         )
         return [_record(row) for row in rows]
-
-    def latest_of(self, wish: str) -> RequestRecord | None:
-        """Return the newest request of a wish, waiting or ended."""
-        rows = self._database.rows(
-            f"SELECT {COLUMNS} FROM request WHERE wish = ? ORDER BY state <> 'waiting', asked_at DESC LIMIT 1",
-            (wish,),
-        )
-        return _record(rows[0]) if rows else None
 
     def answer(self, answer: Answer) -> None:
         """End a request without a commit (declined, withdrawn, failed). Raises Refused when it has ended already."""

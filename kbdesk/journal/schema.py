@@ -34,9 +34,11 @@ MIGRATIONS = (
             PRIMARY KEY (change, number)
         ) WITHOUT ROWID;
         CREATE INDEX change_file_path ON change_file (path);
+        CREATE TABLE baseline (at TEXT NOT NULL);
         CREATE TABLE known (path TEXT PRIMARY KEY, hash TEXT NOT NULL) WITHOUT ROWID;
         CREATE TABLE request (
             id TEXT PRIMARY KEY,
+            sameness TEXT NOT NULL,
             wish TEXT NOT NULL,
             asked_at TEXT NOT NULL,
             asked_by TEXT NOT NULL,
@@ -46,9 +48,11 @@ MIGRATIONS = (
             answered_by TEXT NOT NULL DEFAULT '',
             result TEXT NOT NULL DEFAULT '',
             failure TEXT NOT NULL DEFAULT '',
-            change INTEGER REFERENCES change (id)
+            change INTEGER REFERENCES change (id),
+            told INTEGER NOT NULL DEFAULT 0
         ) WITHOUT ROWID;
-        CREATE UNIQUE INDEX request_waiting ON request (wish) WHERE state = 'waiting';
+        CREATE UNIQUE INDEX request_waiting ON request (sameness) WHERE state = 'waiting';
+        CREATE INDEX request_untold ON request (sameness) WHERE NOT told;
         CREATE TABLE event (
             id INTEGER PRIMARY KEY AUTOINCREMENT,
             kind TEXT NOT NULL CHECK (kind IN ('change', 'request')),

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:
-
     from kbdesk.plan import Actor
 
 Job: TypeAlias = Callable[[int, int], None]

@@ -1,0 +1,217 @@
+"""What the doors ask of the index: lists, one page, links and backlinks, the graph, what the check looks at."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast
+
+from kbdesk.pages.resolve import Name
+
+if TYPE_CHECKING:
+    from kbdesk.journal.database import Database
+
+COLUMNS = (
+    "p.key, p.path, p.id, p.type, p.slug, p.title, p.description, p.status, p.declared, p.special, p.updated,"
+    " p.fields, p.sort_key, p.trouble"
+)
+LINK = "l.target_id, l.destination, l.wanted, l.text, l.line, l.anchor, l.ambiguous"
+
+_NameRow: TypeAlias = tuple[str, Literal["file", "title", "alias"], str]
+
+
+@dataclass(frozen=True)
+class IndexedPage:
+    """A page as the index knows it. `path` is relative to the knowledge folder, `fields` (name, value) in file order.
+
+    `links` counts the pages it links to, `backlinks` those that link to it; both only where they were asked for.
+    """
+
+    key: int
+    path: str
+    id: str
+    type: str
+    slug: str
+    title: str
+    description: str
+    status: str
+    declared: bool
+    special: bool
+    updated: str
+    fields: tuple[tuple[str, str], ...]
+    sort_key: bytes
+    trouble: str
+    links: int = 0
+    backlinks: int = 0
+
+
+@dataclass(frozen=True)
+class IndexedLink:
+    """A link between pages. `source` and `target` are ids, `target` None where it leads nowhere.
+
+    `title` and `status` are those of the other end: the target for a page's links, the source for its backlinks.
+    """
+
+    source: str
+    target: str | None
+    destination: str
+    wanted: str
+    text: str
+    line: int
+    anchor: str
+    ambiguous: bool
+    title: str
+    status: str
+
+
+class PageQueries:
+    """Reads the index; never writes."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def all(self) -> list[IndexedPage]:
+        """Return every page but the special ones, in the order of the index (title, then path), with link counts."""
+        links = self._counts("page", "target")
+        backlinks = self._counts("target", "page")
+        rows = self._database.rows(f"SELECT {COLUMNS} FROM page p WHERE NOT special ORDER BY sort_key, path")
+        return [_page(row, links.get(row[0], 0), backlinks.get(row[1], 0)) for row in rows]
+
+    def _counts(self, by: str, other: str) -> dict[object, int]:
+        rows = self._database.rows(
+            f"SELECT l.{by}, count(DISTINCT l.{other}) FROM link l JOIN page p ON p.key = l.page"
+            f" WHERE l.target IS NOT NULL AND l.target <> p.path AND NOT p.special GROUP BY l.{by}"
+        )
+        return {key: int(str(count)) for key, count in rows}
+
+    def listed(self) -> list[IndexedPage]:
+        """Return the pages of declared types, for index.md, without link counts."""
+        rows = self._database.rows(f"SELECT {COLUMNS} FROM page p WHERE declared AND NOT special")
+        return [_page(row) for row in rows]
+
+    def has_undeclared(self) -> bool:
+        """Whether there are pages outside the folders of declared types."""
+        return bool(self._database.rows("SELECT 1 FROM page WHERE NOT declared AND NOT special LIMIT 1"))
+
+    def by_id(self, page: str) -> IndexedPage | None:
+        """Return the page of an id."""
+        return self._one("p.id = ?", page)
+
+    def by_path(self, path: str) -> IndexedPage | None:
+        """Return the page at a path of the knowledge folder."""
+        return self._one("p.path = ?", path)
+
+    def _one(self, where: str, value: str) -> IndexedPage | None:
+        rows = self._database.rows(f"SELECT {COLUMNS} FROM page p WHERE {where} ORDER BY path LIMIT 1", (value,))
+        if not rows:
+            return None
+        links = self._database.rows(
+            "SELECT count(DISTINCT target) FROM link WHERE page = ? AND target IS NOT NULL AND target <> ?",
+            (rows[0][0], rows[0][1]),
+        )
+        backlinks = self._database.rows(
+            "SELECT count(DISTINCT l.page) FROM link l JOIN page s ON s.key = l.page"
+            " WHERE l.target = ? AND s.path <> ? AND NOT s.special",
+            (rows[0][1], rows[0][1]),
+        )
+        return _page(rows[0], int(str(links[0][0])), int(str(backlinks[0][0])))
+
+    def id_at(self, path: str) -> str | None:
+        """Return the id of the page at a path of the knowledge folder."""
+        rows = self._database.rows("SELECT id FROM page WHERE path = ?", (path,))
+        return str(rows[0][0]) if rows else None
+
+    def path_of(self, page: str) -> str | None:
+        """Return the path of a page's file in the knowledge folder."""
+        rows = self._database.rows("SELECT path FROM page WHERE id = ? ORDER BY path LIMIT 1", (page,))
+        return str(rows[0][0]) if rows else None
+
+    def named(self, key: str) -> list[Name]:
+        """Return the names of pages that are found at a key; see `kbdesk.pages.resolve`."""
+        rows = self._database.rows("SELECT path, kind, text FROM name WHERE key = ?", (key,))
+        return [Name(*cast("_NameRow", row)) for row in rows]
+
+    def near(self, words: str, limit: int = 5) -> list[str]:
+        """Return ids that hold this text, for hints."""
+        pattern = "%" + words.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_") + "%"
+        rows = self._database.rows(
+            "SELECT id FROM page WHERE NOT special AND (id LIKE ? ESCAPE '\\' OR title LIKE ? ESCAPE '\\')"
+            " ORDER BY length(id), id LIMIT ?",
+            (pattern, pattern, limit),
+        )
+        return [str(row[0]) for row in rows]
+
+    def links_of(self, page: str) -> list[IndexedLink]:
+        """Return the links a page makes to pages, in the order of its text, broken ones included."""
+        rows = self._database.rows(
+            f"SELECT p.id, {LINK}, t.title, t.status"
+            " FROM link l JOIN page p ON p.key = l.page LEFT JOIN page t ON t.path = l.target"
+            " WHERE p.id = ? AND l.meant ORDER BY l.number",
+            (page,),
+        )
+        return [_link(row) for row in rows]
+
+    def backlinks_of(self, page: str) -> list[IndexedLink]:
+        """Return the links of other pages to this one, by their titles."""
+        rows = self._database.rows(
+            f"SELECT s.id, {LINK}, s.title, s.status"
+            " FROM page t JOIN link l ON l.target = t.path JOIN page s ON s.key = l.page"
+            " WHERE t.id = ? AND s.key <> t.key ORDER BY s.sort_key, s.path, l.number",
+            (page,),
+        )
+        return [_link(row) for row in rows]
+
+    def edges(self) -> list[tuple[str, str]]:
+        """Return the pairs of page ids of which the first links to the second, each once."""
+        rows = self._database.rows(
+            "SELECT DISTINCT s.id, t.id FROM link l JOIN page s ON s.key = l.page JOIN page t ON t.path = l.target"
+            " WHERE s.key <> t.key AND NOT s.special AND NOT t.special"
+        )
+        return [(str(source), str(target)) for source, target in rows]
+
+    def checked(self) -> tuple[list[IndexedPage], list[tuple[str, str, IndexedLink]]]:
+        """Return what the check looks at: every page and the overview, and (id, target's path, link) of every link."""
+        pages = self._database.rows(f"SELECT {COLUMNS} FROM page p ORDER BY sort_key, path")
+        links = self._database.rows(
+            f"SELECT p.id, {LINK}, '', '', l.target"
+            " FROM link l JOIN page p ON p.key = l.page WHERE l.meant ORDER BY p.sort_key, p.path, l.number"
+        )
+        return [_page(row) for row in pages], [(str(row[0]), str(row[10] or ""), _link(row)) for row in links]
+
+    def summaries(self) -> list[tuple[str, str]]:
+        """Return (page id, value of its `file` field) of every page that names an original."""
+        rows = self._database.rows("SELECT id, fields FROM page WHERE fields LIKE '%\"file\"%' ORDER BY sort_key, path")
+        found = []
+        for page, fields in rows:
+            found += [(str(page), str(value)) for name, value in json.loads(str(fields)) if name == "file" and value]
+        return found
+
+
+def _page(row: tuple[Any, ...], links: int = 0, backlinks: int = 0) -> IndexedPage:
+    key, path, page, kind, slug, title, description, status, declared, special, updated, fields, sort_key, trouble = row
+    pairs = tuple((name, value) for name, value in json.loads(fields))
+    return IndexedPage(
+        key,
+        path,
+        page,
+        kind,
+        slug,
+        title,
+        description,
+        status,
+        bool(declared),
+        bool(special),
+        updated,
+        pairs,
+        sort_key,
+        trouble,
+        links,
+        backlinks,
+    )
+
+
+def _link(row: tuple[Any, ...]) -> IndexedLink:
+    source, target, destination, wanted, text, line, anchor, ambiguous, title, status = row[:10]
+    return IndexedLink(
+        source, target, destination, wanted, text, line, anchor, bool(ambiguous), title or "", status or "active"
+    )

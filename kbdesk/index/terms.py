@@ -1,0 +1,61 @@
+"""How text becomes search terms: words as they are, Chinese, Japanese and Korean runs as pairs of characters.
+
+FTS5's own tokenizers find nothing for two-character CJK words (../shared/FACTS.md); pairs do.
+"""
+
+from __future__ import annotations
+
+import re
+
+CJK = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uac00-\ud7af\U00020000-\U0003134f"
+CJK_RUN = re.compile(f"[{CJK}]+")
+WORD = re.compile(r'"([^"]+)"|(\S+)')
+LETTERS = re.compile(r"\w", re.UNICODE)
+
+
+def indexed(text: str) -> str:
+    """Return text as it is put into the index: each CJK run as its overlapping pairs and its last character."""
+    if text.isascii():
+        return text
+    return CJK_RUN.sub(lambda run: f" {' '.join(_pairs(run.group()))} ", text)
+
+
+def _pairs(run: str) -> list[str]:
+    return [run[at : at + 2] for at in range(len(run))]
+
+
+def terms(query: str) -> list[str]:
+    """Split what somebody typed into words and "phrases"; signs alone are left out."""
+    found = (phrase or word for phrase, word in WORD.findall(query))
+    return [term for term in found if LETTERS.search(term)]
+
+
+def match_expression(query: str, *, every: bool = True) -> str:
+    """Return the FTS5 expression for a query, "" when it holds no word.
+
+    Words are looked for as beginnings, CJK words anywhere. `every` asks for all words, otherwise any will do.
+    """
+    parts = [_term_expression(term) for term in terms(query)]
+    return (" AND " if every else " OR ").join(part for part in parts if part)
+
+
+def _term_expression(term: str) -> str:
+    pieces = []
+    position = 0
+    for run in CJK_RUN.finditer(term):
+        pieces.append(_word_expression(term[position : run.start()]))
+        pieces.append(_cjk_expression(run.group()))
+        position = run.end()
+    pieces.append(_word_expression(term[position:]))
+    told = [piece for piece in pieces if piece]
+    return f"({' AND '.join(told)})" if told else ""
+
+
+def _word_expression(text: str) -> str:
+    return f'"{text.replace(chr(34), " ")}" *' if LETTERS.search(text) else ""
+
+
+def _cjk_expression(run: str) -> str:
+    if len(run) == 1:
+        return f'"{run}" *'
+    return f'"{" ".join(_pairs(run)[:-1])}"'

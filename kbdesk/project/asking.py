@@ -1,0 +1,91 @@
+"""What an agent asks of the person: wishes on record, what granting them touches, and the answer that does them."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, replace
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import KbdeskError, Refused
+from kbdesk.journal.requests import Answer
+from kbdesk.project.values import Request, Wish
+
+if TYPE_CHECKING:
+    from kbdesk.journal.journal import Journal
+    from kbdesk.journal.requests import RequestRecord
+    from kbdesk.plan import Actor
+    from kbdesk.project.clock import Clock
+
+
+class Asking:
+    """The requests of a project. Granting one is the project's work; keeping them is this."""
+
+    def __init__(self, journal: Journal, clock: Clock) -> None:
+        self._book = journal.requests
+        self._journal = journal
+        self._clock = clock
+
+    def version(self) -> int:
+        """Return the journal's version."""
+        return self._journal.version()
+
+    def ask(self, wish: Wish, actor: Actor) -> Request:
+        """Put a wish on record, or join the equal one that waits. Raises Refused for a wish without a subject."""
+        if not wish.subject.strip():
+            raise Refused("A request must say what it asks for.")
+        return as_request(self._book.ask(_sameness(wish), _wish_text(wish), actor, self._clock.stamp()))
+
+    def all(self, *, waiting_only: bool = False) -> tuple[Request, ...]:
+        """Return the requests, those that wait first."""
+        return tuple(as_request(record) for record in self._book.all(waiting_only=waiting_only))
+
+    def get(self, request: str) -> Request:
+        """Return one request. Raises NotFound."""
+        return as_request(self._book.get(request))
+
+    def waiting(self, request: str) -> Request:
+        """Return one request that waits. Raises NotFound, Refused when it has ended."""
+        found = self.get(request)
+        if found.state != "waiting":
+            raise Refused(f"This request was answered already: it is {found.state}.", request)
+        return found
+
+    def mark_told(self, request: str) -> None:
+        """Note that the agent has been told the answer."""
+        self._book.mark_told(request)
+
+    def end(self, request: str, state: str, actor: Actor, note: str = "", failure: str = "") -> None:
+        """End a request without doing anything. Raises Refused when it has ended already."""
+        self._book.answer(Answer(request, state, self._clock.stamp(), actor, note, failure=failure))
+
+    def approval(self, request: str, actor: Actor, note: str, result: str = "") -> Answer:
+        """Return the answer that goes into the commit of an approval."""
+        return Answer(request, "approved", self._clock.stamp(), actor, note, result)
+
+    def fail(self, request: str, actor: Actor, note: str, error: KbdeskError) -> None:
+        """End a request whose approval cannot be carried out, with the reason."""
+        self.end(request, "failed", actor, note, str(error))
+
+
+def as_request(record: RequestRecord) -> Request:
+    """Return a journal's record as the doors see it."""
+    return Request(
+        id=record.id,
+        wish=Wish(**json.loads(record.wish)),
+        asked_by=record.asked_by,
+        asked_at=record.asked_at,
+        state=record.state,  # type: ignore[arg-type]
+        note=record.note,
+        answered_at=record.answered_at,
+        result=record.result,
+        failure=record.failure,
+    )
+
+
+def _wish_text(wish: Wish) -> str:
+    return json.dumps(asdict(wish), ensure_ascii=False, sort_keys=True)
+
+
+def _sameness(wish: Wish) -> str:
+    """Return what equal wishes share: the same thing asked for, whatever the words of the reason."""
+    return _wish_text(replace(wish, subject=" ".join(wish.subject.split()), reason=""))

@@ -1,0 +1,99 @@
+"""What has changed: told from the journal's events, and for originals from how their folder stands."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import NotFound
+from kbdesk.pages.describe import describe
+from kbdesk.pages.resolve import Resolver
+from kbdesk.project.values import Changes
+
+if TYPE_CHECKING:
+    from kbdesk.index.index import Index
+    from kbdesk.journal.changes import ChangeRecord
+    from kbdesk.journal.journal import Journal
+    from kbdesk.project.originals import Originals
+
+MANY = 200
+"""Files of a change from which on it is told as a change of everything."""
+
+
+def since(version: int, journal: Journal, index: Index, sources: str) -> Changes:
+    """Return what commits, requests and answers changed after a version of the journal."""
+    events = journal.events_since(version)
+    pages: set[str] = set()
+    originals: set[str] = set()
+    requests = {event.ref for event in events if event.kind == "request"}
+    files = 0
+    for event in events:
+        record = journal.changes.get(int(event.ref)) if event.kind == "change" else None
+        if record is None:
+            continue
+        files += len(record.files)
+        if files > MANY:
+            break
+        pages |= _pages_of(record, journal, index)
+        prefix = f"{sources}/"
+        originals |= {path.removeprefix(prefix) for path, _, _ in record.files if path.startswith(prefix)}
+    return Changes(
+        events[-1].id if events else version,
+        frozenset(pages),
+        frozenset(originals),
+        frozenset(requests),
+        everything=files > MANY,
+    )
+
+
+def _pages_of(record: ChangeRecord, journal: Journal, index: Index) -> set[str]:
+    """Return the ids of the pages a change wrote, and of those they link to now or did before it."""
+    found = set(record.pages)
+    for project_path, before, _ in record.files:
+        path = index.layout.in_knowledge(project_path)
+        if path is None:
+            continue
+        page = index.pages.id_at(path) or index.layout.special(path)
+        if page is None:
+            reference = index.layout.page_at(path)
+            page = reference.id if reference else None
+        if page is not None:
+            found.add(page)
+            found |= {link.target for link in index.pages.links_of(page) if link.target}
+        found |= _linked_before(path, before, journal, index)
+    return found
+
+
+def _linked_before(path: str, before: str | None, journal: Journal, index: Index) -> set[str]:
+    try:
+        data = journal.changes.text(before) if before else None
+    except NotFound:
+        data = None
+    facts = describe(index.layout, path, data) if data else None
+    resolver = Resolver(index.layout, index.pages)
+    targets: set[str] = set()
+    for link in facts.links if facts else ():
+        found = resolver.resolve(path, link.destination, link.wiki)
+        if found.id:
+            targets.add(found.id)
+    return targets
+
+
+class SourceSigns:
+    """Tells which originals changed since the last look, by the signatures of the folder's files."""
+
+    def __init__(self, originals: Originals) -> None:
+        self._originals = originals
+        self._seen: dict[str, str] = {}
+        self._lock = threading.Lock()
+
+    def look(self) -> frozenset[str]:
+        """Return the paths of originals that came, went or changed since the last look."""
+        if not self._originals.exist:
+            return frozenset()
+        with self._lock:
+            taken = self._originals.snapshot()
+            now = {entry.path: entry.signature for entry in (*taken.files, *taken.retired)}
+            differing = {path for path, _ in now.items() ^ self._seen.items()}
+            self._seen = now
+            return frozenset(differing)

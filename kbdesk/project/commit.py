@@ -1,0 +1,132 @@
+"""The one way to write: plan under the lock, record the intent, apply, mark done, index. All or nothing."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import Conflict, KbdeskError
+from kbdesk.files.apply import carry_out, clear_staging, stage, take_back
+from kbdesk.index.index import FileChange
+from kbdesk.journal.blobs import hash_of
+from kbdesk.pages import catalogue
+from kbdesk.pages.describe import describe
+from kbdesk.plan import Put
+from kbdesk.project.recover import key_of, recover
+from kbdesk.project.values import Changes
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kbdesk.files import Folder
+    from kbdesk.index.index import Index
+    from kbdesk.journal.journal import Journal
+    from kbdesk.journal.requests import Answer
+    from kbdesk.pages.catalogue import Listed
+    from kbdesk.plan import Actor, Plan
+    from kbdesk.project.clock import Clock
+    from kbdesk.project.sweep import Sweeper
+
+KEPT = ".kbdesk/kept"
+"""Where an index.md written by hand is kept before the first generated one takes its place."""
+
+
+class Committer:
+    """Carries plans out, one at a time over all processes that have the project open."""
+
+    def __init__(self, folder: Folder, journal: Journal, index: Index, sweeper: Sweeper, clock: Clock) -> None:
+        self._folder = folder
+        self._journal = journal
+        self._index = index
+        self._sweeper = sweeper
+        self._clock = clock
+
+    def commit(
+        self, make_plan: Callable[[], Plan], actor: Actor, answer: Callable[[], Answer] | None = None
+    ) -> Changes:
+        """Plan and carry out one change; return what changed.
+
+        `make_plan` is called under the lock, when journal and index are like the files; again when another program
+        changes one of the files at the same moment. `answer`, made after the plan, ends a request in the same
+        transaction. Raises what planning raises, Busy, Conflict, StorageFailed; then nothing has changed.
+        """
+        with self._folder.lock(f"kbdesk, {actor.kind} {actor.name}".strip()):
+            recover(self._folder, self._journal)
+            try:
+                return self._attempt(make_plan, actor, answer)
+            except Conflict:
+                return self._attempt(make_plan, actor, answer)
+
+    def _attempt(self, make_plan: Callable[[], Plan], actor: Actor, answer: Callable[[], Answer] | None) -> Changes:
+        touched = self._sweeper.sweep(locked=True)
+        plan = make_plan()
+        ending = answer() if answer else None
+        if plan.changes_nothing:
+            if ending is not None:
+                self._journal.requests.answer(ending)
+            return Changes(self._journal.version(), touched, warnings=plan.warnings)
+        plan = self._with_index(plan)
+        change = self._apply(plan, actor, ending)
+        touched |= self._mirror(plan) | frozenset(plan.pages)
+        created = plan.pages if plan.operation == "create" else ()
+        return Changes(self._journal.version(), touched, change=change, warnings=plan.warnings, created=created)
+
+    def _apply(self, plan: Plan, actor: Actor, answer: Answer | None) -> int:
+        fields = answer.as_dict() if answer else None
+        change = self._journal.changes.begin(plan, actor, self._clock.stamp(), fields)
+        key = key_of(change)
+        try:
+            stage(self._folder, plan, key)
+            carry_out(self._folder, plan, key)
+        except KbdeskError:
+            take_back(self._folder, plan)
+            self._journal.changes.take_back(change)
+            clear_staging(self._folder)
+            raise
+        self._journal.finish(change, answer)
+        clear_staging(self._folder)
+        return change
+
+    def _with_index(self, plan: Plan) -> Plan:
+        """Return the plan with the index.md that belongs to it, where it changes pages and the index is ours."""
+        layout = self._index.layout
+        paths = [layout.in_knowledge(put.path) for put in plan.puts]
+        changed = {path: put.after for path, put in zip(paths, plan.puts, strict=True) if path and layout.is_page(path)}
+        if not changed:
+            return plan
+        place = layout.in_project("index.md")
+        before = self._folder.read(place)
+        listed: dict[str, Listed] = {page.path: page for page in self._index.pages.listed()}
+        kept: tuple[Put, ...] = ()
+        if before is not None and not catalogue.generated(before.decode("utf-8", "replace")):
+            if self._index.pages.has_undeclared():
+                return plan  # another program's wiki: its index is not ours to write
+            day = self._clock.stamp()[:19].replace(":", "-")
+            kept = (Put(f"{KEPT}/index-{day}.md", None, before),)
+        for path, after in changed.items():
+            facts = None if after is None else describe(layout, path, after)
+            if facts is not None and facts.declared:
+                listed[path] = facts
+            else:
+                listed.pop(path, None)
+        text = catalogue.index_on_disk(layout.types, listed.values())
+        return replace(plan, puts=(*plan.puts, *kept, Put(place, before, text.encode())))
+
+    def _mirror(self, plan: Plan) -> frozenset[str]:
+        """Take over into the index what the plan did to the knowledge folder."""
+        changes = []
+        for put in plan.puts:
+            path = self._index.layout.in_knowledge(put.path)
+            if path is None or put.before == put.after:
+                continue
+            if put.after is None:
+                changes.append(FileChange(path, "", "", None))
+            else:
+                changes.append(FileChange(path, self._signature(put), hash_of(put.after), put.after))
+        return self._index.update(changes)
+
+    def _signature(self, put: Put) -> str:
+        """Return the signature of a file just written; "" where another program wrote it since, to look again."""
+        entry = self._folder.stat(put.path)
+        still_ours = entry is not None and self._folder.read(put.path) == put.after
+        return entry.signature if entry and still_ours and self._folder.stat(put.path) == entry else ""

@@ -1,0 +1,44 @@
+"""What granting a wish touches: the pairing of pages and originals, which neither room knows of the other."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import NotFound
+from kbdesk.project.sourcing import same_source
+from kbdesk.project.values import Consequences
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from kbdesk.index.queries import PageQueries
+    from kbdesk.project.reading import Reading
+    from kbdesk.project.values import PageRow, Wish
+
+
+def consequences(wish: Wish, reading: Reading, pages: PageQueries) -> Consequences:
+    """Return the pages that link to a page to be retired, or what was built from an original and what that feeds."""
+    rows = {row.id: row for row in reading.rows()}
+    if wish.kind == "retire_page":
+        try:
+            page, _ = reading.find_id(wish.subject)
+        except NotFound:
+            return Consequences()
+        return Consequences(linked_from=_rows(rows, (link.source for link in pages.backlinks_of(page))))
+    if wish.kind == "retire_source":
+        return _of_source(wish.subject, rows, pages)
+    return Consequences() if not wish.replaces else _of_source(wish.replaces, rows, pages)
+
+
+def _of_source(source: str, rows: dict[str, PageRow], pages: PageQueries) -> Consequences:
+    summaries = [page for page, file in pages.summaries() if same_source(file) == same_source(source)]
+    linked = [link.source for page in summaries for link in pages.backlinks_of(page)]
+    fed = [link.target for page in summaries for link in pages.links_of(page) if link.target]
+    told = set(summaries)
+    return Consequences(
+        summaries=_rows(rows, summaries), fed=_rows(rows, (page for page in [*linked, *fed] if page not in told))
+    )
+
+
+def _rows(rows: dict[str, PageRow], pages: Iterable[str]) -> tuple[PageRow, ...]:
+    return tuple(rows[page] for page in dict.fromkeys(pages) if page in rows)

@@ -1,0 +1,76 @@
+"""Answering a request: approval does what was asked, in the same commit, where the person approved."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import NotFound, Refused
+from kbdesk.pages import standing
+from kbdesk.pages.ids import find_page
+from kbdesk.project.values import Changes
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from kbdesk.journal.requests import Answer
+    from kbdesk.plan import Actor
+    from kbdesk.project.asking import Asking
+    from kbdesk.project.originals import Originals
+    from kbdesk.project.shelf import ProjectShelf
+    from kbdesk.project.sourcing import Commit, Sourcing
+    from kbdesk.project.values import Request, Wish
+
+
+class Granting:
+    """Does what was asked when the person says yes."""
+
+    def __init__(
+        self, asking: Asking, shelf: ProjectShelf, originals: Originals, sourcing: Sourcing, commit: Commit
+    ) -> None:
+        self._asking = asking
+        self._shelf = shelf
+        self._originals = originals
+        self._sourcing = sourcing
+        self._commit = commit
+
+    def examine(self, wish: Wish) -> None:
+        """Raise NotFound or Refused for a wish that could not be granted as things stand."""
+        if wish.kind == "retire_page":
+            find_page(self._shelf, wish.subject)
+            if not wish.reason.strip():
+                raise Refused("A retirement needs a reason.", wish.subject, "Say why nobody should rely on the page.")
+        elif wish.kind == "retire_source":
+            self._originals.retire(wish.subject, wish.why, wish.reason, wish.replaced_by)
+        elif wish.replaces:
+            self._originals.find(wish.replaces)
+
+    def answer(self, request: str, approve: bool, note: str, actor: Actor, file: Path | None) -> Changes:
+        """Answer a request; see `Project.answer`."""
+        asked = self._asking.waiting(request)
+        if not approve:
+            self._asking.end(request, "declined", actor, note)
+            return Changes(self._asking.version(), requests=frozenset({request}))
+        try:
+            changes = self._grant(asked, note, actor, file)
+        except NotFound as error:
+            if error.where == (str(file) if file else None):
+                raise
+            self._asking.fail(request, actor, note, error)
+            raise
+        return replace(changes, requests=frozenset({request}))
+
+    def _grant(self, asked: Request, note: str, actor: Actor, file: Path | None) -> Changes:
+        wish = asked.wish
+
+        def approval(result: str = "") -> Answer:
+            self._asking.waiting(asked.id)
+            return self._asking.approval(asked.id, actor, note, result)
+
+        if wish.kind == "retire_page":
+            return self._commit(lambda: standing.retire(self._shelf, wish.subject, wish.reason), actor, approval)
+        if wish.kind == "retire_source":
+            return self._sourcing.retire(wish.subject, wish.why, wish.reason, wish.replaced_by, actor, approval)
+        if file is None:
+            raise Refused("No file was chosen.", asked.id, "Drop or choose the file that was asked for.")
+        return self._sourcing.hand_over(file, wish.destination, wish.replaces, actor, approval)

@@ -1,0 +1,107 @@
+"""What a folder is, and making one a project."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Literal
+
+from kbdesk.errors import KbdeskError, NotFound, Refused, StorageFailed, Unreadable
+from kbdesk.files import Folder
+from kbdesk.project import config
+from kbdesk.project.values import Finding
+
+SIGNS = ("index.md", "overview.md", "log.md")
+"""Files whose presence makes a folder of pages a knowledge folder."""
+
+COUNTED = 100_000
+"""Files after which counting stops: the finding is a sentence, not a census."""
+
+
+def find(path: Path) -> Finding:
+    """Say what a folder is: a project, its knowledge folder, an empty folder, something else. Changes nothing."""
+    if not path.is_dir():
+        return Finding("not_a_folder", str(path), detail="file" if path.exists() else "missing")
+    if not os.access(path, os.R_OK | os.X_OK):
+        return Finding("unreadable", str(path))
+    root = path.resolve()
+    folder = Folder(root)
+    try:
+        settings = config.read(folder)
+    except KbdeskError as error:
+        return Finding("unreadable", str(root), detail=str(error))
+    if folder.is_folder(settings.knowledge):
+        return _project(folder, settings.knowledge, settings.sources)
+    if _is_knowledge(folder, settings):
+        return _from_knowledge(root)
+    return Finding("other" if any(root.iterdir()) else "empty", str(root), markdown_files=_markdown(folder, ""))
+
+
+def _project(
+    folder: Folder, knowledge: str, sources: str, kind: Literal["project", "knowledge"] = "project"
+) -> Finding:
+    pages = _markdown(folder, knowledge)
+    return Finding(kind, str(folder.root), knowledge, sources, pages=pages, markdown_files=pages)
+
+
+def _is_knowledge(folder: Folder, settings: config.Config) -> bool:
+    """Whether the folder itself holds the pages: by its name, or by the files and folders of the kit layout."""
+    names = {entry.name for entry in folder.root.iterdir()}
+    kit = {"summaries", "concepts", "entities", "syntheses", "preferences"}
+    if folder.root.name == settings.knowledge:
+        return bool(names & (kit | set(SIGNS))) or any(name.endswith(".md") for name in names)
+    return "index.md" in names and len(names & kit) >= 1
+
+
+def _from_knowledge(root: Path) -> Finding:
+    parent = Folder(root.parent)
+    try:
+        sources = config.read(parent).sources
+    except KbdeskError:
+        sources = "sources"
+    return _project(parent, root.name, sources, "knowledge")
+
+
+def _markdown(folder: Folder, path: str) -> int:
+    return min(COUNTED, len(folder.entries(path, ".md")))
+
+
+def settings_of(path: Path) -> tuple[Folder, config.Config]:
+    """Return the project folder and settings that `path` stands for (a project, or its knowledge folder).
+
+    Raises NotFound, StorageFailed, Unreadable, or Refused where the folder holds no knowledge base.
+    """
+    finding = find(path)
+    if finding.kind == "not_a_folder":
+        what = "There is no such folder." if finding.detail == "missing" else "This is a file, not a folder."
+        raise NotFound(what, str(path), "Choose the folder of a knowledge base.")
+    if finding.kind == "unreadable":
+        if finding.detail:
+            raise Unreadable(finding.detail, None, "Mend that file and open the folder again.")
+        raise StorageFailed("There is no permission to read this folder.", str(path), "Change its permissions.")
+    if finding.kind in ("empty", "other"):
+        raise Refused(
+            "There is no knowledge base in this folder (no “knowledge” folder with pages).",
+            str(path),
+            "Choose another folder, or create a knowledge base here.",
+        )
+    folder = Folder(Path(finding.root))
+    found = config.read(folder)
+    return folder, config.Config(finding.knowledge, finding.sources, found.data)
+
+
+def create(path: Path) -> None:
+    """Make a folder a project: its knowledge and sources folders, nothing else. What stands there stays.
+
+    Raises Refused where it is a project already, StorageFailed when the disk refuses.
+    """
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StorageFailed(f"The folder could not be made: {error.strerror}.", str(path)) from error
+    folder = Folder(path)
+    settings = config.read(folder)
+    if folder.is_folder(settings.knowledge):
+        raise Refused("There is a knowledge base here already.", str(path), "Open it.")
+    folder.make_folder(settings.knowledge)
+    folder.make_folder(settings.sources)

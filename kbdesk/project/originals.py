@@ -1,0 +1,160 @@
+"""The originals as the project sees them: the sources room over the real folder, with what the index remembers."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import NotFound
+from kbdesk.files.apply import STAGING
+from kbdesk.files.outside import hash_file
+from kbdesk.index.originals import OriginalFacts
+from kbdesk.sources import download as downloads
+from kbdesk.sources import edits, extract, facts, listing, repair
+from kbdesk.sources.snapshot import look
+from kbdesk.sources.source import Arrival, Origin
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from kbdesk.files import Entry, Folder
+    from kbdesk.index.originals import OriginalMirror
+    from kbdesk.plan import Plan
+    from kbdesk.project.clock import Clock
+    from kbdesk.project.values import Job
+    from kbdesk.sources.download import Download
+    from kbdesk.sources.edits import Added
+    from kbdesk.sources.snapshot import Snapshot
+    from kbdesk.sources.source import Source
+
+
+class Originals:
+    """The sources folder of a project. Reading changes no file; the planning methods return plans."""
+
+    def __init__(self, folder: Folder, name: str, mirror: OriginalMirror, clock: Clock) -> None:
+        self._folder = folder
+        self.name = name
+        self._mirror = mirror
+        self._clock = clock
+
+    @property
+    def exist(self) -> bool:
+        """Whether the project has a sources folder."""
+        return self._folder.is_folder(self.name)
+
+    def snapshot(self) -> Snapshot:
+        """Return how the folder stands; a file is hashed only when asked for, and once."""
+        known = self._mirror.all()
+        signatures: dict[str, str] = {}
+
+        def hash_of(path: str) -> str:
+            signature = signatures.get(path, "")
+            one = known.get(path)
+            if one is None or one.signature != signature:
+                one = OriginalFacts(signature, "")
+            if not one.hash:
+                one = replace(one, hash=self._folder.sha256(f"{self.name}/{path}"))
+                if signature:
+                    self._mirror.put([(path, one)])
+            return one.hash
+
+        taken = look(self._folder, self.name, hash_of)
+        signatures.update((entry.path, entry.signature) for entry in taken.files)
+        return taken
+
+    def listed(self, job: Job | None = None) -> list[tuple[Source, OriginalFacts | None]]:
+        """Return every original with what is known of its bytes; counts pages, slides and sheets not yet counted."""
+        taken = self.snapshot()
+        known = self._count(taken.files, job)
+        self._mirror.forget_except(taken.files)
+
+        def known_hash(path: str) -> str | None:
+            return known[path].hash if path in known and known[path].hash else None
+
+        found = listing.sources(taken, known_hash)
+        return [(source, known.get(source.path) if source.status == "present" else None) for source in found]
+
+    def _count(self, entries: tuple[Entry, ...], job: Job | None) -> dict[str, OriginalFacts]:
+        known = self._mirror.all()
+        here = {entry.path: known[entry.path] for entry in entries if _is_current(known.get(entry.path), entry)}
+        waiting = [entry for entry in entries if entry.path not in here or here[entry.path].unit is None]
+        if not waiting:
+            return here
+        paths = {self._folder.inside(f"{self.name}/{entry.path}"): entry for entry in waiting}
+        counted = facts.count_units(list(paths), job=job)
+        fresh = []
+        for path, entry in paths.items():
+            one = counted.get(path)
+            old = here.get(entry.path, OriginalFacts(entry.signature, ""))
+            unit, units, trouble = (one.unit, one.units, one.trouble) if one else ("", None, "")
+            fresh.append((entry.path, replace(old, unit=unit, units=units, trouble=trouble)))
+        self._mirror.put(fresh)
+        return {**here, **dict(fresh)}
+
+    def find(self, path: str) -> Source:
+        """Return one original. Raises NotFound."""
+        return listing.find(self.snapshot(), path)
+
+    def file(self, path: str) -> Path:
+        """Return where an original stands on this machine. Raises NotFound where it is missing."""
+        source = self.find(path)
+        if source.status == "missing":
+            raise NotFound("This original is missing from the sources folder.", source.path)
+        place = source.moved_to if source.status == "retired" else source.path
+        return self._folder.inside(f"{self.name}/{place}")
+
+    def extract(self, path: str, first: int | None, last: int | None, job: Job | None = None) -> extract.Text:
+        """Return the text of an original; see `kbdesk.sources.extract`."""
+        return extract.extract(self.file(path), first, last, name=path, job=job)
+
+    def add(self, arrivals: list[Arrival]) -> Added:
+        """Plan to add files."""
+        return edits.add(self.snapshot(), arrivals, self._clock.now())
+
+    def arrival(self, file: Path, destination: str, kind: str, replaces: str | None) -> Arrival:
+        """Return a file of this machine as one to add."""
+        digest, size, _ = hash_file(file)
+        origin = Origin(kind, str(file) if kind == "run" else file.name)
+        return Arrival(file, file.name, digest, size, destination, origin, replaces)
+
+    @contextmanager
+    def downloaded(self, url: str, *, allow_private: bool, job: Job | None) -> Iterator[Download]:
+        """Download into the staging folder, gone when the block ends."""
+        staging = self._folder.inside(f"{STAGING}-downloads")
+        found = downloads.download(url, staging, allow_private=allow_private, job=job)
+        try:
+            yield found
+        finally:
+            found.file.unlink(missing_ok=True)
+            if found.page is not None:
+                found.page.file.unlink(missing_ok=True)
+
+    def retire(self, path: str, why: str, reason: str, replaced_by: str | None) -> Plan:
+        """Plan to retire an original."""
+        return edits.retire(self.snapshot(), path, why, reason, replaced_by, self._clock.now())
+
+    def restore(self, path: str, to: str | None) -> Plan:
+        """Plan to bring a retired original back."""
+        return edits.restore(self.snapshot(), path, to)
+
+    def record(self) -> Plan:
+        """Plan to note the files found by hand in the manifest."""
+        return edits.record(self.snapshot(), self._clock.now())
+
+    def set_aside(self) -> Plan | None:
+        """Plan to keep a broken manifest aside and write one anew; None where the manifest is sound."""
+        taken = self.snapshot()
+        return repair.set_aside(taken, self._clock.now()) if repair.broken(taken) else None
+
+    def manifest_trouble(self) -> str | None:
+        """Say what is wrong with the manifest, None where nothing is."""
+        if not self.exist:
+            return None
+        trouble = repair.broken(self.snapshot())
+        return str(trouble) if trouble else None
+
+
+def _is_current(known: OriginalFacts | None, entry: Entry) -> bool:
+    return known is not None and known.signature == entry.signature

@@ -1,0 +1,375 @@
+"""An open project: one short method for each thing a door may ask."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import Conflict, Refused, StorageFailed
+from kbdesk.files import STATE
+from kbdesk.journal.blobs import hash_of
+from kbdesk.pages import edits, standing
+from kbdesk.pages.layouts import KitLayout
+from kbdesk.pages.types import merged, read_declared
+from kbdesk.project import changes, config, opening, translate
+from kbdesk.project.asking import Asking
+from kbdesk.project.clock import Clock
+from kbdesk.project.commit import Committer
+from kbdesk.project.consequences import consequences
+from kbdesk.project.granting import Granting
+from kbdesk.project.originals import Originals
+from kbdesk.project.reading import Reading
+from kbdesk.project.recover import recover
+from kbdesk.project.shelf import ProjectShelf
+from kbdesk.project.sourcing import Sourcing
+from kbdesk.project.state import open_state
+from kbdesk.project.sweep import Sweeper
+from kbdesk.project.values import Changes, Extract
+from kbdesk.project.watch import Watch
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from kbdesk.files import Folder
+    from kbdesk.journal.requests import Answer
+    from kbdesk.plan import Actor, Plan
+    from kbdesk.project.values import (
+        Consequences,
+        Draft,
+        Finding,
+        Graph,
+        Hit,
+        Job,
+        Link,
+        LogEntry,
+        Page,
+        PageRow,
+        PageType,
+        Problem,
+        Request,
+        Section,
+        SourceRow,
+        Wish,
+    )
+
+
+class Project:
+    """A knowledge base that is open. Methods may be called from any thread; each does its work before it returns.
+
+    Reading changes no file of the user's. Every writing method takes who does it, and returns what changed; all of
+    them raise Busy while another program holds the project's lock for long, Conflict where a file changed at the same
+    moment, StorageFailed when the disk refuses; then nothing has changed.
+    """
+
+    def __init__(self, folder: Folder, settings: config.Config, clock: Clock) -> None:
+        declared = read_declared(folder.read(config.NAME) or b"") if settings.data else ()
+        layout = KitLayout(merged(declared), settings.knowledge)
+        state = open_state(folder, layout, clock)
+        self._folder = folder
+        self._layout = layout
+        self._journal = state.journal
+        self._index = state.index
+        self._clock = clock
+        self._shelf = ProjectShelf(folder, state.index, clock.now)
+        self._sweeper = Sweeper(folder, state.journal, state.index, clock, writable=state.writable)
+        self._committer = Committer(folder, state.journal, state.index, self._sweeper, clock)
+        self._reading = Reading(folder, state.index, self._shelf)
+        self._originals = Originals(folder, settings.sources, state.index.originals, clock)
+        self._sourcing = Sourcing(self._originals, self._commit)
+        self._asking = Asking(state.journal, clock)
+        self._granting = Granting(self._asking, self._shelf, self._originals, self._sourcing, self._commit)
+        self._seen_sources = changes.SourceSigns(self._originals)
+        self._closing = threading.Lock()
+        self.root: Path = folder.root
+        self.name: str = folder.root.name
+        self.writable: bool = state.writable
+        self.types: tuple[PageType, ...] = tuple(translate.page_type(one) for one in layout.types)
+        self.notices: tuple[str, ...] = state.notices
+
+    @staticmethod
+    def find(path: Path) -> Finding:
+        """Say what a folder is. Changes nothing."""
+        return opening.find(path)
+
+    @staticmethod
+    def create(path: Path) -> None:
+        """Make a folder a project. Raises Refused where it is one, StorageFailed."""
+        opening.create(path)
+
+    @classmethod
+    def open(cls, path: Path, job: Job | None = None, clock: Clock | None = None) -> Project:
+        """Open a project by its folder or its knowledge folder: finish what a crash left, look at every file once.
+
+        Raises NotFound, Refused where there is no knowledge base, StorageFailed, Unreadable for broken settings,
+        Cancelled when `job` does.
+        """
+        folder, settings = opening.settings_of(path)
+        project = cls(folder, settings, clock or Clock())
+        try:
+            project._start(job)
+        except BaseException:
+            project.close()
+            raise
+        return project
+
+    def _start(self, job: Job | None) -> None:
+        if self.writable and self._journal.changes.unfinished():
+            with self._folder.lock("kbdesk, recovering"):
+                recover(self._folder, self._journal)
+        self._sweeper.sweep(job)
+        if not self._journal.changes.has_baseline():
+            self._journal.changes.baseline((), self._clock.stamp())
+        self._seen_sources.look()
+        if (trouble := self._originals.manifest_trouble()) is not None:
+            self.notices = (*self.notices, trouble)
+
+    def close(self) -> None:
+        """Close the databases. Nothing may be asked of the project after it."""
+        with self._closing:
+            self._journal.close()
+            self._index.close()
+
+    @property
+    def has_sources(self) -> bool:
+        """Whether the project has a folder of originals."""
+        return self._originals.exist
+
+    # Reading
+
+    def sections(self) -> tuple[Section, ...]:
+        """Return the pages by the sections of the index."""
+        return self._reading.sections()
+
+    def rows(self) -> tuple[PageRow, ...]:
+        """Return every page in the order of the index."""
+        return self._reading.rows()
+
+    def page(self, page: str) -> Page:
+        """Return a page, or "index", "overview", "log". Raises NotFound with hints."""
+        return self._reading.page(page)
+
+    def search(self, query: str, limit: int = 20) -> tuple[Hit, ...]:
+        """Return the best results of a search, best first."""
+        return self._reading.search(query, limit)
+
+    def index_text(self) -> str:
+        """Return the index as agents read it."""
+        return self._reading.index_text()
+
+    def overview(self) -> Page | None:
+        """Return the overview, None where there is none yet."""
+        return self._reading.page("overview") if self._shelf.read("overview.md") is not None else None
+
+    def overview_text(self) -> str:
+        """Return the overview's text with ids, "" where there is none yet."""
+        found = self.overview()
+        return found.text if found else ""
+
+    def log(self) -> tuple[LogEntry, ...]:
+        """Return the log's entries, newest first."""
+        return self._reading.log()
+
+    def log_text(self) -> str:
+        """Return log.md as it stands, "" where there is none yet."""
+        return self._reading.page("log").body if self._shelf.read("log.md") is not None else ""
+
+    def graph(self, around: str | None = None, steps: int = 1) -> Graph:
+        """Return all pages and the links between them, or those within some steps of one page."""
+        return self._reading.graph(around, steps)
+
+    def check(self, job: Job | None = None) -> tuple[Problem, ...]:
+        """Return what is wrong with the wiki."""
+        if job:
+            job(0, 1)
+        return self._reading.check()
+
+    def resolve(self, page: str, href: str) -> Link | None:
+        """Say which page a link of a page leads to; None where it is meant for no page. `[[x]]` is a wikilink."""
+        wiki = href.startswith("[[") and href.endswith("]]")
+        return self._reading.resolve(page, href[2:-2] if wiki else href, wiki)
+
+    def asset(self, page: str, href: str) -> bytes | None:
+        """Return the bytes of an image that a page shows, None where there is none inside the project."""
+        return self._reading.asset(page, href)
+
+    def template(self, page_type: str) -> str:
+        """Return the template of a page type. Raises Refused naming the types there are."""
+        found = self._layout.type_named(page_type)
+        if found is None:
+            names = ", ".join(one.type for one in self.types)
+            raise Refused(f"There is no page type “{page_type}”.", None, f"The types are: {names}.")
+        return found.template
+
+    def page_file(self, page: str) -> Path:
+        """Return where a page's file stands on this machine. Raises NotFound."""
+        return self._folder.inside(self._layout.in_project(self._reading.find_id(page)[1]))
+
+    def sources(self, job: Job | None = None) -> tuple[SourceRow, ...]:
+        """Return every original: those present, those missing, those retired."""
+        return self._sourcing.rows(self._index.pages.summaries(), job)
+
+    def extract(
+        self, source: str, first: int | None = None, last: int | None = None, job: Job | None = None
+    ) -> Extract:
+        """Return the text of an original. Raises NotFound, Unreadable, Refused saying why there is none."""
+        text = self._originals.extract(source, first, last, job)
+        return Extract(source, text.text, text.unit, text.first, text.last, text.total, text.truncated)
+
+    def source_file(self, path: str) -> Path:
+        """Return where an original stands on this machine. Raises NotFound."""
+        return self._originals.file(path)
+
+    # Writing pages
+
+    def create_pages(self, drafts: Sequence[Draft], actor: Actor) -> Changes:
+        """Create pages, all or none; they may link to each other. Raises Refused, BrokenLinks."""
+        told = [edits.Draft(one.type, one.slug, one.title, one.content, one.fields) for one in drafts]
+        return self._commit(lambda: edits.create(self._shelf, told), actor)
+
+    def edit_page(
+        self,
+        page: str,
+        fragments: Sequence[tuple[str, str]],
+        fields: Sequence[tuple[str, str | None]],
+        actor: Actor,
+        expected_hash: str | None = None,
+    ) -> Changes:
+        """Replace fragments (each stands once) and set fields. Raises NotFound, Refused, BrokenLinks, Conflict."""
+
+        def plan() -> Plan:
+            self._expect(page, expected_hash)
+            return edits.edit(self._shelf, page, fragments, fields)
+
+        return self._commit(plan, actor)
+
+    def _expect(self, page: str, expected_hash: str | None) -> None:
+        if expected_hash is None:
+            return
+        name, path = self._reading.find_id(page)
+        found = self._shelf.read(path)
+        if found is None or hash_of(found) != expected_hash:
+            raise Conflict("This page has changed since it was read.", name, None, found)
+
+    def rewrite_page(self, page: str, content: str, fields: Sequence[tuple[str, str | None]], actor: Actor) -> Changes:
+        """Replace a page's whole body, or the overview's. Raises NotFound, Refused, BrokenLinks."""
+        if page.strip() == "overview":
+            return self._commit(lambda: edits.write_overview(self._shelf, content), actor)
+        return self._commit(lambda: edits.rewrite(self._shelf, page, content, fields), actor)
+
+    def supersede_page(self, page: str, by: str, reason: str, actor: Actor) -> Changes:
+        """Mark a page as superseded by another. Raises NotFound, Refused."""
+        return self._commit(lambda: standing.supersede(self._shelf, page, by, reason), actor)
+
+    def retire_page(self, page: str, reason: str, actor: Actor) -> Changes:
+        """Retire a page: the person's own doing; an agent asks. Raises NotFound, Refused."""
+        return self._commit(lambda: standing.retire(self._shelf, page, reason), actor)
+
+    def restore_page(self, page: str, actor: Actor) -> Changes:
+        """Bring a retired or superseded page back. Raises NotFound, Refused."""
+        return self._commit(lambda: standing.restore(self._shelf, page), actor)
+
+    def add_log(self, operation: str, what: str, pages: Sequence[str], actor: Actor) -> Changes:
+        """Add an entry to the log."""
+        return self._commit(lambda: edits.add_log(self._shelf, operation, what, pages), actor)
+
+    # Writing sources
+
+    def add_source(
+        self, file: Path, destination: str, actor: Actor, origin: str = "person", replaces: str | None = None
+    ) -> Changes:
+        """Copy a file into the sources; `created` holds its path there, which is an identical file's where one is.
+
+        Raises NotFound, Refused (the name is taken, hidden, or leads out of the folder).
+        """
+        return self._sourcing.add(file, destination, actor, origin, replaces)
+
+    def download_source(
+        self,
+        url: str,
+        destination: str,
+        actor: Actor,
+        replaces: str | None = None,
+        job: Job | None = None,
+        *,
+        allow_private: bool = False,
+    ) -> Changes:
+        """Download into the sources, of a web page also its main content. Raises Refused, DownloadFailed."""
+        return self._sourcing.download(url, destination, actor, replaces, job, allow_private=allow_private)
+
+    def retire_source(self, path: str, why: str, reason: str, replaced_by: str | None, actor: Actor) -> Changes:
+        """Move an original to the retired ones. Raises NotFound, Refused."""
+        return self._sourcing.retire(path, why, reason, replaced_by, actor)
+
+    def restore_source(self, path: str, actor: Actor, to: str | None = None) -> Changes:
+        """Bring a retired original back, under another path where `to` says so. Raises NotFound, Refused."""
+        return self._sourcing.restore(path, actor, to)
+
+    def record_sources(self, actor: Actor) -> Changes:
+        """Note the originals found by hand in the manifest."""
+        return self._sourcing.record(actor)
+
+    # Asking the person
+
+    def ask(self, wish: Wish, actor: Actor) -> Request:
+        """Put a wish on record, or join the same one: it waits, or was answered and nobody was told yet.
+
+        Raises NotFound or Refused for a wish that could not be granted as it is.
+        """
+        self._granting.examine(wish)
+        return self._asking.ask(wish, actor)
+
+    def requests(self, *, waiting_only: bool = False) -> tuple[Request, ...]:
+        """Return the requests, those that wait first."""
+        return self._asking.all(waiting_only=waiting_only)
+
+    def request(self, request: str) -> Request:
+        """Return one request. Raises NotFound."""
+        return self._asking.get(request)
+
+    def consequences(self, wish: Wish) -> Consequences:
+        """Return what granting a wish touches."""
+        return consequences(wish, self._reading, self._index.pages)
+
+    def answer(self, request: str, approve: bool, note: str, actor: Actor, file: Path | None = None) -> Changes:
+        """Answer a request; approval does what was asked, in one commit with the answer.
+
+        `file` is the file handed over. Raises Refused when it was answered already, and what doing it raises: then
+        the request waits on.
+        """
+        return self._granting.answer(request, approve, note, actor, file)
+
+    def withdraw(self, request: str, actor: Actor) -> None:
+        """Take a request back. Raises Refused when it was answered already."""
+        self._asking.end(request, "withdrawn", actor)
+
+    def mark_told(self, request: str) -> None:
+        """Note that the agent was told the answer: the same wish will be a new request."""
+        self._asking.mark_told(request)
+
+    # Watching
+
+    def version(self) -> int:
+        """Return a number that moves with every commit, request and answer of any process. Cheap."""
+        return self._journal.version()
+
+    def changes_since(self, version: int) -> Changes:
+        """Return what commits, requests and answers of any process changed after a version."""
+        return changes.since(version, self._journal, self._index, self._originals.name)
+
+    def noticed(self, job: Job | None = None) -> Changes:
+        """Look at the folders for what other programs changed; journal and index it, and return it."""
+        pages = self._sweeper.sweep(job)
+        return Changes(self._journal.version(), pages, self._seen_sources.look())
+
+    def watch(self, callback: Callable[[], None]) -> Watch:
+        """Call back, on a thread of its own, after anything in the project's folders or journal changed."""
+        names = (self._layout.knowledge, self._originals.name, STATE)
+        return Watch([self.root / name for name in names if self._folder.is_folder(name)], callback)
+
+    def _commit(
+        self, make_plan: Callable[[], Plan], actor: Actor, answer: Callable[[], Answer] | None = None
+    ) -> Changes:
+        if not self.writable:
+            raise StorageFailed("This project cannot be written.", str(self.root), "Change the folder's permissions.")
+        return self._committer.commit(make_plan, actor, answer)

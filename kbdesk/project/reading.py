@@ -1,0 +1,248 @@
+"""What the doors read of the pages: lists, one page, the graph, the check. Nothing here changes a file."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import TYPE_CHECKING
+from urllib.parse import unquote
+
+from kbdesk.errors import KbdeskError, NotFound, Unreadable
+from kbdesk.journal.blobs import hash_of
+from kbdesk.pages import catalogue
+from kbdesk.pages.check import CheckedLink, CheckedPage, check
+from kbdesk.pages.describe import describe
+from kbdesk.pages.ids import find_page
+from kbdesk.pages.links import find
+from kbdesk.pages.log import read_log
+from kbdesk.pages.relink import from_disk
+from kbdesk.pages.resolve import Resolution
+from kbdesk.pages.text import PageText
+from kbdesk.project import translate
+from kbdesk.project.values import Graph, Link, Page, PageRow, Problem, Section
+
+if TYPE_CHECKING:
+    from kbdesk.files import Folder
+    from kbdesk.index.index import Index
+    from kbdesk.project.shelf import ProjectShelf
+    from kbdesk.project.values import Hit, LogEntry
+
+SPECIAL = {"index": "index.md", "overview": "overview.md", "log": "log.md"}
+ASSET_LIMIT = 32 * 1024 * 1024
+"""Bytes above which an image is not shown."""
+
+
+class Reading:
+    """Reads pages from files and index."""
+
+    def __init__(self, folder: Folder, index: Index, shelf: ProjectShelf) -> None:
+        self._folder = folder
+        self._index = index
+        self._shelf = shelf
+        self._layout = index.layout
+
+    def rows(self) -> tuple[PageRow, ...]:
+        """Return every page in the order of the index."""
+        return tuple(translate.page_row(page, self._layout) for page in self._index.pages.all())
+
+    def sections(self) -> tuple[Section, ...]:
+        """Return the pages by section: declared types in their order, then other folders by name."""
+        by_type: dict[tuple[bool, str], list[PageRow]] = {}
+        for row in self.rows():
+            by_type.setdefault((row.declared, row.type), []).append(row)
+        found = []
+        for declared in self._layout.types:
+            rows = by_type.pop((True, declared.type), [])
+            found.append(Section(declared.type, declared.section, _retired_last(rows)))
+        others = sorted(by_type.items(), key=lambda item: catalogue.sort_key(item[0][1]))
+        found += [Section(kind, _section_title(kind), _retired_last(rows)) for (_, kind), rows in others]
+        return tuple(section for section in found if section.pages)
+
+    def find_id(self, page: str) -> tuple[str, str]:
+        """Return (id, path in the knowledge folder) of what somebody wrote for a page. Raises NotFound with a hint."""
+        name = page.strip()
+        if name in SPECIAL:
+            if self._shelf.read(SPECIAL[name]) is None:
+                raise NotFound(f"This knowledge base has no {SPECIAL[name]} yet.", name)
+            return name, SPECIAL[name]
+        return find_page(self._shelf, page)
+
+    def page(self, page: str) -> Page:
+        """Return a page as it stands. Raises NotFound with hints, StorageFailed."""
+        name, path = self.find_id(page)
+        data = self._shelf.read(path)
+        if data is None:
+            raise NotFound("The page's file is gone.", name, "Look at the page's history.")
+        facts = describe(self._layout, path, data)
+        body = _body(data, path)
+        row = self._row(name, path)
+        links = tuple(translate.link(one) for one in self._index.pages.links_of(name))
+        if facts is None or name in ("index", "log"):
+            links = self._links_in(name, path, body)
+        superseded_by = facts and facts.superseded_by and self._superseded_by(path, facts.superseded_by)
+        return Page(
+            row=row,
+            fields=tuple(facts.fields) if facts else (),
+            body=body,
+            text=from_disk(self._shelf, path, body),
+            links=links,
+            backlinks=tuple(translate.link(one) for one in self._index.pages.backlinks_of(name)),
+            superseded_by=superseded_by or None,
+            notice=facts.notice if facts else "",
+            hash=hash_of(data),
+        )
+
+    def _row(self, page: str, path: str) -> PageRow:
+        found = self._index.pages.by_path(path)
+        if found is not None:
+            return translate.page_row(found, self._layout)
+        return PageRow(page, page, page, page.capitalize(), "", "active", self._layout.in_project(path))
+
+    def _links_in(self, page: str, path: str, body: str) -> tuple[Link, ...]:
+        """Resolve the links of a page that the index does not hold (index.md, log.md)."""
+        found = []
+        for one in find(body):
+            resolution = self._shelf.resolve(path, one.destination, one.wiki)
+            if resolution.meant:
+                target = self._index.pages.by_id(resolution.id) if resolution.id else None
+                title, status = (target.title, target.status) if target else ("", "active")
+                found.append(
+                    Link(page, resolution.id, one.destination, one.text, resolution.anchor, one.line, title, status)
+                )
+        return tuple(found)
+
+    def _superseded_by(self, path: str, written: str) -> str | None:
+        wiki = written.startswith("[[")
+        return self._shelf.resolve(path, written.strip("[]"), wiki).id
+
+    def resolve(self, page: str, destination: str, wiki: bool) -> Link | None:
+        """Say which page a link in the text of a page leads to; None where it is meant for no page."""
+        path = SPECIAL.get(page) or self._shelf.locate(page)
+        if path is None:
+            raise NotFound("There is no such page.", page)
+        found = self._shelf.resolve(path, destination, wiki)
+        if not found.meant:
+            return None
+        target = self._index.pages.by_id(found.id) if found.id else None
+        title, status = (target.title, target.status) if target else ("", "active")
+        return Link(
+            page, found.id, destination, "", found.anchor, title=title, status=status, ambiguous=found.ambiguous
+        )
+
+    def search(self, query: str, limit: int) -> tuple[Hit, ...]:
+        """Return the best results of a search."""
+        found = []
+        for page, snippet, matches in self._index.search(query, limit):
+            row = self._index.pages.by_id(page)
+            if row is not None:
+                found.append(translate.hit(translate.page_row(row, self._layout), snippet, matches))
+        return tuple(found)
+
+    def index_text(self) -> str:
+        """Return the index as agents read it: ids instead of paths."""
+        return catalogue.index_for_agents(self._layout.types, self._index.pages.listed())
+
+    def log(self) -> tuple[LogEntry, ...]:
+        """Return the log, newest first; nothing where there is none."""
+        data = self._shelf.read("log.md")
+        return tuple(translate.log_entry(entry) for entry in read_log(_body(data, "log.md"))) if data else ()
+
+    def graph(self, around: str | None, steps: int) -> Graph:
+        """Return all pages and links, or those within some steps of one page."""
+        rows = self.rows()
+        edges = self._index.pages.edges()
+        if around is not None:
+            near = _within(around, edges, steps)
+            rows = tuple(row for row in rows if row.id in near)
+        place = {row.id: number for number, row in enumerate(rows)}
+        pairs = {(place[source], place[target]) for source, target in edges if source in place and target in place}
+        return Graph(rows, tuple(sorted(pairs)))
+
+    def check(self) -> tuple[Problem, ...]:
+        """Return what is wrong with the wiki: broken links, orphans, links to retired pages, unreadable pages."""
+        pages, links = self._index.pages.checked()
+        told_pages = [
+            CheckedPage(page.id, page.type, page.status, page.path, page.trouble, page.declared) for page in pages
+        ]
+        told_links = [
+            CheckedLink(
+                source,
+                one.destination,
+                one.line,
+                Resolution(target or None, one.target, one.anchor, one.wanted, one.ambiguous),
+            )
+            for source, target, one in links
+        ]
+        return tuple(
+            Problem(found.kind, found.page, found.target or found.written, found.line, found.detail)
+            for found in check(told_pages, told_links, self._layout)
+        )
+
+    def asset(self, page: str, href: str) -> bytes | None:
+        """Return the bytes of an image that a page shows, None where there is none in the project.
+
+        Raises Unreadable for one too large to show.
+        """
+        path = SPECIAL.get(page) or self._shelf.locate(page)
+        if path is None or "://" in href or href.startswith(("data:", "//")):
+            return None
+        written = unquote(href.split("#", maxsplit=1)[0].split("?", maxsplit=1)[0])
+        base = self._layout.in_project(path).rpartition("/")[0]
+        if written.startswith("/"):
+            places = [self._layout.in_project(written[1:]), written[1:]]
+        else:
+            places = [f"{base}/{written}", self._layout.in_project(written), written]
+        for place in places:
+            data = self._read_inside(place)
+            if data is not None:
+                return data
+        return None
+
+    def _read_inside(self, place: str) -> bytes | None:
+        parts: list[str] = []
+        for part in place.split("/"):
+            if part == "..":
+                if not parts:
+                    return None
+                parts.pop()
+            elif part not in ("", "."):
+                parts.append(part)
+        if any(part.startswith(".") for part in parts):
+            return None
+        for name in ("/".join(parts), unicodedata.normalize("NFD", "/".join(parts))):
+            try:
+                data = self._folder.read(name, ASSET_LIMIT)
+            except Unreadable:
+                raise
+            except KbdeskError:
+                return None
+            if data is not None:
+                return data
+        return None
+
+
+def _body(data: bytes, path: str) -> str:
+    try:
+        return PageText.parse(data, path).body
+    except Unreadable:
+        return data.decode("utf-8", "replace")
+
+
+def _retired_last(rows: list[PageRow]) -> tuple[PageRow, ...]:
+    return tuple(sorted(rows, key=lambda row: row.status == "retired"))
+
+
+def _section_title(kind: str) -> str:
+    return kind[:1].upper() + kind[1:].replace("-", " ").replace("_", " ")
+
+
+def _within(around: str, edges: list[tuple[str, str]], steps: int) -> set[str]:
+    neighbours: dict[str, set[str]] = {}
+    for source, target in edges:
+        neighbours.setdefault(source, set()).add(target)
+        neighbours.setdefault(target, set()).add(source)
+    near = {around}
+    edge = {around}
+    for _ in range(steps):
+        edge = {other for one in edge for other in neighbours.get(one, ())} - near
+        near |= edge
+    return near

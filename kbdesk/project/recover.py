@@ -1,0 +1,46 @@
+"""After a crash: every commit that was begun is finished or taken back, so that the project is never between."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import Conflict, NotFound, Refused, StorageFailed
+from kbdesk.files.apply import carry_out, clear_staging, take_back
+from kbdesk.journal.requests import Answer
+
+if TYPE_CHECKING:
+    from kbdesk.files import Folder
+    from kbdesk.journal.changes import Intent
+    from kbdesk.journal.journal import Journal
+
+log = logging.getLogger(__name__)
+
+
+def key_of(change: int) -> str:
+    """Return the name of a change's files in the staging folder."""
+    return f"change-{change}"
+
+
+def recover(folder: Folder, journal: Journal) -> int:
+    """Finish or take back what a crash left; return how many commits that were. Only under the project's lock.
+
+    Raises StorageFailed when the disk refuses both; the intent stays for the next opening.
+    """
+    intents = journal.changes.unfinished()
+    for intent in intents:
+        _settle(folder, journal, intent)
+    clear_staging(folder)
+    return len(intents)
+
+
+def _settle(folder: Folder, journal: Journal, intent: Intent) -> None:
+    try:
+        carry_out(folder, intent.plan, key_of(intent.change))
+    except (Conflict, Refused, NotFound, StorageFailed) as error:
+        log.warning("Taking back change %d (%s): %s", intent.change, intent.plan.operation, error)
+        take_back(folder, intent.plan)
+        journal.changes.take_back(intent.change)
+        return
+    answer = Answer.from_dict(intent.answer) if intent.answer else None
+    journal.finish(intent.change, answer)

@@ -1,0 +1,58 @@
+"""The pages as they stand on disk now, for planning an edit: bytes from the files, names from the index."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kbdesk.pages.resolve import Resolution, Resolver
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+    from datetime import datetime
+
+    from kbdesk.files import Folder
+    from kbdesk.index.index import Index
+    from kbdesk.pages.layouts import KitLayout
+    from kbdesk.pages.resolve import Name
+
+
+class ProjectShelf:
+    """What `kbdesk.pages` asks for; valid under the project's lock, or as a picture of the moment without it."""
+
+    def __init__(self, folder: Folder, index: Index, now: Callable[[], datetime]) -> None:
+        self._folder = folder
+        self._index = index
+        self._now = now
+        self.layout: KitLayout = index.layout
+        self._resolver = Resolver(index.layout, self)
+
+    def read(self, path: str) -> bytes | None:
+        """Return a file of the knowledge folder as it stands, None when there is none."""
+        return self._folder.read(self.layout.in_project(path))
+
+    def locate(self, page: str) -> str | None:
+        """Return where the page of this id stands in the knowledge folder."""
+        return self._index.pages.path_of(page)
+
+    def id_at(self, path: str) -> str | None:
+        """Return the id of the page at a path of the knowledge folder."""
+        found = self._index.pages.id_at(path)
+        if found is None and path in ("index.md", "log.md") and self._folder.stat(self.layout.in_project(path)):
+            return path.removesuffix(".md")
+        return found
+
+    def named(self, key: str) -> Iterable[Name]:
+        """Return the names of pages that are found at a key."""
+        return self._index.pages.named(key)
+
+    def resolve(self, path: str, destination: str, wiki: bool) -> Resolution:
+        """Say where a link written in the file at `path` leads."""
+        return self._resolver.resolve(path, destination, wiki)
+
+    def near(self, page: str) -> Sequence[str]:
+        """Return ids that look like this one, for hints."""
+        return self._index.pages.near(page.rsplit("/", 1)[-1].removesuffix(".md"))
+
+    def now(self) -> datetime:
+        """Return the time, UTC."""
+        return self._now()

@@ -1,0 +1,120 @@
+"""Writing the originals: each change one commit; a broken manifest is kept aside before the first of them."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kbdesk.project import translate
+from kbdesk.sources import download as downloads
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from kbdesk.journal.requests import Answer
+    from kbdesk.plan import Actor, Plan
+    from kbdesk.project.originals import Originals
+    from kbdesk.project.values import Changes, Job, SourceRow
+    from kbdesk.sources.edits import Placed
+    from kbdesk.sources.source import Arrival
+
+    Commit = Callable[[Callable[[], Plan], Actor, Callable[[], Answer] | None], Changes]
+
+
+class Sourcing:
+    """Lists and changes the originals of a project."""
+
+    def __init__(self, originals: Originals, commit: Commit) -> None:
+        self._originals = originals
+        self._commit = commit
+
+    def rows(self, summaries: Sequence[tuple[str, str]], job: Job | None) -> tuple[SourceRow, ...]:
+        """Return every original; `summaries` are (page id, the original it names)."""
+        built: dict[str, list[str]] = {}
+        for page, file in summaries:
+            built.setdefault(same_source(file), []).append(page)
+        return tuple(
+            translate.source_row(source, facts, built.get(same_source(source.path), ()))
+            for source, facts in self._originals.listed(job)
+        )
+
+    def add(self, file: Path, destination: str, actor: Actor, origin: str, replaces: str | None) -> Changes:
+        """Copy a file into the sources."""
+        return self.bring([self._originals.arrival(file, destination, origin, replaces)], actor)
+
+    def hand_over(
+        self, file: Path, destination: str, replaces: str | None, actor: Actor, answer: Callable[[str], Answer]
+    ) -> Changes:
+        """Copy the file that was asked for; `answer`, made from its path in the sources, ends the request."""
+        arrival = self._originals.arrival(file, destination, "person", replaces)
+        return self.bring([arrival], actor, answer)
+
+    def download(
+        self,
+        url: str,
+        destination: str,
+        actor: Actor,
+        replaces: str | None,
+        job: Job | None,
+        *,
+        allow_private: bool,
+    ) -> Changes:
+        """Download into the sources, of a web page also its main content."""
+        with self._originals.downloaded(url, allow_private=allow_private, job=job) as found:
+            return self.bring(list(downloads.arrivals(found, destination, url, replaces)), actor)
+
+    def bring(self, arrivals: list[Arrival], actor: Actor, answer: Callable[[str], Answer] | None = None) -> Changes:
+        """Add files in one commit; `created` holds each one's path. `answer` is made from the first one's."""
+        placed: tuple[Placed, ...] = ()
+
+        def plan() -> Plan:
+            nonlocal placed
+            added = self._originals.add(arrivals)
+            placed = added.placed
+            return added.plan
+
+        changes = self._change(plan, actor, (lambda: answer(placed[0].path)) if answer else None)
+        paths = tuple(one.path for one in placed)
+        duplicates = tuple(
+            f"{arrival.name} is in the sources already, as {one.path}; it was not copied again."
+            for arrival, one in zip(arrivals, placed, strict=True)
+            if one.is_duplicate
+        )
+        told = changes.sources | frozenset(paths)
+        return replace(changes, sources=told, created=paths, warnings=(*changes.warnings, *duplicates))
+
+    def retire(
+        self,
+        path: str,
+        why: str,
+        reason: str,
+        replaced_by: str | None,
+        actor: Actor,
+        answer: Callable[[], Answer] | None = None,
+    ) -> Changes:
+        """Move an original to the retired ones."""
+        changes = self._change(lambda: self._originals.retire(path, why, reason, replaced_by), actor, answer)
+        return replace(changes, sources=frozenset({path}))
+
+    def restore(self, path: str, actor: Actor, to: str | None) -> Changes:
+        """Bring a retired original back."""
+        changes = self._change(lambda: self._originals.restore(path, to), actor)
+        return replace(changes, sources=frozenset({path, to or path}))
+
+    def record(self, actor: Actor) -> Changes:
+        """Note the originals found by hand."""
+        changes = self._change(self._originals.record, actor)
+        return replace(changes, sources=frozenset(source.path for source, _ in self._originals.listed()))
+
+    def _change(self, plan: Callable[[], Plan], actor: Actor, answer: Callable[[], Answer] | None = None) -> Changes:
+        aside = self._originals.set_aside()
+        if aside is not None:
+            self._commit(lambda: self._originals.set_aside() or aside, actor, None)
+        return self._commit(plan, actor, answer)
+
+
+def same_source(path: str) -> str:
+    """Return what two ways to write an original's path share."""
+    return unicodedata.normalize("NFC", path.strip().removeprefix("./").removeprefix("sources/"))
