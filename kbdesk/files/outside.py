@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import hashlib
+import os
+import shutil
 import stat
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import NotFound, Unreadable
+from kbdesk.errors import NotFound, Refused, Unreadable
 from kbdesk.files.disk import CHUNK, disk
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
 
@@ -42,3 +45,24 @@ def hash_file(file: Path) -> tuple[str, int, int]:
             while block := handle.read(CHUNK):
                 digest.update(block)
     return digest.hexdigest(), facts.st_size, facts.st_mtime_ns
+
+
+def copy_tree(source: Path, target: Path, times: Mapping[str, int]) -> None:
+    """Copy a folder to a place where nothing stands, wholly or not at all.
+
+    `times` are modification times (ns) by the files' paths relative to the folder. Raises Refused, StorageFailed.
+    """
+    if target.exists():
+        raise Refused("Something stands at this path already.", str(target), "Choose another place.")
+    half = target.with_name(f".{target.name}-{os.getpid()}")
+    with disk(str(target)):
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.rmtree(half, ignore_errors=True)
+        try:
+            shutil.copytree(source, half, copy_function=shutil.copyfile)
+            for path, time in times.items():
+                if (half / path).is_file():
+                    os.utime(half / path, ns=(time, time))
+            half.rename(target)
+        finally:
+            shutil.rmtree(half, ignore_errors=True)

@@ -10,6 +10,7 @@ from kbdesk.errors import KbdeskError, NotFound, Unreadable
 from kbdesk.journal.blobs import hash_of
 from kbdesk.pages import catalogue
 from kbdesk.pages.check import CheckedLink, CheckedPage, check
+from kbdesk.pages.collation import sort_key
 from kbdesk.pages.describe import describe
 from kbdesk.pages.ids import find_page
 from kbdesk.pages.links import find
@@ -53,7 +54,7 @@ class Reading:
         for declared in self._layout.types:
             rows = by_type.pop((True, declared.type), [])
             found.append(Section(declared.type, declared.section, _retired_last(rows)))
-        others = sorted(by_type.items(), key=lambda item: catalogue.sort_key(item[0][1]))
+        others = sorted(by_type.items(), key=lambda item: sort_key(item[0][1]))
         found += [Section(kind, _section_title(kind), _retired_last(rows)) for (_, kind), rows in others]
         return tuple(section for section in found if section.pages)
 

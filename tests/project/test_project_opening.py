@@ -1,0 +1,107 @@
+from __future__ import annotations
+
+import os
+import threading
+from typing import TYPE_CHECKING
+
+import pytest
+
+from kbdesk.errors import NotFound, Refused, Unreadable
+from kbdesk.project.project import Project
+from tests.project.conftest import AGENT, bytes_of, write
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+
+def test_find_tells_a_project_its_knowledge_folder_and_others(root: Path, tmp_path: Path) -> None:
+    assert Project.find(root).kind == "project"
+    given = Project.find(root / "knowledge")
+    assert (given.kind, given.root, given.pages) == ("knowledge", str(root), 3)
+    (tmp_path / "empty").mkdir()
+    assert Project.find(tmp_path / "empty").kind == "empty"
+    write(tmp_path / "other/notes.md", "# Notes\n")
+    other = Project.find(tmp_path / "other")
+    assert (other.kind, other.markdown_files) == ("other", 1)
+    write(tmp_path / "file.txt", "x")
+    assert Project.find(tmp_path / "file.txt").kind == "not_a_folder"
+    assert Project.find(tmp_path / "nothing").kind == "not_a_folder"
+
+
+def test_the_knowledge_folder_itself_opens_its_project(root: Path, opened: Callable[[Path], Project]) -> None:
+    project = opened(root / "knowledge")
+    assert project.root == root
+    assert len(project.rows()) == 3
+
+
+@pytest.mark.parametrize("name", ["nothing", "file.txt", "empty"])
+def test_what_is_no_knowledge_base_is_refused_in_words(tmp_path: Path, name: str) -> None:
+    write(tmp_path / "file.txt", "x")
+    (tmp_path / "empty").mkdir()
+    with pytest.raises((NotFound, Refused)) as caught:
+        Project.open(tmp_path / name)
+    assert caught.value.next_step
+
+
+def test_create_makes_a_project_and_leaves_what_is_there(tmp_path: Path, opened: Callable[[Path], Project]) -> None:
+    write(tmp_path / "base/readme.txt", "mine")
+    Project.create(tmp_path / "base")
+    assert opened(tmp_path / "base").rows() == ()
+    assert (tmp_path / "base/readme.txt").read_text(encoding="utf-8") == "mine"
+    with pytest.raises(Refused):
+        Project.create(tmp_path / "base")
+
+
+def test_broken_settings_are_told(root: Path) -> None:
+    write(root / "kbdesk.toml", "knowledge = [")
+    with pytest.raises(Unreadable) as caught:
+        Project.open(root)
+    assert "kbdesk.toml" in str(caught.value)
+
+
+def test_declared_types_replace_built_in_ones(root: Path, opened: Callable[[Path], Project]) -> None:
+    write(
+        root / "kbdesk.toml",
+        '[[page_types]]\ntype = "topic"\nfolder = ""\nsection = "Topics"\n'
+        '[[page_types]]\ntype = "concept"\nfolder = "ideas"\nsection = "Ideas"\n',
+    )
+    write(root / "knowledge/knots.md", "---\ntype: topic\n---\n\n# Knots\n")
+    write(root / "knowledge/ideas/wind.md", "# Wind\n")
+    project = opened(root)
+    assert [one.type for one in project.types][-2:] == ["topic", "concept"]
+    assert {"topic/knots", "concept/wind"} <= {row.id for row in project.rows()}
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write anywhere")
+def test_a_folder_that_cannot_be_written_opens_for_reading(root: Path, opened: Callable[[Path], Project]) -> None:
+    root.chmod(0o555)
+    try:
+        project = opened(root)
+        assert not project.writable
+        assert project.page("concept/tides").text
+    finally:
+        root.chmod(0o755)
+
+
+def test_watch_wakes_for_an_editor_and_for_another_process(root: Path, opened: Callable[[Path], Project]) -> None:
+    project, other = opened(root), opened(root)
+    woken = threading.Event()
+    watch = project.watch(woken.set)
+    try:
+        write(root / "knowledge/concepts/tides.md", "# Tides\n\nEdited.\n")
+        assert woken.wait(10)
+        project.noticed()
+        woken.clear()
+        other.add_log("query", "something", (), AGENT)
+        assert woken.wait(10)
+    finally:
+        watch.stop()
+
+
+def test_opening_twice_changes_nothing(root: Path, opened: Callable[[Path], Project]) -> None:
+    before = bytes_of(root)
+    opened(root).close()
+    project = opened(root)
+    assert project.version() == 0
+    assert bytes_of(root) == before
