@@ -9,13 +9,15 @@ import re
 import shutil
 import unicodedata
 from datetime import UTC, datetime
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from kbdesk.errors import KbdeskError
 from kbdesk.plan import Actor
 from kbdesk.project.project import Project
 from kbdesk.project.values import Draft
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 ACTOR = Actor("agent", "golden")
 STAMP = re.compile(r"\d{4}-\d\d-\d\dT\d\d[:-]\d\d[:-]\d\d[.-]\d{3}Z")
@@ -54,7 +56,7 @@ class Replay:
         arguments = {key: value for key, value in op.items() if key != "op"}
         method = getattr(self, "op_" + op["op"].replace(".", "_"))
         try:
-            if not op["op"] in HELPERS:
+            if op["op"] not in HELPERS:
                 self.project.noticed()
             return {"ok": method(**arguments)}
         except KbdeskError as error:
@@ -62,36 +64,38 @@ class Replay:
 
     # Pages
 
-    def op_create(self, type: str, slug: str, title: str, content: str, fields: dict[str, str | None] | None = None) -> str:  # noqa: A002
+    def op_create(
+        self, type: str, slug: str, title: str, content: str, fields: dict[str, str | None] | None = None
+    ) -> str:
         draft = Draft(type, slug, title, content, tuple((fields or {}).items()))
         return self.project.create_pages([draft], ACTOR).created[0]
 
-    def op_createMany(self, pages: list[dict[str, Any]]) -> list[str]:  # noqa: N802
+    def op_createMany(self, pages: list[dict[str, Any]]) -> list[str]:
         drafts = [
             Draft(one["type"], one["slug"], one["title"], one["content"], tuple(one.get("fields", {}).items()))
             for one in pages
         ]
         return list(self.project.create_pages(drafts, ACTOR).created)
 
-    def op_edit(self, id: str, oldText: str, newText: str, fields: dict[str, str | None] | None = None) -> None:  # noqa: A002, N803
+    def op_edit(self, id: str, oldText: str, newText: str, fields: dict[str, str | None] | None = None) -> None:
         self.project.edit_page(id, [(oldText, newText)], tuple((fields or {}).items()), ACTOR)
 
-    def op_rewrite(self, id: str, content: str, fields: dict[str, str | None] | None = None) -> None:  # noqa: A002
+    def op_rewrite(self, id: str, content: str, fields: dict[str, str | None] | None = None) -> None:
         self.project.rewrite_page(id, content, tuple((fields or {}).items()), ACTOR)
 
-    def op_supersede(self, id: str, by: str, reason: str = "") -> None:  # noqa: A002
+    def op_supersede(self, id: str, by: str, reason: str = "") -> None:
         self.project.supersede_page(id, by, reason, ACTOR)
 
-    def op_retire(self, id: str, reason: str) -> None:  # noqa: A002
+    def op_retire(self, id: str, reason: str) -> None:
         self.project.retire_page(id, reason, ACTOR)
 
     def op_log(self, operation: str, what: str, pages: list[str] | None = None) -> None:
         self.project.add_log(operation, what, pages or [], ACTOR)
 
-    def op_recentLog(self, limit: int = 10) -> list[str]:  # noqa: N802
+    def op_recentLog(self, limit: int = 10) -> list[str]:
         return [f"{entry.operation} | {entry.what}" for entry in self.project.log()[: limit or None]]
 
-    def op_writeOverview(self, content: str) -> None:  # noqa: N802
+    def op_writeOverview(self, content: str) -> None:
         self.project.rewrite_page("overview", content, (), ACTOR)
 
     def op_overview(self) -> str | None:
@@ -109,7 +113,7 @@ class Replay:
             for row in rows
         ]
 
-    def op_read(self, id: str) -> dict[str, Any] | None:  # noqa: A002
+    def op_read(self, id: str) -> dict[str, Any] | None:
         try:
             page = self.project.page(id)
         except KbdeskError:
@@ -155,7 +159,7 @@ class Replay:
         changes = self.project.add_source(self.root / file, destination, ACTOR, kind)
         return {"path": changes.created[0]}
 
-    def op_sources_retire(self, source: str, why: str, reason: str, replacedBy: str | None = None) -> dict[str, str]:  # noqa: N803
+    def op_sources_retire(self, source: str, why: str, reason: str, replacedBy: str | None = None) -> dict[str, str]:
         self.project.retire_source(source, why, reason, replacedBy, ACTOR)
         retired = [row for row in self.project.sources() if row.status == "retired"]
         return {"movedTo": retired[-1].moved_to}
@@ -220,7 +224,9 @@ def tree(root: Path) -> dict[str, str]:
         if name.startswith(".kbdesk") or name == "kbdesk.toml" or path.is_dir():
             continue
         found[name] = (
-            f"link to {os.readlink(path)}" if path.is_symlink() else path.read_bytes().decode("utf-8", "surrogateescape")
+            f"link to {os.readlink(path)}"
+            if path.is_symlink()
+            else path.read_bytes().decode("utf-8", "surrogateescape")
         )
     return found
 

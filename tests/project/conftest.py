@@ -19,7 +19,8 @@ PERSON = Actor("person", "ana")
 TIDES = "---\ntype: concept\ntitle: Tides\n---\n\n# Tides\n\nThe rise and fall. See [Moon](../entities/moon.md).\n"
 MOON = "---\ntype: entity\ntitle: Moon\n---\n\n# Moon\n\nUp there.\n"
 CHAPTER = (
-    "---\ntype: summary\ntitle: Chapter\nfile: books/tides.txt\n---\n\n# Chapter\n\nFeeds [Tides](../concepts/tides.md).\n"
+    "---\ntype: summary\ntitle: Chapter\nfile: books/tides.txt\n---\n\n"
+    "# Chapter\n\nFeeds [Tides](../concepts/tides.md).\n"
 )
 
 

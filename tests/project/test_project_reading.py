@@ -107,11 +107,11 @@ def test_images_come_from_inside_the_project_only(root: Path, tmp_path: Path, pr
     assert project.asset("concept/tides", "https://example.org/figure.png") is None
 
 
-def test_pages_that_cannot_be_read_are_listed_with_what_is_wrong(
-    root: Path, opened: Callable[[Path], Project]
-) -> None:
+def test_pages_that_cannot_be_read_are_listed_with_what_is_wrong(root: Path, opened: Callable[[Path], Project]) -> None:
     (root / "knowledge/concepts/latin.md").write_bytes(b"---\ntitle: caf\xe9\n---\n\n# Caf\xe9\n")
-    write(root / "knowledge/concepts/broken.md", "---\nrelated: [[a]], [[b]]\ntitle: Broken\n---\n\n# Broken\n\nText.\n")
+    write(
+        root / "knowledge/concepts/broken.md", "---\nrelated: [[a]], [[b]]\ntitle: Broken\n---\n\n# Broken\n\nText.\n"
+    )
     project = opened(root)
     rows = {row.id: row for row in project.rows()}
     assert rows["concept/latin"].trouble
