@@ -12,7 +12,7 @@ from kbdesk.errors import NotFound, Refused, Unreadable
 from kbdesk.files.disk import CHUNK, disk
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
 
@@ -45,6 +45,28 @@ def hash_file(file: Path) -> tuple[str, int, int]:
             while block := handle.read(CHUNK):
                 digest.update(block)
     return digest.hexdigest(), facts.st_size, facts.st_mtime_ns
+
+
+def files_given(path: Path) -> Iterator[tuple[Path, str, int]]:
+    """Yield what a person hands over by naming a file or a folder: each file, its folder from there, its size.
+
+    A folder's files come sorted, with the folder's own name first; hidden names and links are left out. Raises
+    NotFound, StorageFailed.
+    """
+    with disk(str(path)):
+        if not path.exists():
+            raise NotFound("There is no such file.", str(path))
+        if not path.is_dir():
+            yield path, "", path.stat().st_size
+            return
+        waiting = [path]
+        while waiting:
+            here = waiting.pop()
+            found = sorted(here.iterdir(), key=lambda one: one.name)
+            seen = [one for one in found if not one.name.startswith(".") and not one.is_symlink()]
+            waiting.extend(reversed([one for one in seen if one.is_dir()]))
+            for file in (one for one in seen if one.is_file()):
+                yield file, file.parent.relative_to(path.parent).as_posix(), file.stat().st_size
 
 
 def copy_tree(source: Path, target: Path, times: Mapping[str, int]) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from kbdesk.errors import Conflict, Refused, StorageFailed
 from kbdesk.files import STATE
+from kbdesk.files.outside import files_given
 from kbdesk.journal.blobs import hash_of
 from kbdesk.pages import edits, standing
 from kbdesk.pages.layouts import KitLayout
@@ -24,7 +25,7 @@ from kbdesk.project.shelf import ProjectShelf
 from kbdesk.project.sourcing import Sourcing
 from kbdesk.project.state import open_state
 from kbdesk.project.sweep import Sweeper
-from kbdesk.project.values import Changes, Extract
+from kbdesk.project.values import Changes, Extract, GivenFile
 from kbdesk.project.watch import Watch
 
 if TYPE_CHECKING:
@@ -274,6 +275,17 @@ class Project:
         return self._commit(lambda: edits.add_log(self._shelf, operation, what, pages), actor)
 
     # Writing sources
+
+    @staticmethod
+    def files_given(paths: Sequence[Path], job: Job | None = None) -> tuple[GivenFile, ...]:
+        """Return the files to add when the person names files and folders anywhere. Raises NotFound, StorageFailed."""
+        found = []
+        for number, path in enumerate(paths):
+            for file, folder, size in files_given(path):
+                if job:
+                    job(number, len(paths))
+                found.append(GivenFile(file, folder, size))
+        return tuple(found)
 
     def add_source(
         self, file: Path, destination: str, actor: Actor, origin: str = "person", replaces: str | None = None

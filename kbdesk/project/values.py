@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from kbdesk.plan import Actor
 
 Job: TypeAlias = Callable[[int, int], None]
@@ -159,6 +161,15 @@ class SourceRow:
     moved_to: str = ""
     summaries: tuple[str, ...] = ()
     trouble: str = ""
+
+
+@dataclass(frozen=True)
+class GivenFile:
+    """A file the person hands over. `folder` is its folder below the one that was named, "" for a file by itself."""
+
+    file: Path
+    folder: str
+    size: int
 
 
 @dataclass(frozen=True)
