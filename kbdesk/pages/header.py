@@ -7,8 +7,8 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
-import frontmatter
 import yaml
+from frontmatter.default_handlers import YAMLHandler
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,9 +18,12 @@ _DEEPEST = 20
 _MOST_TEXT = 20_000
 
 _PLAIN_LINE = re.compile(r"([A-Za-z_][A-Za-z0-9_-]*):(?: +(.*?))? *\r?\n?", re.ASCII)
-_KEY_LINE = re.compile(r"([^\s#:?\[\]{}\"'|>%@`&*!,-][^:\n]*?|\"[^\"\n]*\"|'[^'\n]*')[ \t]*:(?:[ \t]+(.*?))?[ \t]*\r?\n?")
+_KEY_LINE = re.compile(
+    r"([^\s#:?\[\]{}\"'|>%@`&*!,-][^:\n]*?|\"[^\"\n]*\"|'[^'\n]*')[ \t]*:(?:[ \t]+(.*?))?[ \t]*\r?\n?"
+)
 _ITEM_LINE = re.compile(r"[ \t]*-[ \t]+(.*?)[ \t]*\r?\n?")
 _SIMPLE_LIST = re.compile(r"\[[^\[\]{}\"'#&*!|>%@`:\\]*\]")
+_SIMPLE_QUOTED = re.compile(r"\"[^\"\\]*\"")
 _WIKILINK = re.compile(r"\[\[[^\[\]\n]*\]\]")
 _NEEDS_QUOTES = re.compile(r"[,\[\]{}\"#\n\\]|:\s|:$|^\s|\s$|^$|^['&*!|>%@`?-]")
 
@@ -66,18 +69,13 @@ def read_header(lines: Sequence[str]) -> Reading:
     if len(source) > LONGEST:
         return Reading("rejected", read_by_line(lines), "it is too long for a header")
     try:
-        node = frontmatter.YAMLHandler().load(source, Loader=_Loader)
-    except yaml.MarkedYAMLError as error:
-        return Reading("rejected", read_by_line(lines), _objection(error))
+        node = YAMLHandler().load(source, Loader=_Loader)
     except (yaml.YAMLError, RecursionError) as error:
-        return Reading("rejected", read_by_line(lines), str(error).split("\n")[0][:200])
-    if node is None:
-        return Reading("other" if source.strip() else "empty")
-    if not isinstance(node, yaml.MappingNode) or not node.value:
-        return Reading("other")
-    if node.flow_style:
-        return Reading("flow", _fields_of(node, source, lines))
-    return Reading("mapping", _fields_of(node, source, lines), indent=" " * node.value[0][0].start_mark.column)
+        return Reading("rejected", read_by_line(lines), _objection(error))
+    if isinstance(node, yaml.MappingNode) and node.value:
+        indent = " " * node.value[0][0].start_mark.column
+        return Reading("flow" if node.flow_style else "mapping", _fields_of(node, source, lines), indent=indent)
+    return Reading("other" if source.strip() else "empty")
 
 
 def read_by_line(lines: Sequence[str]) -> tuple[HeaderField, ...]:
@@ -100,7 +98,7 @@ def read_alone(lines: Sequence[str]) -> HeaderField | None:
     fields = _read_plain(lines)
     if fields is None:
         try:
-            node = frontmatter.YAMLHandler().load("".join(lines), Loader=_Loader)
+            node = YAMLHandler().load("".join(lines), Loader=_Loader)
         except (yaml.YAMLError, RecursionError):
             return None
         if not isinstance(node, yaml.MappingNode) or node.flow_style:
@@ -127,26 +125,27 @@ def _read_plain(lines: Sequence[str]) -> tuple[HeaderField, ...] | None:
     fields = []
     for number, line in enumerate(lines):
         match = _PLAIN_LINE.fullmatch(line)
-        if not match:
+        read = _plain_value(match[2] or "") if match else None
+        if match is None or read is None:
             return None
-        value = match[2] or ""
-        items: tuple[str, ...] | None = None
-        if not value.isprintable():
-            return None
-        if value[:1] == "[":
-            if not _SIMPLE_LIST.fullmatch(value):
-                return None
-            items = tuple(item.strip() for item in value[1:-1].split(","))
-            if not all(item and item[0].isalnum() for item in items):
-                return None
-        elif value[:1] == '"':
-            if len(value) < 2 or value[-1] != '"' or '"' in value[1:-1] or "\\" in value:
-                return None
-            value = value[1:-1]
-        elif value and (not value[0].isalnum() or ": " in value or " #" in value or value[-1] == ":"):
-            return None
-        fields.append(HeaderField(match[1], value, items, number, number + 1))
+        fields.append(HeaderField(match[1], *read, number, number + 1))
     return tuple(fields)
+
+
+def _plain_value(value: str) -> tuple[str, tuple[str, ...] | None] | None:
+    """Return the text and the items of a value that needs no YAML to be read; None for any other."""
+    first = value[:1]
+    plain = value.isprintable()
+    items: tuple[str, ...] | None = None
+    if first == "[":
+        items = tuple(item.strip() for item in value[1:-1].split(","))
+        plain = plain and bool(_SIMPLE_LIST.fullmatch(value)) and all(item and item[0].isalnum() for item in items)
+    elif first == '"':
+        plain = plain and bool(_SIMPLE_QUOTED.fullmatch(value))
+        value = value[1:-1]
+    elif first:
+        plain = plain and first.isalnum() and ": " not in value and " #" not in value and value[-1] != ":"
+    return (value, items) if plain else None
 
 
 def _fields_of(node: yaml.MappingNode, source: str, lines: Sequence[str]) -> tuple[HeaderField, ...]:
@@ -158,7 +157,9 @@ def _fields_of(node: yaml.MappingNode, source: str, lines: Sequence[str]) -> tup
         if isinstance(value, yaml.SequenceNode):
             items = writer.items(value)
         name = writer.text(key)
-        fields.append(HeaderField(name, writer.text(value), items, starts[at], _trimmed(lines, starts[at], starts[at + 1])))
+        fields.append(
+            HeaderField(name, writer.text(value), items, starts[at], _trimmed(lines, starts[at], starts[at + 1]))
+        )
     return tuple(fields)
 
 
@@ -185,7 +186,7 @@ class _Writer:
             value = value.rstrip("\n") if node.style in ("|", ">") else value
             return value if depth == 0 else self._spent(value)
         start, end = node.start_mark, node.end_mark
-        if node.flow_style and start.line == end.line:
+        if isinstance(node, yaml.CollectionNode) and node.flow_style and start.line == end.line:
             return self._spent(self._source[start.index : end.index])
         if depth > _DEEPEST or self._left <= 0:
             return "…"
@@ -217,10 +218,12 @@ def _trimmed(lines: Sequence[str], first: int, end: int) -> int:
 def _unquoted(value: str) -> str:
     if len(value) >= 2 and value[0] == value[-1] and value[0] in "\"'" and value[0] not in value[1:-1]:
         return value[1:-1]
-    return value if value[:1] in ("'", '"') else value.split(" #")[0].rstrip()
+    return value if value[:1] in ("'", '"') else value.split(" #", maxsplit=1)[0].rstrip()
 
 
-def _objection(error: yaml.MarkedYAMLError) -> str:
+def _objection(error: Exception) -> str:
+    if not isinstance(error, yaml.MarkedYAMLError):
+        return str(error).split("\n", maxsplit=1)[0][:200] or "it is nested too deep"
     mark = error.problem_mark or error.context_mark
     line = f"line {mark.line + 2}: " if mark else ""
     return f"{line}{error.problem or error.context or 'it cannot be read'}"

@@ -42,14 +42,7 @@ class PageText:
     @classmethod
     def parse(cls, data: bytes, where: str | None = None) -> PageText:
         """Take a file's bytes apart; raises Unreadable when they are not UTF-8."""
-        try:
-            text = data.decode("utf-8")
-        except UnicodeDecodeError as error:
-            line = data.count(b"\n", 0, error.start) + 1
-            raise Unreadable(
-                f"It is not UTF-8 text (line {line}).", where, "Save it as UTF-8 in the program that wrote it."
-            ) from error
-        return cls.of(text)
+        return cls.of(decoded_text(data, where))
 
     @classmethod
     def of(cls, text: str) -> PageText:
@@ -199,6 +192,17 @@ class PageText:
         if self.lines and not self.lines[-1].endswith("\n"):
             return replace(self, lines=(*self.lines[:-1], self.lines[-1] + self.newline))
         return self if self.opening.endswith("\n") else replace(self, opening=self.opening + self.newline)
+
+
+def decoded_text(data: bytes, where: str | None = None) -> str:
+    """Return a file's bytes as text; raises Unreadable when they are not UTF-8."""
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise Unreadable(
+            f"It is not UTF-8 text (line {line}).", where, "Save it as UTF-8 in the program that wrote it."
+        ) from error
 
 
 def trimmed(body: str) -> str:

@@ -122,6 +122,6 @@ def _folder(folder: str, name: str, where: str) -> str:
         raise Unreadable(
             f"The folder `{folder}` of the page type `{name}` does not lie in the knowledge folder.",
             where,
-            "Name a folder inside it, or \"\" for its root.",
+            'Name a folder inside it, or "" for its root.',
         )
     return "/".join(parts)

@@ -1,0 +1,117 @@
+"""The text of index.md: every page under the section of its type, in the order of titles."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Protocol
+
+from kbdesk.pages.relink import destination
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from kbdesk.pages.types import PageType
+
+_HEAD = "# Index\n"
+_GENERATED_LINE = re.compile(r"(?:## [^\n]+|- \[[^\n]*\]\([^\n]*\) —(?: [^\n]*)?)?", re.DOTALL)
+_LINK_WITHIN = re.compile(r"\][(\[]|\[\[")
+
+
+class Listed(Protocol):
+    """What the index says of a page; PageFacts is one."""
+
+    @property
+    def id(self) -> str:
+        """The page's id."""
+
+    @property
+    def type(self) -> str:
+        """Its type."""
+
+    @property
+    def path(self) -> str:
+        """Its file."""
+
+    @property
+    def title(self) -> str:
+        """Its title."""
+
+    @property
+    def description(self) -> str:
+        """Its description."""
+
+    @property
+    def status(self) -> str:
+        """Its status."""
+
+    @property
+    def fields(self) -> Sequence[tuple[str, str]]:
+        """Its header's fields, or at least those that its type shows in the index."""
+
+    @property
+    def declared(self) -> bool:
+        """Whether its type is a declared one."""
+
+    @property
+    def sort_key(self) -> bytes:
+        """What its title sorts by."""
+
+
+def index_on_disk(types: Sequence[PageType], pages: Iterable[Listed]) -> str:
+    """Return the text of index.md, with paths."""
+    return _index(types, pages, lambda page: destination(page.path))
+
+
+def index_for_agents(types: Sequence[PageType], pages: Iterable[Listed]) -> str:
+    """Return the same text as agents get it, with ids."""
+    return _index(types, pages, lambda page: page.id)
+
+
+def index_line(page: Listed, target: str, index_fields: Sequence[str]) -> str:
+    """Return a page's line, with its line ending."""
+    fields = dict(page.fields)
+    shown = [f"{name}: {' '.join(fields[name].split())}" for name in index_fields if fields.get(name, "").strip()]
+    details = f" ({', '.join(shown)})" if shown else ""
+    superseded = " (superseded)" if page.status == "superseded" else ""
+    return f"- [{link_text(page.title)}]({target}) — {' '.join(page.description.split())}{details}{superseded}\n"
+
+
+def link_text(title: str) -> str:
+    """Return a title as it can stand in the brackets of a link."""
+    text = " ".join(title.split())
+    if text.count("`") % 2:
+        text = text.replace("`", "\\`")
+    if not _brackets_fit(text) or _LINK_WITHIN.search(text):
+        text = re.sub(r"(\\*)([\[\]])", r"\1\1\\\2", text)
+    return text + "\\" if (len(text) - len(text.rstrip("\\"))) % 2 else text
+
+
+def generated(text: str) -> bool:
+    """Tell whether an index.md looks as if this program or the original had made it."""
+    plain = text.replace("\r\n", "\n").removeprefix("\ufeff")
+    if not plain.startswith(_HEAD):
+        return not plain.strip()
+    return all(_GENERATED_LINE.fullmatch(line) for line in plain.split("\n")[1:])
+
+
+def _index(types: Sequence[PageType], pages: Iterable[Listed], target: Callable[[Listed], str]) -> str:
+    sections: dict[str, list[Listed]] = {each.type: [] for each in types}
+    for page in pages:
+        if page.declared and page.status != "retired" and page.type in sections:
+            sections[page.type].append(page)
+    parts = [_HEAD]
+    for each in types:
+        listed = sorted(sections[each.type], key=lambda page: (page.sort_key, page.path.rpartition("/")[2]))
+        if listed:
+            parts.append(f"\n## {each.section}\n\n")
+            parts += [index_line(page, target(page), each.index_fields) for page in listed]
+    return "".join(parts)
+
+
+def _brackets_fit(text: str) -> bool:
+    depth = 0
+    for sign in re.findall(r"\\.|[\[\]]", text):
+        depth += {"[": 1, "]": -1}.get(sign, 0)
+        if depth < 0:
+            return False
+    return depth == 0

@@ -1,0 +1,303 @@
+"""Changes to pages: each is planned from what stands on the shelf and returned as a Plan. Nothing is written here."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import BrokenLinks, NotFound, Refused
+from kbdesk.pages import notices
+from kbdesk.pages.describe import title_of
+from kbdesk.pages.ids import find_page
+from kbdesk.pages.layouts import SPECIAL
+from kbdesk.pages.log import log_with
+from kbdesk.pages.relink import Relinked, from_disk, to_disk
+from kbdesk.pages.text import PageText, decoded_text, trimmed
+from kbdesk.plan import Plan, Put
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from datetime import datetime
+
+    from kbdesk.pages.shelf import Shelf
+    from kbdesk.pages.types import PageType
+
+_SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+_LONGEST_SLUG = 200
+_STANDING = ("status", "retired", "superseded_by")
+_OWN = ("type", "ingested")
+OVERVIEW, LOG = "overview.md", "log.md"
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A page to make. `content` None stands for the type's template; of `fields`, (name, None) removes one."""
+
+    type: str
+    slug: str
+    title: str
+    content: str | None = None
+    fields: tuple[tuple[str, str | None], ...] = ()
+
+
+def create(shelf: Shelf, drafts: Sequence[Draft]) -> Plan:
+    """Plan new pages, all or none; they may link to each other. The plan's `pages` are their ids."""
+    coming: dict[str, str] = {}
+    for draft in drafts:
+        page_id, path = _place(shelf, draft)
+        if page_id in coming or path in coming.values():
+            raise Refused("Two pages of one call have the same place.", page_id, "Give each its own slug.")
+        coming[page_id] = path
+    if not coming:
+        raise Refused("There is no page to create.", None, "Give at least one.")
+    puts, warnings = [], []
+    for draft, (page_id, path) in zip(drafts, coming.items(), strict=True):
+        _, content = notices.parted(_adapted(_content(shelf, draft), "\n"))
+        relinked = to_disk(shelf, path, content, coming)
+        _refuse_missing(relinked, (), page_id)
+        warnings += _warnings(relinked, page_id)
+        page = _new_page(draft, relinked.text, shelf.now())
+        puts.append(Put(shelf.layout.in_project(path), None, page.encode()))
+    return Plan("create", next(iter(coming)), tuple(puts), pages=tuple(coming), warnings=tuple(warnings))
+
+
+def edit(
+    shelf: Shelf, page: str, fragments: Sequence[tuple[str, str]], fields: Sequence[tuple[str, str | None]] = ()
+) -> Plan:
+    """Plan replacing fragments of a page's text as agents read it, each of which must be there exactly once."""
+    if page.strip() == "overview":
+        return _edit_overview(shelf, fragments, fields)
+    page_id, path = find_page(shelf, page)
+    before = bytes_of(shelf, path, page_id)
+    old = PageText.parse(before, page_id)
+    changes = checked_fields(fields, page_id)
+    if not fragments and not changes:
+        raise Refused("There is nothing to change.", page_id, "Give a text to replace, or a field.")
+    new = old
+    warnings: list[str] = []
+    if fragments:
+        shown = from_disk(shelf, path, old.body)
+        text = _edited(shown, fragments, page_id, old.newline)
+        if notices.parted(text)[0] != notices.parted(shown)[0]:
+            raise Refused(
+                "The notice that a page is superseded or retired is kept by the store.",
+                page_id,
+                "Edit what comes after it, or restore the page.",
+            )
+        relinked = _checked(shelf, path, page_id, text, old.body)
+        warnings = _warnings(relinked, page_id)
+        new = new.with_body(relinked.text)
+    new = _dated(new, changes, shelf.now())
+    return planned(shelf, "edit", page_id, Put(path, before, new.encode()), warnings)
+
+
+def rewrite(shelf: Shelf, page: str, content: str, fields: Sequence[tuple[str, str | None]] = ()) -> Plan:
+    """Plan another text for a page. Its status and the notice that says it stay."""
+    if page.strip() == "overview":
+        if fields:
+            raise Refused("The overview has no fields.", "overview", "Leave them out.")
+        return write_overview(shelf, content)
+    page_id, path = find_page(shelf, page)
+    before = bytes_of(shelf, path, page_id)
+    old = PageText.parse(before, page_id)
+    now = shelf.now()
+    with_fields = _dated(old, checked_fields(fields, page_id), now, ingested=page_id.startswith("summary/"))
+    notice, _ = notices.parted(from_disk(shelf, path, old.body))
+    _, text = notices.parted(_adapted(content, old.newline))
+    titled = headed(text, page_title(with_fields, path), old.newline)
+    if notice:
+        titled = f"> {notice}{old.newline * 2}{titled}"
+    relinked = _checked(shelf, path, page_id, titled, old.body)
+    new = with_fields.with_body(relinked.text)
+    return planned(shelf, "rewrite", page_id, Put(path, before, new.encode()), _warnings(relinked, page_id))
+
+
+def write_overview(shelf: Shelf, content: str) -> Plan:
+    """Plan another text for the overview; a header that it has stays."""
+    before = shelf.read(OVERVIEW)
+    old = PageText.parse(before, "overview") if before is not None else PageText.of("")
+    relinked = _checked(shelf, OVERVIEW, "overview", _adapted(content, old.newline), old.body)
+    new = old.with_body(relinked.text)
+    return planned(shelf, "rewrite", "overview", Put(OVERVIEW, before, new.encode()), _warnings(relinked, "overview"))
+
+
+def add_log(shelf: Shelf, operation: str, what: str, pages: Sequence[str] = ()) -> Plan:
+    """Plan one more entry of the log."""
+    before = shelf.read(LOG)
+    text = decoded_text(before, "log") if before is not None else None
+    after = PageText.of(log_with(text, day_of(shelf.now()), operation, what, pages)).encode()
+    put = Put(shelf.layout.in_project(LOG), before, after)
+    named = tuple(page.strip() for page in pages if page.strip())
+    return Plan("log", "log", (put,), reason=" ".join(what.split()) or None, pages=named)
+
+
+def checked_fields(fields: Sequence[tuple[str, str | None]], where: str) -> dict[str, str | None]:
+    """Return the fields that a caller may set; those that the store keeps itself are left out or refused."""
+    changes: dict[str, str | None] = {}
+    for name, value in fields:
+        if name in _STANDING:
+            raise Refused(
+                f"The field `{name}` is kept by the store.",
+                where,
+                "Supersede, retire or restore the page instead of setting it.",
+            )
+        if name in _OWN or (name == "updated" and value is not None):
+            continue
+        if name == "title" and value is not None:
+            _check_title(value, where)
+        changes[name] = value
+    return changes
+
+
+def headed(content: str, title: str, newline: str = "\n") -> str:
+    """Return a text that begins with a heading of the first level: its own, else the title."""
+    bare = trimmed(content)
+    if bare.startswith("# "):
+        return bare
+    return f"# {title}{newline * 2}{content}" if bare else f"# {title}"
+
+
+def page_title(page: PageText, path: str) -> str:
+    """Return the title that a page's heading is to have: its field, else its first heading, else its file name."""
+    return title_of(page, path.rpartition("/")[2].removesuffix(".md"))
+
+
+def _place(shelf: Shelf, draft: Draft) -> tuple[str, str]:
+    page_type = shelf.layout.type_named(draft.type)
+    if not page_type:
+        types = ", ".join(each.type for each in shelf.layout.types)
+        raise Refused(f"`{draft.type}` is no page type here.", None, f"Use one of {types}.")
+    page_id = f"{draft.type}/{draft.slug}"
+    if not _SLUG.fullmatch(draft.slug) or len(draft.slug) > _LONGEST_SLUG:
+        raise Refused(
+            f"`{draft.slug[:100]}` is no slug.", None, "Use small letters a-z, digits and single dashes, 200 at most."
+        )
+    path = f"{page_type.folder}/{draft.slug}.md".removeprefix("/")
+    if path in SPECIAL:
+        raise Refused(f"`{draft.slug}` is the name of a special file.", page_id, "Choose another slug.")
+    _check_title(draft.title, page_id)
+    if shelf.read(path) is not None:
+        other = shelf.id_at(path) or path
+        raise Refused("There is a page at that place already.", other, "Edit or rewrite it, or choose another slug.")
+    return page_id, path
+
+
+def _check_title(title: str, where: str) -> None:
+    if "\n" in title or "\r" in title:
+        raise Refused("A title is one line.", where, "Leave the line breaks out.")
+
+
+def _content(shelf: Shelf, draft: Draft) -> str:
+    page_type: PageType | None = shelf.layout.type_named(draft.type)
+    if draft.content is None:
+        return page_type.template if page_type else ""
+    return draft.content
+
+
+def _new_page(draft: Draft, content: str, now: datetime) -> PageText:
+    fields: dict[str, str | None] = {"type": draft.type, "title": draft.title}
+    given = checked_fields(draft.fields, f"{draft.type}/{draft.slug}")
+    fields |= {name: value for name, value in given.items() if value is not None and name != "updated"}
+    fields["updated"] = day_of(now)
+    if draft.type == "summary":
+        fields["ingested"] = _stamp(now)
+    title = fields["title"] if fields["title"] is not None else draft.title
+    return PageText.new().with_fields(fields).with_body(headed(content, title))
+
+
+def _dated(page: PageText, changes: Mapping[str, str | None], now: datetime, ingested: bool = False) -> PageText:
+    """Return the page with fields changed and the store's dates set."""
+    if "updated" in changes:
+        page = page.with_fields({"updated": None})
+    dates = {"updated": day_of(now)}
+    if ingested:
+        dates["ingested"] = _stamp(now)
+    return page.with_fields({**{name: value for name, value in changes.items() if name != "updated"}, **dates})
+
+
+def _edit_overview(
+    shelf: Shelf, fragments: Sequence[tuple[str, str]], fields: Sequence[tuple[str, str | None]]
+) -> Plan:
+    before = shelf.read(OVERVIEW)
+    if before is None:
+        raise NotFound("There is no overview yet.", "overview", "Write it whole first.")
+    if fields or not fragments:
+        raise Refused("The overview has no fields, only text.", "overview", "Give a text to replace.")
+    old = PageText.parse(before, "overview")
+    text = _edited(from_disk(shelf, OVERVIEW, old.body), fragments, "overview", old.newline)
+    relinked = _checked(shelf, OVERVIEW, "overview", text, old.body)
+    new = old.with_body(relinked.text)
+    return planned(shelf, "edit", "overview", Put(OVERVIEW, before, new.encode()), _warnings(relinked, "overview"))
+
+
+def _edited(text: str, fragments: Sequence[tuple[str, str]], where: str, newline: str) -> str:
+    for old, new in fragments:
+        if not old:
+            raise Refused("The text to replace is empty.", where, "Give the exact words that stand in the page.")
+        sought = old if old in text else _adapted(old, newline)
+        count = text.count(sought)
+        if count == 0:
+            raise Refused(
+                "The text to replace is not in the page.",
+                where,
+                "Read the page again and copy it exactly, without fields.",
+            )
+        if count > 1:
+            raise Refused(
+                f"The text to replace is in the page {count} times.", where, "Give more of what stands around it."
+            )
+        text = text.replace(sought, _adapted(new, newline))
+    return text
+
+
+def _adapted(text: str, newline: str) -> str:
+    """Return a caller's text with the line endings of the file it is for."""
+    plain = text.replace("\r\n", "\n")
+    return plain.replace("\n", newline) if newline != "\n" else plain
+
+
+def _checked(shelf: Shelf, path: str, where: str, text: str, old_body: str) -> Relinked:
+    """Return a text for the disk; raises BrokenLinks for dead ids that the page did not have before."""
+    relinked = to_disk(shelf, path, text)
+    if relinked.missing or relinked.unresolved:
+        before = to_disk(shelf, path, from_disk(shelf, path, old_body))
+        _refuse_missing(relinked, before.missing, where)
+        old = set(before.unresolved)
+        return Relinked(relinked.text, (), tuple(each for each in relinked.unresolved if each not in old))
+    return relinked
+
+
+def _refuse_missing(relinked: Relinked, known: Sequence[str], where: str) -> None:
+    missing = tuple(each for each in relinked.missing if each not in known)
+    if missing:
+        raise BrokenLinks(missing, where)
+
+
+def _warnings(relinked: Relinked, where: str) -> list[str]:
+    return [f"{where}: the link {each} leads nowhere." for each in relinked.unresolved]
+
+
+def planned(
+    shelf: Shelf, operation: str, page_id: str, put: Put, warnings: Sequence[str] = (), reason: str | None = None
+) -> Plan:
+    """Return the plan of one operation on one page; the put's path is relative to the knowledge folder."""
+    placed = Put(shelf.layout.in_project(put.path), put.before, put.after)
+    return Plan(operation, page_id, (placed,), reason=reason, pages=(page_id,), warnings=tuple(warnings))
+
+
+def bytes_of(shelf: Shelf, path: str, page_id: str) -> bytes:
+    """Return the bytes of a page that was there a moment ago."""
+    data = shelf.read(path)
+    if data is None:
+        raise NotFound("There is no such page any more.", page_id, "Look in the index or search.")
+    return data
+
+
+def day_of(now: datetime) -> str:
+    """Return a time's day as headers and notices give it."""
+    return now.strftime("%Y-%m-%d")
+
+
+def _stamp(now: datetime) -> str:
+    return f"{now:%Y-%m-%dT%H:%M:%S}.{now.microsecond // 1000:03d}Z"

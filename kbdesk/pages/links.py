@@ -1,0 +1,171 @@
+"""The links of a page's body: CommonMark's and wikilinks, each with the exact place of its destination."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from markdown_it.common.utils import unescapeAll
+
+from kbdesk.pages.blocks import read_blocks
+from kbdesk.pages.inline import Kind, RawLink, Span, scan, wikilink
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+_SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:|//")
+_NOT_SIMPLE = re.compile(r"<[A-Za-z/!?]|```|~~~|\]:|\t|    |\r(?!\n)|\0")
+_TOKEN = re.compile(
+    r"(?<!`)`[^`\n]+`(?!`)"
+    r"|!?\[\[(?P<wiki>[^\[\]\n`<>|]*)(?:\|(?P<shown>[^\[\]\n`<>]*))?\]\](?![(\[])"
+    r"|!?\[(?P<words>[^\[\]\n`\\<>]*)\]\((?P<destination>[^\s()<>\\&]*)\)"
+    r"|\[[^\[\]\n`\\<>]*\](?![(\[])"
+    r"|\\[^\[\]`<\\!()\n]"
+    r"|(?P<hard>[\[\]`\\])"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class FoundLink:
+    """A link that may lead to a page; `body[start:end]` is its destination as written.
+
+    `destination` is `written` without escapes, `text` the link's words, `line` counted from 1. `words` and `outer`
+    are the spans of the words and of the whole link. A definition is a reference's target that no text uses.
+    """
+
+    kind: Kind
+    written: str
+    destination: str
+    text: str
+    line: int
+    start: int
+    end: int
+    words: Span
+    outer: Span
+
+    @property
+    def wiki(self) -> bool:
+        """Whether it is written in double brackets."""
+        return self.kind in ("wikilink", "embed")
+
+    @property
+    def target(self) -> str:
+        """The destination without what follows `#`."""
+        return self.destination.partition("#")[0]
+
+    @property
+    def anchor(self) -> str:
+        """What follows `#`."""
+        return self.destination.partition("#")[2]
+
+
+def is_external(destination: str) -> bool:
+    """Tell whether a markdown destination leads to the web, or elsewhere by a scheme."""
+    return _SCHEME.match(destination) is not None
+
+
+def find(body: str, first_line: int = 1) -> tuple[FoundLink, ...]:
+    """Find the links in a body, in their order, without those that lead to the web or within the page.
+
+    `first_line` is the number of the body's first line.
+    """
+    return tuple(link for link in find_all(body, first_line) if leads_to_file(link))
+
+
+def find_written(body: str) -> tuple[FoundLink, ...]:
+    """Find the links of a text that an agent wrote: also those whose destination holds bare spaces."""
+    if "[" not in body:
+        return ()
+    return tuple(link for link in _found(body, _careful(body, spaces=True), 1) if leads_to_file(link))
+
+
+def find_all(body: str, first_line: int = 1) -> tuple[FoundLink, ...]:
+    """Find the links in a body, wherever they lead."""
+    if "[" not in body:
+        return ()
+    simple = find_simple(body)
+    return _found(body, _careful(body) if simple is None else simple, first_line)
+
+
+def words(body: str, links: Sequence[FoundLink], begin: int = 0) -> str:
+    """Return a body, from a position on, with the links found in it reduced to their words."""
+    cuts = []
+    for link in links:
+        if link.kind != "definition" and link.outer[0] >= begin:
+            cuts += [(link.outer[0], link.words[0]), (link.words[1], link.outer[1])]
+    if not cuts:
+        return body[begin:]
+    cuts.sort()
+    parts, at = [], begin
+    for start, end in cuts:
+        if start > at:
+            parts.append(body[at:start])
+        at = max(at, end)
+    parts.append(body[at:])
+    return "".join(parts)
+
+
+def find_simple(body: str) -> list[RawLink] | None:
+    """Find the links of a body in which nothing but plain links has brackets; None where it takes a parser.
+
+    Then lines can be read alone, whatever blocks they are in: there is no code block, no HTML, no definition, and
+    no bracket and no backtick whose partner might be on another line.
+    """
+    if _NOT_SIMPLE.search(body):
+        return None
+    found = []
+    for match in _TOKEN.finditer(body):
+        destination = match["destination"]
+        if destination is not None:
+            kind: Kind = "image" if match[0][0] == "!" else "inline"
+            found.append(RawLink(kind, *match.span("destination"), match.span("words"), match.span()))
+        elif match["wiki"] is not None:
+            link = wikilink(match, embed=match[0][0] == "!")
+            if link:
+                found.append(link)
+        elif match["hard"]:
+            return None
+    return found
+
+
+def _careful(body: str, spaces: bool = False) -> list[RawLink]:
+    blocks = read_blocks(body)
+    found, used = [], set()
+    for segment in blocks.segments:
+        for link in scan(segment.text, blocks.definitions, spaces):
+            used.add(link.label)
+            placed = segment.place(link, blocks.definitions)
+            if placed:
+                found.append(placed)
+    for label, span in blocks.definitions.items():
+        if label not in used:
+            found.append(RawLink("definition", *span, span, span, label))
+    return found
+
+
+def _found(body: str, raw: Iterable[RawLink], first_line: int) -> tuple[FoundLink, ...]:
+    links = []
+    at, line = 0, first_line
+    for link in sorted(raw, key=lambda each: each.outer):
+        line += body.count("\n", at, link.outer[0])
+        at = link.outer[0]
+        written = body[link.start : link.end]
+        text = body[slice(*link.words)]
+        if link.kind in ("wikilink", "embed"):
+            destination = written
+        else:
+            destination = unescapeAll(written) if "\\" in written or "&" in written else written
+            if "[" in text:
+                text = words(text, find_all(text))
+        links.append(
+            FoundLink(link.kind, written, destination, text, line, link.start, link.end, link.words, link.outer)
+        )
+    return tuple(links)
+
+
+def leads_to_file(link: FoundLink) -> bool:
+    """Tell whether a link may lead to a file: not to the web, nor within its own page."""
+    if not link.destination or link.destination[0] == "#":
+        return False
+    return link.wiki or not is_external(link.destination)

@@ -1,0 +1,90 @@
+"""What the edits need to know of the pages as they stand, and a shelf of pages held in memory."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from kbdesk.pages.describe import PageFacts, describe
+from kbdesk.pages.resolve import NameTable, Resolution, Resolver, name_key
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from datetime import datetime
+
+    from kbdesk.pages.layouts import KitLayout
+
+
+class Shelf(Protocol):
+    """The pages as they stand. Paths are relative to the knowledge folder."""
+
+    @property
+    def layout(self) -> KitLayout:
+        """Where pages stand."""
+
+    def read(self, path: str) -> bytes | None:
+        """Return a file's bytes as they are now; None where there is none."""
+
+    def locate(self, page_id: str) -> str | None:
+        """Return the path of the page with that id."""
+
+    def id_at(self, path: str) -> str | None:
+        """Return the id of the page at a path; index, log, overview for these files where they exist."""
+
+    def resolve(self, from_path: str, destination: str, wiki: bool) -> Resolution:
+        """Return where a link leads."""
+
+    def near(self, page_id: str) -> Sequence[str]:
+        """Return ids of pages that might be meant by one that no page has, for hints."""
+
+    def now(self) -> datetime:
+        """Return the time, in UTC."""
+
+
+class FileShelf:
+    """A shelf over files held in memory."""
+
+    def __init__(self, layout: KitLayout, files: Mapping[str, bytes], now: Callable[[], datetime]) -> None:
+        self._layout = layout
+        self._files = files
+        self._now = now
+        self.facts: dict[str, PageFacts] = {}
+        names = NameTable()
+        for path in sorted(files):
+            facts = describe(layout, path, files[path])
+            if facts:
+                self.facts[path] = facts
+                names.add(path, facts.id, facts.title, facts.aliases)
+        self._names = names
+        self._resolver = Resolver(layout, names)
+        self._paths = {facts.id: path for path, facts in self.facts.items()}
+
+    @property
+    def layout(self) -> KitLayout:
+        """Where pages stand."""
+        return self._layout
+
+    def read(self, path: str) -> bytes | None:
+        """Return a file's bytes."""
+        return self._files.get(path)
+
+    def locate(self, page_id: str) -> str | None:
+        """Return the path of the page with that id."""
+        return self._paths.get(page_id)
+
+    def id_at(self, path: str) -> str | None:
+        """Return the id of the page or special file at a path."""
+        return self._names.id_at(path)
+
+    def resolve(self, from_path: str, destination: str, wiki: bool) -> Resolution:
+        """Return where a link leads."""
+        return self._resolver.resolve(from_path, destination, wiki)
+
+    def near(self, page_id: str) -> Sequence[str]:
+        """Return ids of pages whose file is called alike."""
+        key = name_key(page_id.removesuffix(".md").rpartition("/")[2])
+        found = (self.id_at(name.path) for name in self._names.named(key))
+        return tuple(dict.fromkeys(each for each in found if each))
+
+    def now(self) -> datetime:
+        """Return the time, in UTC."""
+        return self._now()

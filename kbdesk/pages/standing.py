@@ -1,0 +1,106 @@
+"""Superseding, retiring and restoring a page: its status, and the notice above its body that says it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import Refused
+from kbdesk.pages import notices
+from kbdesk.pages.catalogue import link_text
+from kbdesk.pages.edits import bytes_of, day_of, page_title, planned
+from kbdesk.pages.ids import find_page
+from kbdesk.pages.layouts import joined, relative
+from kbdesk.pages.relink import destination, to_disk
+from kbdesk.pages.text import PageText, trimmed
+from kbdesk.plan import Plan, Put
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from kbdesk.pages.shelf import Shelf
+
+_KEPT = ("superseded", "retired")
+
+
+def supersede(shelf: Shelf, page: str, by: str, reason: str = "") -> Plan:
+    """Plan marking a page as superseded by another."""
+    page_id, path = find_page(shelf, page)
+    by_id, by_path = find_page(shelf, by)
+    if by_path == path:
+        raise Refused("A page cannot supersede itself.", page_id, "Name the page that replaces it.")
+    if path in _successors(shelf, by_path):
+        raise Refused(
+            f"{by_id} is itself superseded by {page_id}, so each would send the reader to the other.",
+            page_id,
+            "Restore one of them first.",
+        )
+    new_page = PageText.parse(bytes_of(shelf, by_path, by_id), by_id)
+    why = _one_line(shelf, path, reason)
+    to = relative(path, by_path)
+    day = day_of(shelf.now())
+    notice = notices.superseded(day, link_text(page_title(new_page, by_path)), destination(to), why)
+    fields = {"status": "superseded", "superseded_by": to, "updated": day}
+    status = new_page.fields().get("status", "")
+    warning = (f"{by_id}, which is to replace it, is {status}.",) if status in _KEPT else ()
+    return _marked(shelf, "supersede", (page_id, path), notice, fields, reason=why, warnings=warning)
+
+
+def retire(shelf: Shelf, page: str, reason: str) -> Plan:
+    """Plan marking a page as retired."""
+    page_id, path = find_page(shelf, page)
+    why = _one_line(shelf, path, reason)
+    day = day_of(shelf.now())
+    fields = {"status": "retired", "retired": day, "updated": day}
+    return _marked(shelf, "retire", (page_id, path), notices.retired(day, why), fields, reason=why)
+
+
+def restore(shelf: Shelf, page: str) -> Plan:
+    """Plan making a superseded or retired page active again: without the notice, the status and what goes with it."""
+    page_id, path = find_page(shelf, page)
+    old = PageText.parse(bytes_of(shelf, path, page_id), page_id)
+    fields = old.fields()
+    gone: list[str] = [name for name in ("retired", "superseded_by") if name in fields]
+    if fields.get("status") in _KEPT:
+        gone.append("status")
+    notice, _ = notices.parted(old.body)
+    if not gone and not notice:
+        raise Refused("The page is neither superseded nor retired.", page_id)
+    changes: dict[str, str | None] = {**dict.fromkeys(gone), "updated": day_of(shelf.now())}
+    return _marked(shelf, "restore", (page_id, path), "", changes)
+
+
+def _marked(
+    shelf: Shelf,
+    operation: str,
+    place: tuple[str, str],
+    notice: str,
+    fields: Mapping[str, str | None],
+    *,
+    reason: str = "",
+    warnings: tuple[str, ...] = (),
+) -> Plan:
+    page_id, path = place
+    before = bytes_of(shelf, path, page_id)
+    old = PageText.parse(before, page_id)
+    _, rest = notices.parted(old.body)
+    body = f"> {notice}{old.newline * 2}{trimmed(rest)}" if notice else rest
+    after = old.with_fields(fields).with_body(body).encode()
+    return planned(shelf, operation, page_id, Put(path, before, after), warnings, reason or None)
+
+
+def _successors(shelf: Shelf, path: str) -> list[str]:
+    """Return the paths of the pages that supersede a page, one after the other."""
+    found: list[str] = []
+    while path not in found:
+        found.append(path)
+        data = shelf.read(path)
+        fields = PageText.parse(data, path).fields() if data is not None else {}
+        following = joined(path, fields.get("superseded_by", "")) if fields.get("status") == "superseded" else None
+        if not following:
+            break
+        path = following
+    return found[1:] if len(found) > 1 else []
+
+
+def _one_line(shelf: Shelf, path: str, reason: str) -> str:
+    return to_disk(shelf, path, " ".join(reason.split())).text
