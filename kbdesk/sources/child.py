@@ -69,7 +69,12 @@ def _answer(request: dict[str, Any], file: Path) -> dict[str, Any]:
     except RecursionError:
         return _refusal(Unreadable("This file is nested too deeply to be read."))
     except MemoryError:
-        return _refusal(Refused("This file needs more memory to read than a document may take."))
+        pass  # what was read is freed on the way out of here, and there is memory for an answer
+    return _refusal(
+        Refused(
+            "This file needs more memory to read than a document may take.", next_step="Open it with its own program."
+        )
+    )
 
 
 def _extract(request: dict[str, Any], file: Path) -> dict[str, Any]:

@@ -25,6 +25,7 @@ FROZEN_FLAG = "--extraction-child"
 
 _LOOK = 0.1
 _START = 20.0
+_NOTHING_LEFT = 120  # how Python ends when there is no memory even to end
 
 
 @dataclass(frozen=True)
@@ -122,7 +123,7 @@ class _Child:
         if timed_out:
             what = f"This file takes longer to read than {self._limits.seconds:g} seconds."
             return {"error": "Refused", "what": what, "next_step": "Open it with its own program."}
-        if self._process.wait() < 0:
+        if self._process.wait() < 0 or self._process.returncode == _NOTHING_LEFT:
             what = "Reading this file takes more memory than allowed, or it is made to crash its reader."
             return {"error": "Refused", "what": what, "next_step": "Open it with its own program."}
         return {

@@ -56,7 +56,7 @@ def kind_of(file: Path) -> Kind:
     with file.open("rb") as handle:
         head = handle.read(4096)
     if not head:
-        raise Unreadable("This file is empty.")
+        raise Unreadable("This file is empty.", next_step="Get it again from where it came from.")
     if head.startswith(_POINTER):
         raise Unreadable(
             "This is only a Git LFS pointer; the file itself was not fetched.", next_step="Run `git lfs pull` first."

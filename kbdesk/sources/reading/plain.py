@@ -23,6 +23,11 @@ _MARKS = (
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
 _CONTROL = re.compile("[\x00-\x08\x0e-\x1a\x1c-\x1f]")
+_COMMON = (
+    *("cp1252", "cp1250", "cp1251", "koi8_r", "cp1253", "cp1254", "cp1255", "cp1256", "cp1257", "cp1258", "cp874"),
+    *("shift_jis", "cp932", "euc_jp", "gb18030", "big5", "cp949", "euc_kr", "cp437", "cp850", "cp866", "mac_roman"),
+)
+_LOOKED_AT = 1_000_000
 _LARGEST = 64 * 1024 * 1024
 
 
@@ -86,5 +91,9 @@ def _by_letters(data: bytes, declared: str | None) -> str:
             pass
     if (text := _utf16(data)) is not None:
         return text
-    best = from_bytes(data[:1_000_000]).best()
-    return data.decode(best.encoding if best is not None else "cp1252", "replace")
+    found = from_bytes(data[:_LOOKED_AT], cp_isolation=list(_COMMON))
+    best = found.best()
+    encoding = best.encoding if best is not None else "cp1252"
+    if best is not None and any(one.encoding == "cp1252" and one.chaos <= best.chaos for one in found):
+        encoding = "cp1252"  # the likeliest where nothing speaks for another
+    return data.decode(encoding, "replace")
