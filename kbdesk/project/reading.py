@@ -84,7 +84,7 @@ class Reading:
             row=row,
             fields=tuple(facts.fields) if facts else (),
             body=body,
-            text=from_disk(self._shelf, path, body),
+            text=from_disk(self._shelf, path, body).strip("\r\n") + "\n",
             links=links,
             backlinks=tuple(translate.link(one) for one in self._index.pages.backlinks_of(name)),
             superseded_by=superseded_by or None,
@@ -162,7 +162,7 @@ class Reading:
         """Return what is wrong with the wiki: broken links, orphans, links to retired pages, unreadable pages."""
         pages, links = self._index.pages.checked()
         told_pages = [
-            CheckedPage(page.id, page.type, page.status, page.path, page.trouble, page.declared) for page in pages
+            CheckedPage(page.id, page.type, page.status, page.path, page.declared, page.trouble) for page in pages
         ]
         told_links = [
             CheckedLink(
