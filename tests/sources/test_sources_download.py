@@ -1,0 +1,353 @@
+from __future__ import annotations
+
+import gzip
+import http.server
+import os
+import socket
+import threading
+import time
+import zlib
+
+import pytest
+
+from kbdesk.errors import Cancelled, DownloadFailed, Refused
+from kbdesk.sources import edits
+from kbdesk.sources.download import DownloadRules, arrivals, download
+from kbdesk.sources.wire import is_public
+
+ARTICLE = (
+    "<html><head><title>Knots</title></head><body><nav><a href='/'>Menu Home About</a></nav><article><h1>Knots</h1>"
+    "<p>A bowline makes a fixed loop at the end of a line. It is one of the most useful knots a sailor can learn, and "
+    "it does not slip. See <a href='more.html'>more of them</a>.</p><p>A clove hitch ties a line to a post quickly, "
+    "and it is easy to adjust before it takes the load.</p></article><footer>© 2026</footer></body></html>"
+)
+SLOW = DownloadRules(seconds=0.6)
+
+
+class Handler(http.server.BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+    release: threading.Event
+    hosts: list[str]
+
+    def log_message(self, *args: object) -> None:
+        pass
+
+    def do_GET(self) -> None:
+        self.hosts.append(self.headers["Host"])
+        getattr(self, "get_" + self.path.strip("/").partition("/")[0].partition("?")[0].replace("-", "_"))()
+        self.close_connection = True
+
+    def answer(self, body: bytes, status: int = 200, length: int | None = None, **headers: str) -> None:
+        self.send_response(status)
+        for name, value in headers.items():
+            self.send_header(name.replace("_", "-"), value)
+        self.send_header("Content-Length", str(len(body) if length is None else length))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def redirect(self, location: str) -> None:
+        self.answer(b"", 302, Location=location)
+
+    def get_doc(self) -> None:
+        self.answer(b"%PDF tiny", Content_Type="application/pdf")
+
+    def get_page(self) -> None:
+        self.answer(ARTICLE.encode(), Content_Type="text/html; charset=utf-8")
+
+    def get_named(self) -> None:
+        self.answer(
+            b"x", Content_Disposition="attachment; filename=\"../../e'vil.txt\"; filename*=UTF-8''..%2F%C3%A9%3Ft.txt"
+        )
+
+    def get_big(self) -> None:
+        self.answer(b"x" * 2048)
+
+    def get_says_big(self) -> None:
+        self.answer(b"", length=10**12)
+
+    def get_says_more(self) -> None:
+        self.answer(b"x" * 10, length=1000)
+
+    def get_endless(self) -> None:
+        self.send_response(200)
+        self.end_headers()
+        self.until_closed(b"x" * 65536)
+
+    def get_drips(self) -> None:
+        self.send_response(200)
+        self.end_headers()
+        self.until_closed(b"x", pause=0.05)
+
+    def get_drips_headers(self) -> None:
+        self.wfile.write(b"HTTP/1.1 200 OK\r\nX-Slow: ")
+        self.until_closed(b"x", pause=0.05)
+
+    def get_silent(self) -> None:
+        self.release.wait(20)
+
+    def until_closed(self, block: bytes, pause: float = 0.0) -> None:
+        try:
+            while not self.release.wait(pause):
+                self.wfile.write(block)
+        except OSError:
+            pass
+
+    def get_gzip_bomb(self) -> None:
+        self.answer(gzip.compress(b"\0" * 20_000_000), Content_Encoding="gzip")
+
+    def get_gzip(self) -> None:
+        self.answer(gzip.compress(b"one ") + gzip.compress(b"two"), Content_Encoding="gzip")
+
+    def get_deflate(self) -> None:
+        self.answer(zlib.compress(b"one"), Content_Encoding="deflate")
+
+    def get_bare_deflate(self) -> None:
+        packer = zlib.compressobj(wbits=-15)
+        self.answer(packer.compress(b"one") + packer.flush(), Content_Encoding="deflate")
+
+    def get_torn_gzip(self) -> None:
+        self.answer(gzip.compress(os.urandom(500))[:300], Content_Encoding="gzip")
+
+    def get_brotli(self) -> None:
+        self.answer(b"x", Content_Encoding="br")
+
+    def get_missing(self) -> None:
+        self.answer(b"no", 404)
+
+    def get_loop(self) -> None:
+        self.redirect("/loop")
+
+    def get_to_doc(self) -> None:
+        self.redirect("/doc/a.pdf")
+
+    def get_to_file(self) -> None:
+        self.redirect("file:///etc/passwd")
+
+    def get_to_nothing(self) -> None:
+        self.redirect("http://x.y:port/")
+
+    def get_to_metadata(self) -> None:
+        self.redirect("http://169.254.169.254/latest")
+
+    def get_no_page(self) -> None:
+        self.answer(b"<html><script>x</script></html>", Content_Type="text/html")
+
+
+class Server(http.server.ThreadingHTTPServer):
+    daemon_threads = False
+
+
+@pytest.fixture
+def server():
+    class Own(Handler):
+        release = threading.Event()
+
+    Own.hosts = []
+    made = Server(("127.0.0.1", 0), Own)
+    thread = threading.Thread(target=made.serve_forever, kwargs={"poll_interval": 0.01})
+    thread.start()
+    made.url = f"http://127.0.0.1:{made.server_address[1]}"
+    made.hosts = Own.hosts
+    yield made
+    Own.release.set()
+    made.shutdown()
+    made.server_close()
+    thread.join()
+
+
+def fetch(server, path, tmp_path, **more):
+    return download(f"{server.url}/{path}", tmp_path / "staging", allow_private=True, **more)
+
+
+def left_over(tmp_path):
+    return list((tmp_path / "staging").iterdir()) if (tmp_path / "staging").exists() else []
+
+
+def test_a_file_is_staged_with_its_facts(server, tmp_path):
+    found = fetch(server, "doc/a%20b.pdf?x=1", tmp_path)
+    assert found.file.read_bytes() == b"%PDF tiny"
+    assert (found.name, found.media_type, found.size, found.page) == ("a b.pdf", "application/pdf", 9, None)
+    assert left_over(tmp_path) == [found.file]
+
+
+def test_a_web_page_brings_its_main_content_with_title_and_address(server, tmp_path):
+    found = fetch(server, "page/knots.html", tmp_path)
+    assert found.name == "knots.html"
+    assert found.page is not None
+    assert found.page.name == "knots.md"
+    text = found.page.file.read_text()
+    assert text.startswith(f"# Knots\n\nSource: {server.url}/page/knots.html\n\n")
+    assert "A bowline makes a fixed loop" in text
+    assert f"[more of them]({server.url}/page/more.html)" in text
+    assert "Menu Home About" not in text
+    assert "2026" not in text
+
+
+def test_a_page_without_main_content_is_kept_and_says_why(server, tmp_path):
+    found = fetch(server, "no-page/", tmp_path)
+    assert found.page is None
+    assert found.page_trouble
+    assert found.name == "no-page.html"
+
+
+def test_a_download_becomes_originals_in_one_plan(server, tmp_path, project):
+    url = f"{server.url}/page/knots.html"
+    found = download(url, tmp_path / "staging", allow_private=True)
+    project.commit(edits.add(project.snapshot(), arrivals(found, "web/", url), project.now).plan)
+    assert [source.path for source in project.listed()] == ["web/knots.html", "web/knots.md"]
+    page = project.source("web/knots.md")
+    assert (page.derived_from, page.origin.kind, page.origin.place) == ("web/knots.html", "url", url)
+
+
+def test_the_name_a_server_gives_is_made_safe(server, tmp_path):
+    assert fetch(server, "named", tmp_path).name == "é-t.txt"
+
+
+def test_redirects_are_followed(server, tmp_path):
+    found = fetch(server, "to-doc", tmp_path)
+    assert found.url == f"{server.url}/doc/a.pdf"
+    assert found.name == "a.pdf"
+
+
+@pytest.mark.parametrize(("path", "content"), [("gzip", b"one two"), ("deflate", b"one"), ("bare-deflate", b"one")])
+def test_compressed_answers_are_unpacked(server, tmp_path, path, content):
+    assert fetch(server, path, tmp_path).file.read_bytes() == content
+
+
+@pytest.mark.parametrize(
+    ("path", "reason", "rules"),
+    [
+        ("missing", "fetch_http_404", None),
+        ("big", "fetch_too_large", DownloadRules(size=1024)),
+        ("says-big", "fetch_too_large", None),
+        ("endless", "fetch_too_large", DownloadRules(size=1_000_000)),
+        ("gzip-bomb", "fetch_too_large", DownloadRules(size=1_000_000)),
+        ("says-more", "fetch_broken", None),
+        ("torn-gzip", "fetch_broken", None),
+        ("brotli", "fetch_encoding", None),
+        ("drips", "fetch_timeout", SLOW),
+        ("drips-headers", "fetch_timeout", SLOW),
+        ("silent", "fetch_timeout", SLOW),
+        ("loop", "fetch_redirects", None),
+        ("to-file", "fetch_redirects", None),
+        ("to-nothing", "fetch_redirects", None),
+    ],
+)
+def test_a_server_that_misbehaves_leaves_nothing_behind(server, tmp_path, path, reason, rules):
+    began = time.monotonic()
+    with pytest.raises(DownloadFailed) as caught:
+        fetch(server, path, tmp_path, rules=rules)
+    assert caught.value.reason == reason
+    assert left_over(tmp_path) == []
+    assert time.monotonic() - began < 5
+
+
+@pytest.mark.parametrize(
+    "url", ["file:///etc/passwd", "ftp://x.y/z", "data:text/plain,x", "not a url", "", "https://", "//x.y/z"]
+)
+def test_only_web_addresses_are_downloaded(tmp_path, url):
+    with pytest.raises(Refused):
+        download(url, tmp_path / "staging")
+    assert left_over(tmp_path) == []
+
+
+def test_a_password_in_the_address_is_refused_and_not_repeated(tmp_path):
+    with pytest.raises(Refused) as caught:
+        download("https://me:secret@example.org/a", tmp_path / "staging")
+    assert "secret" not in str(caught.value)
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "[::1]", "0.0.0.0", "2130706433", "[::ffff:127.0.0.1]"])
+def test_this_machine_is_refused_under_every_name(server, tmp_path, host):
+    port = server.server_address[1]
+    with pytest.raises(DownloadFailed) as caught:
+        download(f"http://{host}:{port}/doc", tmp_path / "staging")
+    assert caught.value.reason in ("fetch_blocked_address", "fetch_dns")
+    assert server.hosts == []
+    assert left_over(tmp_path) == []
+
+
+def resolving(monkeypatch, names: dict[str, str]):
+    """Have the names resolve to these addresses, as a name server may."""
+    real = socket.getaddrinfo
+
+    def lookup(host, port, *args, **more):
+        name = host.decode() if isinstance(host, bytes) else host
+        return real(names.get(name, name), port, *args, **more)
+
+    monkeypatch.setattr("kbdesk.sources.wire.socket.getaddrinfo", lookup)
+
+
+def test_each_redirect_is_checked_at_the_connection_really_made(server, tmp_path, monkeypatch):
+    port = server.server_address[1]
+    resolving(monkeypatch, {"public.test": "127.0.0.1"})
+    monkeypatch.setattr("kbdesk.sources.wire.is_public", lambda address: not address.startswith("169.254."))
+    with pytest.raises(DownloadFailed) as caught:
+        download(f"http://public.test:{port}/to-metadata", tmp_path / "staging")
+    assert caught.value.reason == "fetch_blocked_address"
+    assert server.hosts == [f"public.test:{port}"]
+
+
+def test_a_public_name_with_a_private_address_is_refused(server, tmp_path, monkeypatch):
+    resolving(monkeypatch, {"evil.test": "127.0.0.1"})
+    with pytest.raises(DownloadFailed) as caught:
+        download(f"http://evil.test:{server.server_address[1]}/doc", tmp_path / "staging")
+    assert caught.value.reason == "fetch_blocked_address"
+
+
+@pytest.mark.parametrize(
+    ("address", "expected"),
+    [
+        ("8.8.8.8", True),
+        ("2606:4700::1111", True),
+        ("::ffff:8.8.8.8", True),
+        ("64:ff9b::808:808", True),
+        ("10.1.2.3", False),
+        ("172.16.0.1", False),
+        ("192.168.1.1", False),
+        ("100.64.0.1", False),
+        ("169.254.169.254", False),
+        ("127.9.9.9", False),
+        ("0.0.0.0", False),
+        ("224.0.0.1", False),
+        ("255.255.255.255", False),
+        ("::1", False),
+        ("::", False),
+        ("fe80::1%eth0", False),
+        ("fc00::1", False),
+        ("ff02::1", False),
+        ("::ffff:10.0.0.1", False),
+        ("64:ff9b::a00:1", False),
+        ("2002:7f00:1::", False),
+    ],
+)
+def test_which_addresses_are_public(address, expected):
+    assert is_public(address) is expected
+
+
+def test_a_name_nobody_knows(tmp_path):
+    with pytest.raises(DownloadFailed) as caught:
+        download("http://no-such-name.invalid/a", tmp_path / "staging")
+    assert caught.value.reason == "fetch_dns"
+
+
+def test_nobody_listening(tmp_path):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        with pytest.raises(DownloadFailed) as caught:
+            download(f"http://127.0.0.1:{taken.getsockname()[1]}/a", tmp_path / "staging", allow_private=True)
+    assert caught.value.reason == "fetch_connect"
+
+
+def test_progress_is_told_and_cancelling_leaves_nothing(server, tmp_path):
+    seen: list[tuple[int, int]] = []
+    fetch(server, "big", tmp_path, job=lambda done, total: seen.append((done, total)))
+    assert seen[-1] == (2048, 2048)
+
+    def cancel(done: int, total: int) -> None:
+        if done > 100_000:
+            raise Cancelled
+
+    with pytest.raises(Cancelled):
+        fetch(server, "endless", tmp_path, job=cancel)
+    assert len(left_over(tmp_path)) == 1
