@@ -42,6 +42,10 @@ class FileChange:
     trouble: str = ""
 
 
+CATALOGUE = ("index.md", "log.md")
+"""Files that can be linked to and are no pages: their own links tell nothing about the pages."""
+
+
 @dataclass
 class _Touched:
     """What one update touches: keys at which links may resolve otherwise now, page keys whose links are new, ids."""
@@ -111,6 +115,7 @@ class Index:
         old_names = _forget(connection, old[0]) if old else set()
         if old:
             touched.ids.add(old[1])
+        came_or_went = not old and change.path in CATALOGUE
         facts = None
         if change.data is None:
             connection.execute("DELETE FROM file WHERE path = ?", (change.path,))
@@ -118,9 +123,11 @@ class Index:
             connection.execute(
                 "INSERT OR REPLACE INTO file VALUES (?, ?, ?)", (change.path, change.signature, change.hash)
             )
-            facts = describe(self.layout, change.path, change.data)
+            facts = None if change.path in CATALOGUE else describe(self.layout, change.path, change.data)
         if facts is not None and change.trouble:
             facts = replace(facts, trouble=change.trouble)
+        if change.path in CATALOGUE:
+            touched.keys.update(key for key, _, _ in name_keys(change.path, "", ()))
         new_names: set[tuple[str, str, str]] = set()
         if facts is not None:
             key, new_names = _insert(connection, facts, self.layout.special(change.path) is not None)
@@ -159,7 +166,9 @@ def _forget(connection: sqlite3.Connection, page: int) -> set[tuple[str, str, st
     return names
 
 
-def _insert(connection: sqlite3.Connection, facts: PageFacts, is_special: bool) -> tuple[int, set[tuple[str, str, str]]]:
+def _insert(
+    connection: sqlite3.Connection, facts: PageFacts, is_special: bool
+) -> tuple[int, set[tuple[str, str, str]]]:
     key = connection.execute(
         "INSERT INTO page (path, id, type, slug, title, description, status, declared, special, updated, fields,"
         " aliases, sort_key, trouble, text) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING key",
