@@ -162,7 +162,10 @@ class Reading:
         """Return what is wrong with the wiki: broken links, orphans, links to retired pages, unreadable pages."""
         pages, links = self._index.pages.checked()
         told_pages = [
-            CheckedPage(page.id, page.type, page.status, page.path, page.declared, page.trouble) for page in pages
+            CheckedPage(
+                page.id, page.type, page.status, path=page.path, declared=page.declared, trouble=page.trouble
+            )
+            for page in pages
         ]
         told_links = [
             CheckedLink(
