@@ -23,8 +23,8 @@ class CheckedPage:
     type: str
     status: str
     path: str = ""
-    declared: bool = True
     trouble: str = ""
+    declared: bool = True
 
 
 @dataclass(frozen=True, slots=True)

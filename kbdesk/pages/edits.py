@@ -10,7 +10,6 @@ from kbdesk.errors import BrokenLinks, NotFound, Refused
 from kbdesk.pages import notices
 from kbdesk.pages.describe import title_of
 from kbdesk.pages.ids import find_page
-from kbdesk.pages.layouts import SPECIAL
 from kbdesk.pages.log import log_with
 from kbdesk.pages.relink import Relinked, from_disk, to_disk
 from kbdesk.pages.text import PageText, decoded_text, trimmed
@@ -173,9 +172,13 @@ def _place(shelf: Shelf, draft: Draft) -> tuple[str, str]:
         raise Refused(
             f"`{draft.slug[:100]}` is no slug.", None, "Use small letters a-z, digits and single dashes, 200 at most."
         )
-    path = f"{page_type.folder}/{draft.slug}.md".removeprefix("/")
-    if path in SPECIAL:
-        raise Refused(f"`{draft.slug}` is the name of a special file.", page_id, "Choose another slug.")
+    path = shelf.layout.path_of(page_id)
+    if path is None:
+        raise Refused(
+            f"A page of type `{draft.type}` cannot stand at `{page_type.folder}/{draft.slug}.md`.",
+            page_id,
+            "Choose another slug: index, log and overview are kept for these files.",
+        )
     _check_title(draft.title, page_id)
     if shelf.read(path) is not None:
         other = shelf.id_at(path) or path

@@ -173,7 +173,7 @@ class Resolver:
             if path is None:
                 continue
             wanted = wanted or path
-            found = self.names.id_at(path)
+            found = self.names.id_at(path) or ("index" if path == "index.md" else None)
             if found:
                 return Resolution(path, found, anchor)
         for form in forms:
