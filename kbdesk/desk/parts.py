@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
+GO_BUTTONS = (Qt.MouseButton.BackButton, Qt.MouseButton.ForwardButton)
+"""The mouse's buttons for back and forward: views pass them on to the window."""
+
+
 def label(text: str, role: str = "", *, wrap: bool = False, selectable: bool = False) -> QLabel:
     """Make a label of plain text in a role of the style sheet: muted, caption, section, title, display and more."""
     made = QLabel(text)

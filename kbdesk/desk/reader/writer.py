@@ -117,8 +117,9 @@ class Writer:
         return f"</{token.tag}>"
 
     def _bullet_list_open(self, tokens: Sequence[Token], at: int, token: Token) -> str:
-        self._lists.append("<ul>")
-        return "<ul>"
+        tag = f"<ul{self._inner()}>"
+        self._lists.append(tag)
+        return tag
 
     def _bullet_list_close(self, tokens: Sequence[Token], at: int, token: Token) -> str:
         self._lists.pop()
@@ -126,13 +127,17 @@ class Writer:
 
     def _ordered_list_open(self, tokens: Sequence[Token], at: int, token: Token) -> str:
         start = token.attrGet("start")
-        tag = f'<ol start="{start}">' if isinstance(start, int) and start != 1 else "<ol>"
+        tag = f'<ol start="{start}">' if isinstance(start, int) and start != 1 else f"<ol{self._inner()}>"
         self._lists.append(tag)
         return tag
 
     def _ordered_list_close(self, tokens: Sequence[Token], at: int, token: Token) -> str:
         self._lists.pop()
         return "</ol>"
+
+    def _inner(self) -> str:
+        """Return what closes the gap below a list inside a list."""
+        return ' style="margin-top: 4px; margin-bottom: 0px"' if self._lists else ""
 
     def _list_item_open(self, tokens: Sequence[Token], at: int, token: Token) -> str:
         if "task-list-item" in str(token.attrGet("class") or ""):
@@ -169,7 +174,7 @@ class Writer:
         return (
             '<table width="100%" cellspacing="0" cellpadding="0" style="margin-bottom: 12px"><tr>'
             f'<td width="4" bgcolor="{bar}"></td>'
-            f'<td class="quote"{ground} style="padding: {"10px 14px 0px 14px" if role else "2px 0px 0px 14px"}">{head}'
+            f'<td class="quote"{ground} style="padding: {"10px 14px 6px 14px" if role else "2px 0px 0px 14px"}">{head}'
         )
 
     def _blockquote_close(self, tokens: Sequence[Token], at: int, token: Token) -> str:
@@ -202,10 +207,11 @@ class Writer:
     def _code(self, inner: str, kind: str = "code") -> str:
         ground = self._dress.colours["code_ground"]
         if self._tables >= DEEPEST_TABLE or self._lists:
-            return f'<pre class="{kind}" style="background-color: {ground}; margin-bottom: 10px">{inner}</pre>'
+            style = f"background-color: {ground}; line-height: 100%; margin-bottom: 10px"
+            return f'<pre class="{kind}" style="{style}">{inner}</pre>'
         return (
-            f'<table width="100%" cellspacing="0" cellpadding="10" bgcolor="{ground}" style="margin-bottom: 12px">'
-            f'<tr><td><pre class="{kind}">{inner}</pre></td></tr></table>'
+            f'<table width="100%" cellspacing="0" cellpadding="0" bgcolor="{ground}" style="margin-bottom: 14px"><tr>'
+            f'<td style="padding: 10px 12px 4px 12px"><pre class="{kind}">{inner}</pre></td></tr></table>'
         )
 
     def _html_block(self, tokens: Sequence[Token], at: int, token: Token) -> str:
@@ -213,7 +219,7 @@ class Writer:
         return self._code(escape(content, quote=False), "raw") if content else ""
 
     def _hr(self, tokens: Sequence[Token], at: int, token: Token) -> str:
-        return "<hr>"
+        return f'<hr style="background-color: {self._dress.colours["border"]}">'
 
     def _math_block(self, tokens: Sequence[Token], at: int, token: Token) -> str:
         return f'<p class="math">{escape(token.content.strip(), quote=False)}</p>'
@@ -222,7 +228,7 @@ class Writer:
 
     def _table_open(self, tokens: Sequence[Token], at: int, token: Token) -> str:
         self._tables += 1
-        return '<table cellspacing="0" style="border-collapse: collapse; margin-bottom: 14px">'
+        return '<table cellspacing="0" style="border-collapse: collapse; margin-top: 4px; margin-bottom: 14px">'
 
     def _table_close(self, tokens: Sequence[Token], at: int, token: Token) -> str:
         self._tables -= 1
@@ -246,7 +252,7 @@ class Writer:
     # footnotes
 
     def _footnote_block_open(self, tokens: Sequence[Token], at: int, token: Token) -> str:
-        return f'<hr><p class="notes">{escape(self._words.footnotes)}</p><ol>'
+        return f'{self._hr(tokens, at, token)}<p class="notes">{escape(self._words.footnotes)}</p><ol>'
 
     def _footnote_block_close(self, tokens: Sequence[Token], at: int, token: Token) -> str:
         return "</ol>"
@@ -293,7 +299,7 @@ class Writer:
         return "<br>"
 
     def _in_code_inline(self, token: Token) -> str:
-        return f"<code>\u2009{escape(token.content, quote=False)}\u2009</code>"
+        return f"<code>{escape(token.content, quote=False)}</code>"
 
     def _in_em_open(self, token: Token) -> str:
         return f"<{'/' if token.nesting < 0 else ''}{token.tag}>"

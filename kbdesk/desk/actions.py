@@ -1,0 +1,131 @@
+"""Every command of the desk as data: its title, key, icon and when it is on. Menus and help derive from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtGui import QAction, QKeySequence
+
+from kbdesk.desk import look
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from PySide6.QtWidgets import QWidget
+
+When = Literal["always", "open", "page", "back", "forward", "active_page", "retired_page"]
+
+
+@dataclass(frozen=True)
+class Command:
+    """One thing a person can ask for. `title` is English, shown translated; `when` says when it is on.
+
+    always; open: a project is open; page: a page is shown; back, forward: there is somewhere to go;
+    active_page, retired_page: the shown page can be retired, or restored.
+    """
+
+    name: str
+    title: object
+    menu: str
+    keys: tuple[str, ...] = ()
+    icon: str = ""
+    when: When = "open"
+    checkable: bool = False
+    group: int = 0
+
+    def text(self) -> str:
+        """Return its title in the person's language."""
+        return QCoreApplication.translate("actions", str(self.title))
+
+
+MENUS = (
+    ("file", QT_TRANSLATE_NOOP("actions", "&File")),
+    ("page", QT_TRANSLATE_NOOP("actions", "&Page")),
+    ("view", QT_TRANSLATE_NOOP("actions", "&View")),
+    ("go", QT_TRANSLATE_NOOP("actions", "&Go")),
+    ("help", QT_TRANSLATE_NOOP("actions", "&Help")),
+)
+
+COMMANDS = (
+    Command(
+        "project.open", QT_TRANSLATE_NOOP("actions", "Open a folder…"), "file", ("Ctrl+O",), "folder-open", "always"
+    ),
+    Command("project.sample", QT_TRANSLATE_NOOP("actions", "Open the sample"), "file", (), "book-open", "always"),
+    Command("project.show_folder", QT_TRANSLATE_NOOP("actions", "Show the folder"), "file", (), "folder", group=1),
+    Command(
+        "project.close", QT_TRANSLATE_NOOP("actions", "Close the knowledge base"), "file", ("Ctrl+W",), "x", group=1
+    ),
+    Command("window.quit", QT_TRANSLATE_NOOP("actions", "Quit"), "file", ("Ctrl+Q",), "log-out", "always", group=2),
+    Command("page.copy_id", QT_TRANSLATE_NOOP("actions", "Copy the page's id"), "page", (), "copy", "page"),
+    Command("page.copy_link", QT_TRANSLATE_NOOP("actions", "Copy a link to the page"), "page", (), "link", "page"),
+    Command(
+        "page.open_file", QT_TRANSLATE_NOOP("actions", "Open the file"), "page", (), "external-link", "page", group=1
+    ),
+    Command("page.retire", QT_TRANSLATE_NOOP("actions", "Retire…"), "page", (), "archive", "active_page", group=2),
+    Command(
+        "page.restore", QT_TRANSLATE_NOOP("actions", "Restore"), "page", (), "archive-restore", "retired_page", group=2
+    ),
+    Command("go.back", QT_TRANSLATE_NOOP("actions", "Back"), "go", ("Alt+Left",), "arrow-left", "back"),
+    Command("go.forward", QT_TRANSLATE_NOOP("actions", "Forward"), "go", ("Alt+Right",), "arrow-right", "forward"),
+    Command("go.overview", QT_TRANSLATE_NOOP("actions", "Overview"), "go", ("Alt+Home",), "house", group=1),
+    Command("go.log", QT_TRANSLATE_NOOP("actions", "Log"), "go", (), "scroll-text", group=1),
+    Command(
+        "go.find", QT_TRANSLATE_NOOP("actions", "Filter and search"), "go", ("Ctrl+K", "Ctrl+F"), "search", group=1
+    ),
+    Command("go.page", QT_TRANSLATE_NOOP("actions", "Pages"), "go", ("Ctrl+1",), "book-open", group=2),
+    Command("go.graph", QT_TRANSLATE_NOOP("actions", "Graph"), "go", ("Ctrl+2",), "waypoints", group=2),
+    Command("go.sources", QT_TRANSLATE_NOOP("actions", "Sources"), "go", ("Ctrl+3",), "library", group=2),
+    Command("go.requests", QT_TRANSLATE_NOOP("actions", "Requests"), "go", ("Ctrl+4",), "inbox", group=2),
+    Command("go.health", QT_TRANSLATE_NOOP("actions", "Health"), "go", ("Ctrl+5",), "heart-pulse", group=2),
+    Command(
+        "view.finder", QT_TRANSLATE_NOOP("actions", "Index"), "view", ("Ctrl+Shift+E",), "panel-left", checkable=True
+    ),
+    Command(
+        "view.links", QT_TRANSLATE_NOOP("actions", "Links"), "view", ("Ctrl+Shift+L",), "panel-right", checkable=True
+    ),
+    Command(
+        "view.bigger",
+        QT_TRANSLATE_NOOP("actions", "Bigger text"),
+        "view",
+        ("Ctrl++", "Ctrl+="),
+        "zoom-in",
+        "always",
+        group=1,
+    ),
+    Command(
+        "view.smaller", QT_TRANSLATE_NOOP("actions", "Smaller text"), "view", ("Ctrl+-",), "zoom-out", "always", group=1
+    ),
+    Command("view.usual", QT_TRANSLATE_NOOP("actions", "Usual text size"), "view", ("Ctrl+0",), "", "always", group=1),
+    Command(
+        "theme.system", QT_TRANSLATE_NOOP("actions", "Theme of the system"), "view", (), "monitor", "always", True, 2
+    ),
+    Command("theme.light", QT_TRANSLATE_NOOP("actions", "Light theme"), "view", (), "sun", "always", True, 2),
+    Command("theme.dark", QT_TRANSLATE_NOOP("actions", "Dark theme"), "view", (), "moon", "always", True, 2),
+    Command("view.refresh", QT_TRANSLATE_NOOP("actions", "Look for changes"), "view", ("F5",), "refresh-cw", group=3),
+    Command("help.about", QT_TRANSLATE_NOOP("actions", "About kbdesk"), "help", (), "info", "always"),
+)
+
+
+def build(window: QWidget, handlers: Mapping[str, Callable[[], object]]) -> dict[str, QAction]:
+    """Make an action of every command for a window; `handlers` says what each does."""
+    made: dict[str, QAction] = {}
+    for command in COMMANDS:
+        action = QAction(command.text(), window)
+        action.setObjectName(command.name)
+        action.setShortcuts([QKeySequence(key) for key in command.keys])
+        action.setCheckable(command.checkable)
+        if command.icon:
+            action.setIcon(look.icon(command.icon))
+        handler = handlers[command.name]
+        action.triggered.connect(lambda _checked=False, handler=handler: handler())
+        window.addAction(action)
+        made[command.name] = action
+    return made
+
+
+def enable(actions: Mapping[str, QAction], true_now: frozenset[str]) -> None:
+    """Switch actions on and off; `true_now` holds the conditions that are met."""
+    for command in COMMANDS:
+        actions[command.name].setEnabled(command.when == "always" or command.when in true_now)

@@ -1,0 +1,237 @@
+"""The sheet a page is shown on: a text browser that fetches nothing, with a head that scrolls along."""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QTimer, QUrl, Signal
+from PySide6.QtGui import (
+    QImage,
+    QMouseEvent,
+    QResizeEvent,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+)
+from PySide6.QtWidgets import QApplication, QFrame, QTextBrowser, QWidget
+
+from kbdesk.desk import look
+from kbdesk.desk.parts import GO_BUTTONS
+from kbdesk.desk.reader import pictures
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+GAP = '<p class="gap">\u200b</p>'
+"""What a chunk's first block is merged into: without it that block would lose its margins."""
+
+
+class PageBrowser(QTextBrowser):
+    """Shows HTML made by our renderer, in a readable column. Follows no link by itself, reads no file."""
+
+    settled = Signal()
+    """All chunks stand, and the place that was asked for is shown."""
+
+    def __init__(self, head: QWidget, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setProperty("role", "surface")
+        self.setOpenLinks(False)
+        self.setUndoRedoEnabled(False)
+        self.setAccessibleName(self.tr("Page"))
+        self._head = head
+        head.setParent(self.viewport())
+        self._pictures: dict[str, QImage] = {}
+        self._words: dict[str, str] = {}
+        self._waiting: deque[str] = deque()
+        self._place: int | str | None = None
+        self._more = QTimer(self)
+        self._more.setSingleShot(True)
+        self._more.setInterval(0)
+        self._more.timeout.connect(self._append)
+        self._fit_pictures = QTimer(self)
+        self._fit_pictures.setSingleShot(True)
+        self._fit_pictures.setInterval(120)
+        self._fit_pictures.timeout.connect(self._put_all_pictures)
+        self.verticalScrollBar().valueChanged.connect(self._move_head)
+        self.verticalScrollBar().sliderPressed.connect(self._forget_place)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._focus_moved)
+
+    # what is shown
+
+    def show_chunks(self, chunks: Sequence[str], sheet: str, place: int | str | None) -> None:
+        """Show a page: the first chunk now, the others one by one; then go to a scroll position or an anchor."""
+        self._more.stop()
+        self._place = place
+        document = self.document()
+        document.setDefaultStyleSheet(sheet)
+        document.setDefaultFont(look.font())
+        document.setIndentWidth(look.WIDE)
+        document.setDocumentMargin(0)
+        self.setHtml(chunks[0])
+        self._waiting = deque(chunks[1:])
+        self._fit()
+        self._go_to_place()
+        if self._waiting:
+            self._more.start()
+        else:
+            self._settle()
+
+    def is_settled(self) -> bool:
+        """Whether all chunks stand."""
+        return not self._waiting
+
+    def _append(self) -> None:
+        cursor = QTextCursor(self.document())
+        cursor.movePosition(QTextCursor.MoveOperation.End)
+        cursor.insertBlock()
+        cursor.insertHtml(GAP + self._waiting.popleft())
+        self._go_to_place()
+        if self._waiting:
+            self._more.start()
+        else:
+            self._settle()
+
+    def _settle(self) -> None:
+        self._go_to_place()
+        self._place = None
+        self.settled.emit()
+
+    def _go_to_place(self) -> None:
+        if isinstance(self._place, int):
+            bar = self.verticalScrollBar()
+            self.document().documentLayout().documentSize()
+            bar.setValue(self._place)
+            if bar.value() == self._place:
+                self._place = None
+        elif self._place:
+            self.scrollToAnchor(self._place)
+
+    def _forget_place(self) -> None:
+        self._place = None
+
+    def mark_broken(self, count: int) -> None:
+        """Underline the first `count` broken links with dots, which HTML has no words for here."""
+        marked = QTextCharFormat()
+        marked.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DotLine)
+        marked.setUnderlineColor(look.colour("broken"))
+        block = self.document().begin()
+        while block.isValid() and count > 0:
+            spans = []
+            at = block.begin()
+            while not at.atEnd():
+                fragment = at.fragment()
+                if fragment.charFormat().anchorHref().startswith("broken:"):
+                    spans.append((fragment.position(), fragment.length()))
+                at += 1
+            for position, length in spans:
+                cursor = QTextCursor(self.document())
+                cursor.setPosition(position)
+                cursor.setPosition(position + length, QTextCursor.MoveMode.KeepAnchor)
+                cursor.mergeCharFormat(marked)
+                count -= 1
+            block = block.next()
+
+    # pictures
+
+    def set_pictures(self, found: dict[int, QImage | None], words: dict[int, str]) -> None:
+        """Say which pictures the next page has, and what stands in for those on their way."""
+        self._pictures = {f"asset:{number}": image for number, image in found.items() if image is not None}
+        self._words = {f"asset:{number}": text for number, text in words.items()}
+
+    def put_picture(self, number: int, image: QImage | None, words: str) -> None:
+        """Put a picture that came later in its place."""
+        name = f"asset:{number}"
+        self._words[name] = words
+        if image is not None:
+            self._pictures[name] = image
+        self._put(name)
+        self._relay()
+
+    def loadResource(self, kind: int, name: QUrl | str) -> object:
+        """Hand out the pictures we were given; nothing else is loaded from anywhere."""
+        url = name.toString() if isinstance(name, QUrl) else name
+        if kind == QTextDocument.ResourceType.ImageResource.value and url in self._words:
+            return self._picture(url)
+        return QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied)
+
+    def _picture(self, name: str) -> QImage:
+        image = self._pictures.get(name)
+        width = self.column()
+        if image is None:
+            return pictures.stand_in(self._words[name], width)
+        return pictures.fitted(image, width, self.devicePixelRatioF())
+
+    def _put(self, name: str) -> None:
+        kind = QTextDocument.ResourceType.ImageResource.value
+        self.document().addResource(kind, QUrl(name), self._picture(name))
+
+    def _put_all_pictures(self) -> None:
+        if self._words:
+            for name in self._words:
+                self._put(name)
+            self._relay()
+
+    def _relay(self) -> None:
+        self.document().markContentsDirty(0, self.document().characterCount())
+
+    # the column and its head
+
+    def column(self) -> int:
+        """Return the width of the text column in pixels."""
+        return max(120, self.viewport().width() - 2 * self._side())
+
+    def _side(self) -> int:
+        room = self.viewport().width()
+        return max(look.WIDE, (room - look.COLUMN) // 2)
+
+    def _fit(self) -> None:
+        """Give the column its margins and the head its place above the text."""
+        side = self._side()
+        self._head.setFixedWidth(self.column())
+        height = self._head.heightForWidth(self.column()) if self._head.hasHeightForWidth() else -1
+        height = max(height, self._head.sizeHint().height()) if height < 0 else height
+        self._head.setFixedHeight(height)
+        root = self.document().rootFrame()
+        form = root.frameFormat()
+        wanted = (side, look.WIDE + height + look.MEDIUM, look.VAST * 2)
+        if (form.leftMargin(), form.topMargin(), form.bottomMargin()) != wanted:
+            form.setLeftMargin(side)
+            form.setRightMargin(side)
+            form.setTopMargin(wanted[1])
+            form.setBottomMargin(wanted[2])
+            root.setFrameFormat(form)
+        self._move_head()
+
+    def refit(self) -> None:
+        """Make room for a head that became taller or lower."""
+        self._fit()
+
+    def _move_head(self) -> None:
+        self._head.move(self._side(), look.WIDE - self.verticalScrollBar().value())
+
+    def _focus_moved(self, _old: QWidget | None, new: QWidget | None) -> None:
+        if new is not None and self._head.isAncestorOf(new):
+            self.verticalScrollBar().setValue(0)
+
+    # events
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
+        super().resizeEvent(event)
+        self._fit()
+        self._fit_pictures.start()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: D102
+        if event.button() in GO_BUTTONS:
+            event.ignore()
+            return
+        self._forget_place()
+        super().mousePressEvent(event)
+
+    def event(self, event: QEvent) -> bool:  # noqa: D102
+        if event.type() == QEvent.Type.Wheel:
+            self._forget_place()
+        return super().event(event)

@@ -1,0 +1,156 @@
+"""The head of a page: type, status, title, what happened to it, and its fields folded away."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from kbdesk.desk import look
+from kbdesk.desk.parts import Chip, button, day, icon_button, label
+
+if TYPE_CHECKING:
+    from kbdesk.project.values import Page
+
+SHOWN_ELSEWHERE = ("type", "title", "status", "updated", "superseded_by", "retired")
+
+
+class PageHead(QWidget):
+    """Stands above a page's text and scrolls with it."""
+
+    resized = Signal()
+    page_asked = Signal(str)
+    menu_asked = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open_fields = False
+        self._page: Page | None = None
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.SMALL)
+        chips = QHBoxLayout()
+        chips.setSpacing(look.SMALL)
+        self.type_chip = Chip()
+        self.status_chip = Chip()
+        self.updated = label("", "caption")
+        chips.addWidget(self.type_chip)
+        chips.addWidget(self.status_chip)
+        chips.addWidget(self.updated)
+        chips.addStretch()
+        self.menu_button = icon_button("ellipsis", self.tr("What can be done with this page"), self.menu_asked.emit)
+        chips.addWidget(self.menu_button)
+        column.addLayout(chips)
+        self.title = label("", "headline", wrap=True, selectable=True)
+        column.addWidget(self.title)
+        self.banner = QFrame()
+        self._banner_text = label("", wrap=True, selectable=True)
+        self.successor = button("", self._ask_successor, "link", "corner-down-right")
+        row = QVBoxLayout(self.banner)
+        row.setContentsMargins(look.MEDIUM, look.SMALL, look.MEDIUM, look.SMALL)
+        row.setSpacing(look.TIGHT)
+        row.addWidget(self._banner_text)
+        row.addWidget(self.successor, 0, Qt.AlignmentFlag.AlignLeft)
+        column.addWidget(self.banner)
+        self.trouble = QFrame()
+        self.trouble.setProperty("role", "warn")
+        self._trouble_text = label("", wrap=True, selectable=True)
+        inner = QVBoxLayout(self.trouble)
+        inner.setContentsMargins(look.MEDIUM, look.SMALL, look.MEDIUM, look.SMALL)
+        inner.addWidget(self._trouble_text)
+        column.addWidget(self.trouble)
+        self.fold = button("", self.turn_fields, "link", "chevron-right")
+        column.addWidget(self.fold, 0, Qt.AlignmentFlag.AlignLeft)
+        self._fields = QWidget()
+        self._grid = QGridLayout(self._fields)
+        self._grid.setContentsMargins(look.LARGE, 0, 0, 0)
+        self._grid.setHorizontalSpacing(look.LARGE)
+        self._grid.setVerticalSpacing(look.TIGHT)
+        self._grid.setColumnStretch(1, 1)
+        column.addWidget(self._fields)
+
+    def show_page(self, page: Page, type_words: str, trouble: str) -> None:
+        """Show the facts of a page; `trouble` says why its text is not rendered, "" when it is."""
+        self._page = page
+        self.type_chip.set(type_words, f"type:{page.row.type}")
+        self._show_status(page)
+        when = page.row.updated
+        self.updated.setText(self.tr("updated {day}").format(day=day(when)) if when else "")
+        self.title.setText(page.row.title)
+        self._show_banner(page)
+        words = "\n".join(part for part in (self._trouble_of(page), trouble) if part)
+        self._trouble_text.setText(words)
+        self.trouble.setVisible(bool(words))
+        self._show_fields()
+
+    def turn_fields(self) -> None:
+        """Show the fields, or fold them away."""
+        self.open_fields = not self.open_fields
+        self._show_fields()
+        self.resized.emit()
+
+    def _trouble_of(self, page: Page) -> str:
+        if not page.row.trouble:
+            return ""
+        return self.tr("This file is not as it should be: {trouble}").format(trouble=page.row.trouble)
+
+    def _show_status(self, page: Page) -> None:
+        words = {"superseded": self.tr("superseded"), "retired": self.tr("retired")}
+        kinds = {"superseded": "warn", "retired": "danger"}
+        status = page.row.status
+        self.status_chip.setVisible(status not in ("", "active"))
+        self.status_chip.set(words.get(status, status), kinds.get(status, "info"))
+
+    def _show_banner(self, page: Page) -> None:
+        status = page.row.status
+        plain = {
+            "superseded": self.tr("This page is superseded."),
+            "retired": self.tr("This page is retired. Don't rely on what it says."),
+        }
+        words = page.notice or plain.get(status, "")
+        self.banner.setVisible(bool(words) and status in plain)
+        self._banner_text.setText(_without_links(words))
+        _dress(self.banner, "danger" if status == "retired" else "warn")
+        title = next((link.title for link in page.links if link.target == page.superseded_by), "")
+        self.successor.setVisible(bool(page.superseded_by))
+        self.successor.setText(self.tr("Read {title} instead").format(title=title or page.superseded_by))
+
+    def _show_fields(self) -> None:
+        while self._grid.count():
+            item = self._grid.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None:
+                widget.setParent(None)
+                widget.deleteLater()
+        shown = [] if self._page is None else [pair for pair in self._page.fields if pair[0] not in SHOWN_ELSEWHERE]
+        self.fold.setVisible(bool(shown))
+        self.fold.setText(self.tr("Fields ({count})").format(count=len(shown)))
+        self.fold.setIcon(look.icon("chevron-down" if self.open_fields else "chevron-right", "link"))
+        self._fields.setVisible(self.open_fields and bool(shown))
+        if self.open_fields:
+            for row, (name, value) in enumerate(shown):
+                self._grid.addWidget(label(name, "muted"), row, 0, Qt.AlignmentFlag.AlignTop)
+                self._grid.addWidget(_value(value), row, 1)
+
+    def _ask_successor(self) -> None:
+        if self._page is not None and self._page.superseded_by:
+            self.page_asked.emit(self._page.superseded_by)
+
+
+def _value(value: str) -> QLabel:
+    made = label(value[:2000], wrap=True, selectable=True)
+    made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+    return made
+
+
+def _dress(widget: QWidget, role: str) -> None:
+    if widget.property("role") != role:
+        widget.setProperty("role", role)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+
+
+def _without_links(markdown: str) -> str:
+    return re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", markdown)

@@ -1,0 +1,125 @@
+"""Brings a page for the reader: asks the project, renders, decodes the first pictures. Runs on a worker."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from kbdesk.desk.reader import pictures
+from kbdesk.desk.reader.rendering import Rendered, plain, render
+from kbdesk.errors import KbdeskError, NotFound
+from kbdesk.project.values import Link, LogEntry, Page, PageRow
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QImage
+
+    from kbdesk.desk.reader.dress import Dress, Words
+    from kbdesk.desk.reader.writer import Resolve
+    from kbdesk.project.project import Project
+    from kbdesk.project.values import Job
+
+FIRST_PICTURES = 6
+"""Pictures that come together with the page; later ones follow."""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A page ready to be shown: its facts, its HTML, its first pictures by number (None: missing)."""
+
+    page: Page
+    rendered: Rendered
+    pictures: dict[int, QImage | None]
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What the reader asks for: a page id, or overview, log."""
+
+    page: str
+    dress: Dress
+    words: Words
+    picture_width: int
+    overview_title: str
+    log_title: str
+
+
+def load(project: Project, wanted: Wanted, job: Job) -> Shown:
+    """Return a page ready to be shown; raises NotFound where there is none."""
+    if wanted.page == "log":
+        return _log(project, wanted)
+    page = project.overview() if wanted.page == "overview" else project.page(wanted.page)
+    if page is None:
+        raise NotFound("This knowledge base has no overview yet.", "overview")
+    job(0, 0)
+    text = body_without_title(page)
+    resolve = resolver(project, wanted.page)
+    rendered = (
+        plain(text, "") if page.row.trouble and not text.strip() else render(text, resolve, wanted.dress, wanted.words)
+    )
+    first: dict[int, QImage | None] = {}
+    for number, href in enumerate(rendered.pictures[:FIRST_PICTURES]):
+        job(0, 0)
+        first[number] = picture(project, wanted.page, href, wanted.picture_width)
+    return Shown(page, rendered, first)
+
+
+def picture(project: Project, page_id: str, href: str, width: int) -> QImage | None:
+    """Return one picture of a page, None when it is missing, outside the project or no picture."""
+    try:
+        data = project.asset(page_id, href)
+    except KbdeskError:
+        return None
+    return None if data is None else pictures.decode(data, width)
+
+
+def resolver(project: Project, page_id: str) -> Resolve:
+    """Return how links of a page are resolved; each address is asked once."""
+    known: dict[tuple[str, bool], Link | None] = {}
+
+    def resolve(href: str, wiki: bool) -> Link | None:
+        key = (href, wiki)
+        if key not in known:
+            known[key] = project.resolve(page_id, f"[[{href}]]" if wiki else href)
+        return known[key]
+
+    return resolve
+
+
+def body_without_title(page: Page) -> str:
+    """Return the body without what the reader's head shows: the notice on top and the heading that is the title."""
+    body = page.body.lstrip("\ufeff")
+    if page.notice:
+        body = re.sub(r"\A\s*>[^\n]*(\n|\Z)", "", body, count=1)
+    match = re.match(r"\A\s*# +([^\n]*?)(?: +#+)? *(\n|\Z)", body)
+    if match is not None and _bare(match[1]) == _bare(page.row.title):
+        body = body[match.end() :]
+    return body
+
+
+def _bare(text: str) -> str:
+    return re.sub(r"[*_`\s]+", "", text).casefold()
+
+
+def _log(project: Project, wanted: Wanted) -> Shown:
+    entries = project.log()
+    rows = {row.id: row for row in project.rows()}
+    lines = [line for entry in entries for line in _log_lines(entry, rows)]
+    text = "\n".join(lines) or project.log_text()
+
+    def resolve(href: str, wiki: bool) -> Link | None:
+        row = rows.get(href)
+        return None if row is None else Link("log", row.id, href, row.title, title=row.title, status=row.status)
+
+    row = PageRow("log", "log", "log", wanted.log_title, "", "active", "")
+    return Shown(Page(row, (), text, text, (), ()), render(text, resolve, wanted.dress, wanted.words), {})
+
+
+def _log_lines(entry: LogEntry, rows: dict[str, PageRow]) -> list[str]:
+    named = [f"[{_plain(rows[page].title)}](<{page}>)" if page in rows else _plain(page) for page in entry.pages]
+    head = f"**{_plain(entry.date)}** · {_plain(entry.operation)} · {_plain(entry.what)}"
+    return [head + ("  \n" + ", ".join(named) if named else ""), ""]
+
+
+def _plain(text: str) -> str:
+    return re.sub(r"([\\`*_\[\]<>$])", r"\\\1", text)

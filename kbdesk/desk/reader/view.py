@@ -1,0 +1,330 @@
+"""The reader: shows one page, follows its links, keeps its place when the page changes under it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPoint, Qt, QUrl, Signal
+from PySide6.QtGui import QAction, QDesktopServices, QFontDatabase, QGuiApplication
+from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from kbdesk.desk import look, notices
+from kbdesk.desk.parts import EmptyState, button
+from kbdesk.desk.reader import headings, loading
+from kbdesk.desk.reader.addresses import address_of
+from kbdesk.desk.reader.browser import PageBrowser
+from kbdesk.desk.reader.dress import Dress, Words
+from kbdesk.desk.reader.head import PageHead
+from kbdesk.desk.reader.history import History, Place
+from kbdesk.desk.reader.rendering import style_sheet
+from kbdesk.errors import NotFound
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QImage
+
+    from kbdesk.desk.reader.loading import Shown
+    from kbdesk.desk.session import Session
+    from kbdesk.errors import KbdeskError
+    from kbdesk.project.values import Changes
+
+
+class ReaderView(QWidget):
+    """One page at a time, with the way back and forth."""
+
+    page_shown = Signal(object)
+    """A Page stands on the screen."""
+    page_gone = Signal(str)
+    """The page asked for cannot be shown."""
+    moved = Signal()
+    """Back and forward lead elsewhere now."""
+    hovered = Signal(str)
+    """Where the link under the pointer leads, "" when there is none."""
+    outside_asked = Signal(str)
+    """The person said yes to leaving: an address for the system's own programs. Emitted before it is opened."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._history = History()
+        self._shown: Shown | None = None
+        self.page_actions: Sequence[QAction] = ()
+        self.setProperty("role", "surface")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.head = PageHead()
+        self.browser = PageBrowser(self.head)
+        self.head.resized.connect(self.browser.refit)
+        self.head.page_asked.connect(session.open_page)
+        self.head.menu_asked.connect(self._show_menu)
+        self.browser.anchorClicked.connect(self._follow)
+        self.browser.highlighted.connect(self._hover)
+        self.browser.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.browser.customContextMenuRequested.connect(self._show_context_menu)
+        self._missing = EmptyState(
+            "file-question-mark",
+            self.tr("This page is not there"),
+            "",
+            button(self.tr("Back"), lambda: self.go(-1), "", "arrow-left"),
+        )
+        self._loading = EmptyState("loader-circle", self.tr("Opening…"))
+        self._pages = QStackedWidget()
+        for each in (self._loading, self.browser, self._missing):
+            self._pages.addWidget(each)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._pages)
+        session.changed.connect(self._changed)
+
+    # going
+
+    @property
+    def shown(self) -> Shown | None:
+        """What is on the screen."""
+        return self._shown
+
+    def current(self) -> str:
+        """Return the id of the page that is shown or on its way, "" for none."""
+        place = self._history.now
+        return place.page if place is not None else ""
+
+    def open(self, page_id: str, anchor: str = "") -> None:
+        """Show a page, from the top or at an anchor."""
+        self._remember()
+        self._history.visit(Place(page_id, anchor))
+        self._ask()
+
+    def can_go(self, step: int) -> bool:
+        """Whether there is a page back (-1) or forward (1)."""
+        return self._history.can_go(step)
+
+    def go(self, step: int) -> None:
+        """Go back (-1) or forward (1), to where that page was scrolled."""
+        self._remember()
+        if self._history.go(step) is not None:
+            self._ask()
+
+    def _remember(self) -> None:
+        if self._shown is not None and self._shown.page.row.id == self.current():
+            self._history.remember(self.browser.verticalScrollBar().value())
+
+    def _ask(self, *, again: bool = False) -> None:
+        place = self._history.now
+        if place is None:
+            return
+        self.moved.emit()
+        project, wanted = self._session.project, self._wanted(place.page)
+        self._session.read(
+            self,
+            lambda job: loading.load(project, wanted, job),
+            lambda shown: self._show(shown, place, again=again),
+            lambda error: self._fail(error, place),
+            replaces="page",
+        )
+
+    def _wanted(self, page_id: str) -> loading.Wanted:
+        width = int(look.COLUMN * self.devicePixelRatioF())
+        return loading.Wanted(page_id, self._dress(), self._words(), width, self.tr("Overview"), self.tr("Log"))
+
+    def _dress(self) -> Dress:
+        theme = look.theme()
+        mono = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).family()
+        return Dress(theme.colours, theme.syntax, look.body_points(), f"'{mono}', monospace")
+
+    def _words(self) -> Words:
+        return Words(
+            broken=self.tr("No such page"),
+            retired=self.tr("retired"),
+            superseded=self.tr("superseded"),
+            remote_image=self.tr("Picture on the web, not loaded"),
+            footnotes=self.tr("Footnotes"),
+            callouts={
+                "note": self.tr("Note"),
+                "tip": self.tr("Tip"),
+                "important": self.tr("Important"),
+                "warning": self.tr("Warning"),
+                "caution": self.tr("Caution"),
+                "info": self.tr("Information"),
+                "example": self.tr("Example"),
+                "question": self.tr("Question"),
+            },
+        )
+
+    # showing
+
+    def _show(self, shown: Shown, place: Place, *, again: bool) -> None:
+        earlier = self._shown
+        self._shown = shown
+        self.head.show_page(shown.page, self._type_words(shown), self._trouble_words(shown))
+        self.head.menu_button.setVisible(bool(shown.page.row.path))
+        same = again and earlier is not None and earlier.rendered == shown.rendered and not shown.rendered.pictures
+        if same:
+            self.browser.refit()
+        else:
+            self._show_text(shown, self.browser.verticalScrollBar().value() if again else self._goal(shown, place))
+        self._pages.setCurrentWidget(self.browser)
+        self.page_shown.emit(shown.page)
+
+    def _show_text(self, shown: Shown, goal: int | str | None) -> None:
+        loading_words, missing_words = self.tr("Loading {name}…"), self.tr("Picture not found: {name}")
+        words = {}
+        for number, href in enumerate(shown.rendered.pictures):
+            missing = number in shown.pictures
+            words[number] = (missing_words if missing else loading_words).format(name=href)
+        self.browser.set_pictures(shown.pictures, words)
+        self.browser.show_chunks(shown.rendered.chunks, style_sheet(self._dress()), goal)
+        if shown.rendered.broken:
+            if self.browser.is_settled():
+                self.browser.mark_broken(shown.rendered.broken)
+            else:
+                self.browser.settled.connect(self._mark_broken, Qt.ConnectionType.SingleShotConnection)
+        for number, href in enumerate(shown.rendered.pictures):
+            if number not in shown.pictures:
+                self._ask_picture(shown, number, href)
+
+    def _mark_broken(self) -> None:
+        if self._shown is not None:
+            self.browser.mark_broken(self._shown.rendered.broken)
+
+    def _ask_picture(self, shown: Shown, number: int, href: str) -> None:
+        project, page_id = self._session.project, shown.page.row.id
+        width = int(look.COLUMN * self.devicePixelRatioF())
+        missing = self.tr("Picture not found: {name}").format(name=href)
+
+        def put(image: QImage | None) -> None:
+            if self._shown is shown:
+                self.browser.put_picture(number, image, missing)
+
+        self._session.read(self, lambda _job: loading.picture(project, page_id, href, width), put)
+
+    def _goal(self, shown: Shown, place: Place) -> int | str | None:
+        if place.scroll is not None:
+            return place.scroll
+        if not place.anchor:
+            return 0
+        anchor = headings.find(shown.rendered.headings, place.anchor)
+        if anchor is None:
+            words = self.tr("This page has no heading “{anchor}”; here is its beginning.")
+            notices.say(self, words.format(anchor=place.anchor))
+            return 0
+        return anchor
+
+    def _type_words(self, shown: Shown) -> str:
+        kind = shown.page.row.type
+        declared = next((each for each in self._session.project.types if each.type == kind), None)
+        if kind in ("overview", "log"):
+            return shown.page.row.title
+        return kind if declared is None or shown.page.row.declared else f"{kind} ({self.tr('undeclared')})"
+
+    def _trouble_words(self, shown: Shown) -> str:
+        trouble = shown.rendered.trouble
+        if trouble == "too_long":
+            return self.tr("This page is very long. Its first part is shown, as it is written.")
+        if trouble == "unbroken":
+            return self.tr("This page holds a very long line without spaces, so it is shown as it is written.")
+        return ""
+
+    def _fail(self, error: KbdeskError, place: Place) -> None:
+        self._shown = None
+        gone = isinstance(error, NotFound)
+        self._missing.title.setText(self.tr("This page is not there") if gone else self.tr("This page cannot be shown"))
+        words = notices.sentence(error)
+        if place.page == "overview" and gone:
+            self._missing.title.setText(self.tr("There is no overview yet"))
+            words = self.tr("An agent writes it, as the living synthesis of this knowledge base.")
+        self._missing.text.setText(words)
+        self._missing.text.setVisible(True)
+        self._pages.setCurrentWidget(self._missing)
+        self.page_gone.emit(place.page)
+
+    def _changed(self, changes: Changes) -> None:
+        if changes.pages or changes.everything:
+            self._ask(again=self._shown is not None)
+
+    # links
+
+    def _follow(self, url: QUrl) -> None:
+        href = url.toString(QUrl.ComponentFormattingOption.FullyEncoded)
+        kind = url.scheme()
+        if kind == "page":
+            page_id, anchor = address_of(href)
+            self._session.open_page(page_id or self.current(), anchor)
+        elif kind in ("http", "https", "mailto"):
+            words = self.tr("This link leads out of the knowledge base: {address}").format(address=href)
+            notices.say(self, words, action=(self.tr("Open it"), lambda: self._leave(url)))
+        elif kind == "file":
+            self._follow_file(QUrl.fromPercentEncoding(href.removeprefix("file:").lstrip("/").encode()))
+        else:
+            written = QUrl.fromPercentEncoding(href.partition(":")[2].encode())
+            words = (
+                self.tr("No page “{address}” exists. The link leads nowhere.")
+                if kind == "broken"
+                else self.tr("kbdesk does not open addresses of this kind: {address}")
+            )
+            notices.say(self, words.format(address=QUrl.fromPercentEncoding(written.encode())), "warn")
+
+    def _leave(self, url: QUrl) -> None:
+        self.outside_asked.emit(url.toString())
+        QDesktopServices.openUrl(url)
+
+    def _follow_file(self, written: str) -> None:
+        """Show an original among the sources when the link means one."""
+        project = self._session.project
+        name = written.split("#", maxsplit=1)[0]
+
+        def known(path: str | None) -> None:
+            if path is None:
+                notices.say(
+                    self, self.tr("This link leads to no page and to no original: {path}").format(path=name), "warn"
+                )
+            else:
+                self._session.open_source(path)
+
+        def find(_job: object) -> str | None:
+            wanted = [part for part in name.split("/") if part not in ("", ".", "..")]
+            paths = [row.path for row in project.sources()]
+            return next((path for path in paths if wanted and path.split("/") == wanted[-len(path.split("/")) :]), None)
+
+        self._session.read(self, find, known)
+
+    def _hover(self, url: QUrl) -> None:
+        href = url.toString(QUrl.ComponentFormattingOption.FullyEncoded)
+        if href.startswith("page:"):
+            page_id, anchor = address_of(href)
+            self.hovered.emit(page_id + (f" # {anchor}" if anchor else ""))
+        else:
+            self.hovered.emit(QUrl.fromPercentEncoding(href.encode()))
+
+    # menus
+
+    def _show_menu(self) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addActions(list(self.page_actions))
+        button_ = self.head.menu_button
+        menu.popup(button_.mapToGlobal(QPoint(0, button_.height())))
+
+    def _show_context_menu(self, at: QPoint) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        copy = menu.addAction(look.icon("copy"), self.tr("Copy"), self.browser.copy)
+        copy.setEnabled(self.browser.textCursor().hasSelection())
+        address = self.browser.anchorAt(at)
+        if address:
+            written = address_of(address)[0] if address.startswith("page:") else address.partition(":")[2] or address
+            if address.startswith(("http:", "https:", "mailto:")):
+                written = address
+            menu.addAction(
+                look.icon("link"),
+                self.tr("Copy where the link leads"),
+                lambda: QGuiApplication.clipboard().setText(written),
+            )
+        menu.addAction(self.tr("Select all"), self.browser.selectAll)
+        menu.addSeparator()
+        menu.addActions(list(self.page_actions))
+        menu.popup(self.browser.viewport().mapToGlobal(at))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: D102
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange) and self._shown is not None:
+            self._ask(again=True)

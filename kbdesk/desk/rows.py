@@ -1,0 +1,206 @@
+"""How a page stands in a list: a dot in its type's colour, its title, and in small what is to be known of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex, QPointF, QRect, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QTextCharFormat, QTextLayout, QTextOption
+from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
+
+from kbdesk.desk import look
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+ITEM = Qt.ItemDataRole.UserRole + 1
+"""The role under which a model hands an Item to the delegate."""
+Index = QModelIndex | QPersistentModelIndex
+
+
+@dataclass(frozen=True)
+class Item:
+    """One line or two of a list.
+
+    `kind` is page, section or note. `dot` is a page type, "" for none; `mark` small words at the end; `state` is
+    active, superseded, retired or broken; `under` a second line with `matches` as offsets into it.
+    """
+
+    text: str
+    kind: str = "page"
+    dot: str = ""
+    mark: str = ""
+    state: str = "active"
+    under: str = ""
+    matches: tuple[tuple[int, int], ...] = ()
+    icon: str = ""
+
+    def spoken(self) -> str:
+        """Return what a screen reader says."""
+        state = state_words(self.state)
+        return ", ".join(part for part in (self.text, self.dot, state, self.mark, self.under) if part)
+
+
+def state_words(state: str) -> str:
+    """Return a status in the person's language, "" for an active page."""
+    words = {
+        "superseded": QCoreApplication.translate("rows", "superseded"),
+        "retired": QCoreApplication.translate("rows", "retired"),
+        "broken": QCoreApplication.translate("rows", "no such page"),
+        "active": "",
+    }
+    return words.get(state, state)
+
+
+class RowDelegate(QStyledItemDelegate):
+    """Paints Items. Heights follow the text size, one for each kind, so that long lists stay quick."""
+
+    def __init__(self, parent: QWidget, *, lines_under: int = 1) -> None:
+        super().__init__(parent)
+        self._lines_under = lines_under
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: D102
+        item = index.data(ITEM)
+        line = QFontMetrics(look.font()).height()
+        small = QFontMetrics(look.font("caption")).height()
+        if not isinstance(item, Item):
+            return QSize(100, line + look.SMALL)
+        height = line + look.SMALL
+        if item.under:
+            height += small * self._lines_under + 2
+        if item.kind == "section":
+            height += look.TIGHT
+        return QSize(100, height)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: D102
+        item = index.data(ITEM)
+        if not isinstance(item, Item):
+            super().paint(painter, option, index)
+            return
+        painter.save()
+        box = _rect(option)
+        self._paint_ground(painter, option, box)
+        room = box.adjusted(look.SMALL, 0, -look.SMALL, 0)
+        if item.kind == "section":
+            self._paint_section(painter, room, item)
+        else:
+            self._paint_page(painter, room, item)
+        painter.restore()
+
+    def _paint_ground(self, painter: QPainter, option: QStyleOptionViewItem, box: QRect) -> None:
+        state = _state(option)
+        role = ""
+        if state & QStyle.StateFlag.State_Selected:
+            role = "accent_soft"
+        elif state & QStyle.StateFlag.State_MouseOver:
+            role = "hover"
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if role:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(look.colour(role))
+            painter.drawRoundedRect(box.adjusted(2, 0, -2, 0), 4, 4)
+        if state & QStyle.StateFlag.State_HasFocus:
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.setPen(look.colour("focus"))
+            painter.drawRoundedRect(box.adjusted(2, 1, -3, -1), 4, 4)
+
+    def _paint_section(self, painter: QPainter, room: QRect, item: Item) -> None:
+        painter.setFont(look.font("caption", bold=True))
+        painter.setPen(look.colour("text_muted"))
+        line = room.adjusted(0, look.TIGHT, 0, 0)
+        taken = self._paint_mark(painter, line, item.mark, look.colour("text_muted"))
+        _draw(painter, line.adjusted(0, 0, -taken, 0), item.text)
+
+    def _paint_page(self, painter: QPainter, room: QRect, item: Item) -> None:
+        dimmed = item.state in ("retired", "superseded")
+        ink = look.colour("broken" if item.state == "broken" else "text_muted" if dimmed else "text")
+        left = room.left()
+        first = QRect(left, room.top(), room.width(), QFontMetrics(look.font()).height() + look.SMALL)
+        if item.icon:
+            side = look.ICON - 2
+            look.icon(item.icon, "text_muted").paint(painter, QRect(left, first.center().y() - side // 2, side, side))
+            left += side + look.SMALL
+        elif item.dot:
+            self._paint_dot(painter, left, first.center().y(), item, dimmed)
+            left += 8 + look.SMALL
+        first.setLeft(left)
+        mark = ", ".join(part for part in (state_words(item.state), item.mark) if part)
+        taken = self._paint_mark(
+            painter, first, mark, look.colour("broken" if item.state == "broken" else "text_muted")
+        )
+        font = look.font()
+        font.setStrikeOut(item.state == "retired")
+        painter.setFont(font)
+        painter.setPen(ink)
+        _draw(painter, first.adjusted(0, 0, -taken, 0), item.text)
+        if item.under:
+            under = QRect(left, first.bottom() - 2, room.right() - left, room.bottom() - first.bottom())
+            self._paint_under(painter, under, item)
+
+    def _paint_dot(self, painter: QPainter, left: int, middle: int, item: Item, dimmed: bool) -> None:
+        tint = look.type_colour(item.dot)
+        painter.setPen(tint)
+        painter.setBrush(Qt.BrushStyle.NoBrush if dimmed else tint)
+        painter.drawEllipse(left, middle - 3, 7, 7)
+
+    def _paint_mark(self, painter: QPainter, line: QRect, mark: str, ink: QColor) -> int:
+        if not mark:
+            return 0
+        painter.setFont(look.font("caption"))
+        painter.setPen(ink)
+        width = min(painter.fontMetrics().horizontalAdvance(mark), line.width() // 2)
+        shown = painter.fontMetrics().elidedText(mark, Qt.TextElideMode.ElideRight, width)
+        painter.drawText(line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, shown)
+        return width + look.SMALL
+
+    def _paint_under(self, painter: QPainter, room: QRect, item: Item) -> None:
+        font = look.font("caption")
+        text = item.under.replace("\n", " ")
+        layout = QTextLayout(text, font)
+        option = QTextOption()
+        option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        layout.setTextOption(option)
+        layout.setFormats(_marks(item.matches, len(text)))
+        layout.beginLayout()
+        y = 0.0
+        for _ in range(self._lines_under):
+            line = layout.createLine()
+            if not line.isValid():
+                break
+            line.setLineWidth(room.width())
+            line.setPosition(line.position() + QPointF(0, y))
+            y += line.height()
+        layout.endLayout()
+        painter.setPen(look.colour("text_muted"))
+        painter.setClipRect(room)
+        layout.draw(painter, QPointF(room.left(), room.top()))
+
+
+def _marks(matches: Sequence[tuple[int, int]], length: int) -> list[QTextLayout.FormatRange]:
+    ranges = []
+    for start, end in matches:
+        if 0 <= start < end <= length:
+            span = QTextLayout.FormatRange()
+            span.start = start
+            span.length = end - start
+            form = QTextCharFormat()
+            form.setBackground(look.colour("mark"))
+            form.setForeground(look.colour("mark_text"))
+            form.setFontWeight(QFont.Weight.DemiBold)
+            span.format = form
+            ranges.append(span)
+    return ranges
+
+
+def _draw(painter: QPainter, room: QRect, text: str) -> None:
+    shown = painter.fontMetrics().elidedText(text.replace("\n", " "), Qt.TextElideMode.ElideRight, room.width())
+    painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+
+
+def _rect(option: QStyleOptionViewItem) -> QRect:
+    return option.rect
+
+
+def _state(option: QStyleOptionViewItem) -> QStyle.StateFlag:
+    return option.state

@@ -1,0 +1,79 @@
+"""What the desk remembers between two starts. Each setting is one method pair here; nobody else touches QSettings."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QByteArray, QSettings
+
+RECENT = 10
+TEXT_SCALES = (0.8, 0.9, 1.0, 1.1, 1.25, 1.4, 1.6, 1.8, 2.0)
+
+
+def store() -> QSettings:
+    """Open the file of settings."""
+    return QSettings(QSettings.Format.IniFormat, QSettings.Scope.UserScope, "kbdesk", "desk")
+
+
+def recent() -> tuple[Path, ...]:
+    """Return the folders opened last, newest first. Whether they still exist is not looked at here."""
+    value = store().value("recent", [])
+    paths = value if isinstance(value, list) else [value]
+    return tuple(Path(str(path)) for path in paths if path)
+
+
+def add_recent(folder: Path) -> None:
+    """Put a folder first among the recent ones."""
+    others = [path for path in recent() if path != folder]
+    store().setValue("recent", [str(path) for path in [folder, *others][:RECENT]])
+
+
+def drop_recent(folder: Path) -> None:
+    """Take a folder from the recent ones."""
+    store().setValue("recent", [str(path) for path in recent() if path != folder])
+
+
+def theme() -> str:
+    """Return the chosen theme: system, light or dark."""
+    value = str(store().value("theme", "system"))
+    return value if value in ("light", "dark") else "system"
+
+
+def set_theme(choice: str) -> None:
+    """Remember the chosen theme."""
+    store().setValue("theme", choice)
+
+
+def text_scale() -> float:
+    """Return the chosen text size as a factor of the system's."""
+    try:
+        value = float(str(store().value("text_scale", 1.0)))
+    except ValueError:
+        return 1.0
+    return min(TEXT_SCALES, key=lambda scale: abs(scale - value))
+
+
+def set_text_scale(scale: float) -> None:
+    """Remember the chosen text size."""
+    store().setValue("text_scale", scale)
+
+
+def state(name: str) -> QByteArray:
+    """Return a remembered state of the window: its geometry or a splitter's sizes. Empty when there is none."""
+    value = store().value(f"window/{name}")
+    return value if isinstance(value, QByteArray) else QByteArray()
+
+
+def set_state(name: str, value: QByteArray) -> None:
+    """Remember a state of the window."""
+    store().setValue(f"window/{name}", value)
+
+
+def is_on(name: str, default: bool) -> bool:
+    """Return a remembered yes or no, such as whether a panel is shown."""
+    return str(store().value(f"on/{name}", default)).lower() == "true"
+
+
+def set_on(name: str, value: bool) -> None:
+    """Remember a yes or no."""
+    store().setValue(f"on/{name}", value)
