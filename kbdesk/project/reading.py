@@ -46,17 +46,26 @@ class Reading:
         return tuple(translate.page_row(page, self._layout) for page in self._index.pages.all())
 
     def sections(self) -> tuple[Section, ...]:
-        """Return the pages by section: declared types in their order, then other folders by name."""
-        by_type: dict[tuple[bool, str], list[PageRow]] = {}
+        """Return the pages by section: declared types in their order, then the other folders by name."""
+        by_type: dict[str, list[PageRow]] = {declared.type: [] for declared in self._layout.types}
+        by_folder: dict[str, list[PageRow]] = {}
         for row in self.rows():
-            by_type.setdefault((row.declared, row.type), []).append(row)
-        found = []
-        for declared in self._layout.types:
-            rows = by_type.pop((True, declared.type), [])
-            found.append(Section(declared.type, declared.section, _retired_last(rows)))
-        others = sorted(by_type.items(), key=lambda item: sort_key(item[0][1]))
-        found += [Section(kind, _section_title(kind), _retired_last(rows)) for (_, kind), rows in others]
+            if row.declared:
+                by_type[row.type].append(row)
+            else:
+                by_folder.setdefault(self._folder_of(row), []).append(row)
+        found = [
+            Section(declared.type, declared.section, _retired_last(by_type[declared.type]))
+            for declared in self._layout.types
+        ]
+        for folder in sorted(by_folder, key=sort_key):
+            found.append(Section(folder, _folder_title(folder), _retired_last(by_folder[folder])))
         return tuple(section for section in found if section.pages)
+
+    def _folder_of(self, row: PageRow) -> str:
+        """Return the folder of a page's file, relative to the knowledge folder; "" for its root."""
+        path = self._layout.in_knowledge(row.path) or row.path
+        return path.rpartition("/")[0]
 
     def find_id(self, page: str) -> tuple[str, str]:
         """Return (id, path in the knowledge folder) of what somebody wrote for a page. Raises NotFound with a hint."""
@@ -162,9 +171,7 @@ class Reading:
         """Return what is wrong with the wiki: broken links, orphans, links to retired pages, unreadable pages."""
         pages, links = self._index.pages.checked()
         told_pages = [
-            CheckedPage(
-                page.id, page.type, page.status, path=page.path, declared=page.declared, trouble=page.trouble
-            )
+            CheckedPage(page.id, page.type, page.status, path=page.path, declared=page.declared, trouble=page.trouble)
             for page in pages
         ]
         told_links = [
@@ -235,8 +242,12 @@ def _retired_last(rows: list[PageRow]) -> tuple[PageRow, ...]:
     return tuple(sorted(rows, key=lambda row: row.status == "retired"))
 
 
-def _section_title(kind: str) -> str:
-    return kind[:1].upper() + kind[1:].replace("-", " ").replace("_", " ")
+def _folder_title(folder: str) -> str:
+    """Return a section's title for a folder of another program: `research/deep-dives` is Research / Deep dives."""
+    if not folder:
+        return "Pages"
+    names = (name.replace("-", " ").replace("_", " ") for name in folder.split("/"))
+    return " / ".join(name[:1].upper() + name[1:] for name in names)
 
 
 def _within(around: str, edges: list[tuple[str, str]], steps: int) -> set[str]:

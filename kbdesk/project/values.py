@@ -51,7 +51,10 @@ class PageRow:
 
 @dataclass(frozen=True)
 class Section:
-    """A heading of the index with its pages, sorted as index.md sorts them (retired pages last)."""
+    """A heading of the index with its pages, sorted as index.md sorts them (retired pages last).
+
+    `type` is the declared type, or the folder of pages that belong to none ("" is the knowledge folder itself).
+    """
 
     type: str
     title: str

@@ -50,7 +50,7 @@ def test_sections_hold_declared_types_in_order_and_other_folders_after(
 ) -> None:
     write(root / "knowledge/notes/deep/idea.md", "# Idea\n\nSee [[tides]].\n")
     sections = opened(root).sections()
-    assert [section.title for section in sections] == ["Summaries", "Concepts", "Entities", "Deep"]
+    assert [section.title for section in sections] == ["Summaries", "Concepts", "Entities", "Notes / Deep"]
     assert sections[-1].pages[0].id == "notes/deep/idea"
     assert not sections[-1].pages[0].declared
 
