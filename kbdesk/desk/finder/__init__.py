@@ -1,0 +1,1 @@
+"""The finder: the index as a tree, a filter over it, and the search through all text."""

@@ -1,0 +1,191 @@
+"""The index as a tree: sections with their pages. A model over the values it is given, without an object a page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QAbstractItemModel, QLocale, QModelIndex, Qt
+
+from kbdesk.desk.rows import ITEM, Index, Item
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtCore import QObject
+
+    from kbdesk.project.values import PageRow, Section
+
+PAGE = Qt.ItemDataRole.UserRole + 2
+"""The role under which the model hands out a page id."""
+NOWHERE = QModelIndex()
+
+
+@dataclass(frozen=True)
+class Group:
+    """A section as the tree shows it: the pages that pass the filter, and how many there are in all."""
+
+    title: str
+    rows: tuple[PageRow, ...]
+    total: int
+
+
+class IndexModel(QAbstractItemModel):
+    """First the special pages (overview, log), then a group a section."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._sections: tuple[Section, ...] = ()
+        self._haystacks: tuple[tuple[str, ...], ...] = ()
+        self._specials: tuple[tuple[str, str, str], ...] = ()
+        self._words: tuple[str, ...] = ()
+        self._shown_specials: tuple[tuple[str, str, str], ...] = ()
+        self._groups: tuple[Group, ...] = ()
+
+    # filling
+
+    def set_specials(self, specials: Sequence[tuple[str, str, str]]) -> None:
+        """Set the pages that stand before the sections: id, title, icon."""
+        self._specials = tuple(specials)
+
+    def set_sections(self, sections: Sequence[Section]) -> None:
+        """Show these sections, through the filter as it is."""
+        self._sections = tuple(sections)
+        self._haystacks = tuple(
+            tuple(f"{row.title} {row.id}".casefold() for row in section.pages) for section in self._sections
+        )
+        self._show()
+
+    def set_filter(self, text: str) -> None:
+        """Show only pages whose title or id holds every word of the text."""
+        words = tuple(text.casefold().split())
+        if words != self._words:
+            self._words = words
+            self._show()
+
+    def is_filtered(self) -> bool:
+        """Whether a filter is set."""
+        return bool(self._words)
+
+    def page_count(self) -> int:
+        """Return how many pages pass the filter."""
+        return sum(len(group.rows) for group in self._groups)
+
+    def _show(self) -> None:
+        self.beginResetModel()
+        words = self._words
+        groups = []
+        for section, haystacks in zip(self._sections, self._haystacks, strict=True):
+            rows = section.pages
+            if words:
+                pairs = zip(rows, haystacks, strict=True)
+                rows = tuple(row for row, text in pairs if all(word in text for word in words))
+            if rows:
+                groups.append(Group(section.title, rows, len(section.pages)))
+        self._groups = tuple(groups)
+        self._shown_specials = tuple(
+            each for each in self._specials if all(word in f"{each[1]} {each[0]}".casefold() for word in words)
+        )
+        self.endResetModel()
+
+    # places
+
+    def index_of(self, page_id: str) -> QModelIndex:
+        """Return where a page stands, an invalid index when it is not shown."""
+        for at, (special, _, _) in enumerate(self._shown_specials):
+            if special == page_id:
+                return self.index(at, 0)
+        for at, group in enumerate(self._groups):
+            for number, row in enumerate(group.rows):
+                if row.id == page_id:
+                    return self.createIndex(number, 0, at + 1)
+        return QModelIndex()
+
+    def first_page(self) -> QModelIndex:
+        """Return the first page that is shown."""
+        if self._shown_specials:
+            return self.index(0, 0)
+        return self.createIndex(0, 0, 1) if self._groups else QModelIndex()
+
+    def section_index(self, at: int) -> QModelIndex:
+        """Return the index of a section by its number."""
+        return self.index(len(self._shown_specials) + at, 0)
+
+    def section_count(self) -> int:
+        """Return how many sections are shown."""
+        return len(self._groups)
+
+    def section_title(self, index: Index) -> str:
+        """Return the title of the section at an index, "" for a page."""
+        at = index.row() - len(self._shown_specials)
+        return self._groups[at].title if index.isValid() and not index.internalId() and at >= 0 else ""
+
+    def row(self, index: Index) -> PageRow | None:
+        """Return the page at an index, None for a section or a special page."""
+        if not index.isValid() or not index.internalId():
+            return None
+        return self._groups[index.internalId() - 1].rows[index.row()]
+
+    # what Qt asks
+
+    def index(self, row: int, column: int, parent: Index = NOWHERE) -> QModelIndex:  # noqa: D102
+        if not self.hasIndex(row, column, parent):
+            return QModelIndex()
+        if not parent.isValid():
+            return self.createIndex(row, column, 0)
+        return self.createIndex(row, column, parent.row() - len(self._shown_specials) + 1)
+
+    def parent(self, index: Index = NOWHERE) -> QModelIndex:  # type: ignore[override]  # noqa: D102
+        if not index.isValid() or not index.internalId():
+            return QModelIndex()
+        return self.createIndex(index.internalId() - 1 + len(self._shown_specials), 0, 0)
+
+    def rowCount(self, parent: Index = NOWHERE) -> int:  # noqa: D102
+        if not parent.isValid():
+            return len(self._shown_specials) + len(self._groups)
+        at = parent.row() - len(self._shown_specials)
+        return len(self._groups[at].rows) if not parent.internalId() and at >= 0 else 0
+
+    def columnCount(self, parent: Index = NOWHERE) -> int:  # noqa: D102
+        return 1
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:  # noqa: D102
+        if not index.isValid() or role not in WANTED:
+            return None
+        row = self.row(index)
+        if role == PAGE:
+            return row.id if row is not None else self._special_id(index)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return "\n".join(part for part in (row.title, row.id, row.description) if part) if row is not None else None
+        item = self._page_item(row) if row is not None else self._top_item(index.row())
+        if role == ITEM:
+            return item
+        return item.spoken() if role == Qt.ItemDataRole.AccessibleTextRole else item.text
+
+    def _special_id(self, index: Index) -> str:
+        at = index.row()
+        return self._shown_specials[at][0] if at < len(self._shown_specials) else ""
+
+    def _top_item(self, at: int) -> Item:
+        if at < len(self._shown_specials):
+            _, title, icon = self._shown_specials[at]
+            return Item(title, icon=icon)
+        group = self._groups[at - len(self._shown_specials)]
+        count = QLocale().toString(len(group.rows))
+        if len(group.rows) != group.total:
+            count = self.tr("{some} of {all}").format(some=count, all=QLocale().toString(group.total))
+        return Item(group.title, kind="section", mark=count)
+
+    def _page_item(self, row: PageRow) -> Item:
+        return Item(row.title, dot=row.type, state=row.status, mark="⚠" if row.trouble else "")
+
+
+WANTED = frozenset(
+    (
+        ITEM,
+        PAGE,
+        Qt.ItemDataRole.DisplayRole,
+        Qt.ItemDataRole.ToolTipRole,
+        Qt.ItemDataRole.AccessibleTextRole,
+    )
+)

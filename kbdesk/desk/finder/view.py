@@ -1,0 +1,259 @@
+"""The finder: a line to filter and search with, the index below it or what the search found."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListView, QStackedWidget, QTreeView, QVBoxLayout, QWidget
+
+from kbdesk.desk import look
+from kbdesk.desk.finder.results import HitModel
+from kbdesk.desk.finder.tree import PAGE, IndexModel
+from kbdesk.desk.parts import GO_BUTTONS, EmptyState, icon_button, label
+from kbdesk.desk.rows import RowDelegate
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QMouseEvent
+
+    from kbdesk.desk.session import Session
+    from kbdesk.errors import KbdeskError
+    from kbdesk.project.values import Changes, Hit, Section
+
+RESULTS = 60
+PAUSE = 60
+"""Milliseconds that typing must rest before the filter is applied."""
+
+
+class IndexTree(QTreeView):
+    """The tree of the index; back and forward of the mouse go to the window."""
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: D102
+        if event.button() in GO_BUTTONS:
+            event.ignore()
+            return
+        super().mousePressEvent(event)
+
+
+class FinderView(QWidget):
+    """Finds a page: by looking through the index, by filtering it, by searching all text."""
+
+    counted = Signal(int)
+    """How many pages there are."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._current = ""
+        self._folded: set[str] = set()
+        self.setProperty("role", "window")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.line = QLineEdit()
+        self.line.setPlaceholderText(self.tr("Filter; Enter searches all text"))
+        self.line.setAccessibleName(self.tr("Filter the index; Enter searches all text"))
+        self.line.setClearButtonEnabled(True)
+        self.line.addAction(look.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
+        self.line.textChanged.connect(self._typed)
+        self.line.returnPressed.connect(self.search)
+        self.line.installEventFilter(self)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE)
+        self._pause.timeout.connect(self._apply_filter)
+        self.model = IndexModel(self)
+        self.model.set_specials(
+            (("overview", self.tr("Overview"), "house"), ("log", self.tr("Log"), "scroll-text")),
+        )
+        self.tree = self._make_tree()
+        self.hits = HitModel(self)
+        self.results = self._make_results()
+        self._nothing = EmptyState("search", self.tr("Nothing fits"), self.tr("Press Enter to search all text."))
+        self._no_pages = EmptyState(
+            "book-open", self.tr("No pages yet"), self.tr("An agent writes them, through kbdesk or into the folder.")
+        )
+        self._found = label("", "section")
+        self._stack = QStackedWidget()
+        self._result_box = self._make_result_box()
+        for each in (self.tree, self._result_box, self._nothing, self._no_pages):
+            self._stack.addWidget(each)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.TIGHT, look.SMALL, look.TIGHT, look.TIGHT)
+        column.setSpacing(look.SMALL)
+        row = QHBoxLayout()
+        row.setContentsMargins(look.TIGHT, 0, look.TIGHT, 0)
+        row.addWidget(self.line)
+        column.addLayout(row)
+        column.addWidget(self._stack, 1)
+        session.changed.connect(self._changed)
+        self.refresh()
+
+    def _make_tree(self) -> IndexTree:
+        tree = IndexTree()
+        tree.setModel(self.model)
+        tree.setItemDelegate(RowDelegate(tree))
+        tree.setHeaderHidden(True)
+        tree.setIndentation(0)
+        tree.setRootIsDecorated(False)
+        tree.setExpandsOnDoubleClick(False)
+        tree.setMouseTracking(True)
+        tree.setVerticalScrollMode(QTreeView.ScrollMode.ScrollPerPixel)
+        tree.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        tree.setAccessibleName(self.tr("Index"))
+        tree.clicked.connect(self._clicked)
+        tree.activated.connect(self._open)
+        tree.collapsed.connect(self._fold)
+        tree.expanded.connect(self._unfold)
+        return tree
+
+    def _make_results(self) -> QListView:
+        results = QListView()
+        results.setModel(self.hits)
+        results.setItemDelegate(RowDelegate(results, lines_under=2))
+        results.setMouseTracking(True)
+        results.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        results.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        results.setAccessibleName(self.tr("Search results"))
+        results.clicked.connect(self._open)
+        results.activated.connect(self._open)
+        return results
+
+    def _make_result_box(self) -> QWidget:
+        box = QWidget()
+        head = QHBoxLayout()
+        head.setContentsMargins(look.SMALL, 0, look.TIGHT, 0)
+        head.addWidget(self._found, 1)
+        head.addWidget(icon_button("x", self.tr("Back to the index"), self.line.clear))
+        column = QVBoxLayout(box)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.TIGHT)
+        column.addLayout(head)
+        column.addWidget(self.results)
+        return box
+
+    # filling
+
+    def refresh(self) -> None:
+        """Ask for the index again."""
+        project = self._session.project
+        self._session.read(self, lambda _job: project.sections(), self._show, replaces="sections")
+
+    def _show(self, sections: tuple[Section, ...]) -> None:
+        bar = self.tree.verticalScrollBar()
+        place = bar.value()
+        self.model.set_sections(sections)
+        self._spread()
+        bar.setValue(place)
+        self.counted.emit(sum(len(section.pages) for section in sections))
+        self._choose_view()
+
+    def _changed(self, changes: Changes) -> None:
+        if changes.pages or changes.everything:
+            self.refresh()
+
+    def _spread(self) -> None:
+        """Open the sections that are not folded, and mark the current page again."""
+        for at in range(self.model.section_count()):
+            index = self.model.section_index(at)
+            if self.model.is_filtered() or self.model.section_title(index) not in self._folded:
+                self.tree.expand(index)
+        self.select(self._current, scroll=False)
+
+    def _fold(self, index: QModelIndex) -> None:
+        self._folded.add(self.model.section_title(index))
+
+    def _unfold(self, index: QModelIndex) -> None:
+        if not self.model.is_filtered():
+            self._folded.discard(self.model.section_title(index))
+
+    def select(self, page_id: str, *, scroll: bool = True) -> None:
+        """Mark the page that is shown."""
+        self._current = page_id
+        index = self.model.index_of(page_id)
+        if not index.isValid():
+            self.tree.clearSelection()
+            return
+        self.tree.setCurrentIndex(index)
+        if scroll:
+            self.tree.scrollTo(index)
+
+    # filter and search
+
+    def focus_line(self) -> None:
+        """Put the cursor into the line."""
+        self.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.line.selectAll()
+
+    def search(self) -> None:
+        """Search all text for what stands in the line."""
+        query = self.line.text().strip()
+        if not query:
+            return
+        project = self._session.project
+        self._session.read(
+            self,
+            lambda _job: project.search(query, RESULTS),
+            lambda hits: self._show_hits(query, hits),
+            self._search_failed,
+            replaces="search",
+        )
+
+    def _show_hits(self, query: str, hits: tuple[Hit, ...]) -> None:
+        if query != self.line.text().strip():
+            return
+        self.hits.set_hits(hits)
+        words = self.tr("Found: {count}") if len(hits) < RESULTS else self.tr("The best {count}")
+        self._found.setText(words.format(count=len(hits)) if hits else self.tr("Nothing found"))
+        self._stack.setCurrentWidget(self._result_box)
+        if hits:
+            self.results.setCurrentIndex(self.hits.index(0))
+
+    def _search_failed(self, error: KbdeskError) -> None:
+        self.hits.set_hits(())
+        self._found.setText(error.what)
+        self._stack.setCurrentWidget(self._result_box)
+
+    def _typed(self) -> None:
+        self._pause.start()
+
+    def _apply_filter(self) -> None:
+        self.model.set_filter(self.line.text())
+        self._spread()
+        self._choose_view()
+
+    def _choose_view(self) -> None:
+        if self.model.page_count() or self.model.rowCount():
+            self._stack.setCurrentWidget(self.tree)
+        else:
+            self._stack.setCurrentWidget(self._nothing if self.model.is_filtered() else self._no_pages)
+
+    # keys and clicks
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: D102
+        if watched is self.line and event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_PageDown):
+                self._enter_list()
+                return True
+            if event.key() == Qt.Key.Key_Escape and self.line.text():
+                self.line.clear()
+                return True
+        return super().eventFilter(watched, event)
+
+    def _enter_list(self) -> None:
+        if self._stack.currentWidget() is self._result_box:
+            self.results.setFocus()
+            return
+        self.tree.setFocus()
+        if self.model.is_filtered() or not self.tree.currentIndex().isValid():
+            self.tree.setCurrentIndex(self.model.first_page())
+
+    def _clicked(self, index: QModelIndex) -> None:
+        if self.model.section_title(index):
+            self.tree.setExpanded(index, not self.tree.isExpanded(index))
+        else:
+            self._open(index)
+
+    def _open(self, index: QModelIndex) -> None:
+        page_id = index.data(PAGE)
+        if page_id:
+            self._session.open_page(str(page_id))

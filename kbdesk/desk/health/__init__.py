@@ -1,0 +1,1 @@
+"""The health room: what the check finds wrong in the knowledge base."""
