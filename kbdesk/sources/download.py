@@ -151,9 +151,8 @@ class _Fetching:
         url = self._url
         try:
             for _ in range(self._rules.hops + 1):
-                with self._wire(url) as wire, httpx.Client(transport=wire, trust_env=False) as client:
-                    request = httpx.Request("GET", url, headers=_ASKED)
-                    response = client.send(request, stream=True, follow_redirects=False)
+                with self._wire(url) as wire:
+                    response = wire.handle_request(httpx.Request("GET", url, headers=_ASKED))
                     try:
                         if response.status_code not in _REDIRECTS or "location" not in response.headers:
                             return self._saved(response, url, file)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from kbdesk.errors import KbdeskError, NotFound, Refused
 from kbdesk.plan import Bring, Move, Plan, Put
 from kbdesk.sources import names
-from kbdesk.sources.listing import forms, is_as_recorded, keys_on_disk
+from kbdesk.sources.listing import forms, is_as_recorded, keys_on_disk, nearest, present_file
 from kbdesk.sources.manifest import PATH, RETIRED, Json, Manifest, parse
 from kbdesk.sources.names import Taken
 from kbdesk.sources.snapshot import Snapshot, same_elsewhere, same_name
@@ -153,11 +153,8 @@ class _Adding:
 
 def _present(snapshot: Snapshot, path: str) -> Entry | None:
     """Return the file of this path, in either Unicode form, with or without the sources folder in front."""
-    for form in forms(snapshot, path):
-        same = [entry for entry in snapshot.files if same_name(entry.path) == same_name(form)]
-        for entry in sorted(same, key=lambda entry: entry.path != form):
-            return entry
-    return None
+    found = (present_file(snapshot, form) for form in forms(snapshot, path))
+    return next((entry for entry in found if entry is not None), None)
 
 
 def _hash(snapshot: Snapshot, path: str) -> str | None:
@@ -295,9 +292,8 @@ def _missing_key(snapshot: Snapshot, manifest: Manifest, path: str) -> str:
     for form in forms(snapshot, path):
         if snapshot.is_unknown(form):
             raise Refused("The folder it lies in cannot be read.", path, "Make it readable and try again.")
-        for key in sorted(manifest.files, key=lambda key: key != form):
-            if same_name(key) == same_name(form):
-                return key
+        if (key := nearest(form, manifest.files)) is not None:
+            return key
         if any(same_name(record["path"]) == same_name(form) for record in manifest.retired):
             raise Refused("This original is retired already.", path)
     raise NotFound("There is no such original.", path, "List the originals to see their paths.")

@@ -11,7 +11,7 @@ from kbdesk.sources.snapshot import same_name
 from kbdesk.sources.source import Origin, Source, milliseconds, stamp_of, type_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
     from kbdesk.files import Entry
     from kbdesk.sources.snapshot import Snapshot
@@ -47,13 +47,11 @@ def readable(snapshot: Snapshot) -> Manifest:
 def keys_on_disk(manifest: Manifest, snapshot: Snapshot) -> dict[str, str]:
     """Return for each present file the manifest's key of it, also where that is in the other Unicode form."""
     paths = {entry.path for entry in snapshot.files}
+    keys = {path: path for path in paths & manifest.files.keys()}
     waiting = {same_name(key): key for key in manifest.files if key not in paths}
-    keys = {}
-    for entry in snapshot.files:
-        if entry.path in manifest.files:
-            keys[entry.path] = entry.path
-        elif (key := waiting.pop(same_name(entry.path), None)) is not None:
-            keys[entry.path] = key
+    for path in sorted(paths - keys.keys()) if waiting else ():
+        if (key := waiting.pop(same_name(path), None)) is not None:
+            keys[path] = key
     return keys
 
 
@@ -136,10 +134,17 @@ def find(snapshot: Snapshot, path: str) -> Source:
 
     A present one comes before a missing one, that before a retired one (the one retired last). Raises NotFound.
     """
-    listed = sources(snapshot)
+    manifest = readable(snapshot)
+    keys = keys_on_disk(manifest, snapshot)
     for form in forms(snapshot, path):
-        if (found := _found(listed, form)) is not None:
-            return found
+        if (file := present_file(snapshot, form)) is not None:
+            entry = _entry_of(manifest, keys, file.path)
+            return _present(file, entry, None, is_own_key=file.path in manifest.files)
+        if (key := nearest(form, manifest.files)) is not None:
+            return _absent(key, manifest.files[key], snapshot)
+        retired = {record["path"]: record for record in manifest.retired}
+        if (key := nearest(form, retired)) is not None:
+            return retired_source(retired[key])
     raise NotFound("There is no such original.", path, "List the originals to see their paths.")
 
 
@@ -149,15 +154,16 @@ def forms(snapshot: Snapshot, path: str) -> tuple[str, ...]:
     return (path, path.removeprefix(prefix)) if path.startswith(prefix) else (path,)
 
 
-def _found(listed: tuple[Source, ...], path: str) -> Source | None:
-    for status in ("present", "missing", "retired"):
-        those = [source for source in listed if source.status == status]
-        if status == "retired":
-            those.reverse()
-        for source in those:
-            if source.path == path:
-                return source
-        for source in those:
-            if same_name(source.path) == same_name(path):
-                return source
-    return None
+def present_file(snapshot: Snapshot, path: str) -> Entry | None:
+    """Return the file of this path, or of the same name in the other Unicode form."""
+    files = {entry.path: entry for entry in snapshot.files}
+    found = nearest(path, files)
+    return files[found] if found is not None else None
+
+
+def nearest(path: str, among: Collection[str]) -> str | None:
+    """Return this path where it is one of `among`, else the one that is the same name in the other Unicode form."""
+    if path in among:
+        return path
+    wanted = same_name(path)
+    return next((other for other in among if same_name(other) == wanted), None)

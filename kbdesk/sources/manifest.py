@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass, field
+from json.encoder import encode_basestring
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from kbdesk.errors import Unreadable
@@ -191,7 +192,8 @@ def _ordered(value: dict[str, Any]) -> list[str]:
 
 
 def _text(value: str) -> str:
-    return _LONE_SURROGATE.sub(lambda found: f"\\u{ord(found.group()):04x}", json.dumps(value, ensure_ascii=False))
+    text = encode_basestring(value)
+    return text if text.isascii() else _LONE_SURROGATE.sub(lambda found: f"\\u{ord(found.group()):04x}", text)
 
 
 def _number(value: float) -> str:

@@ -80,22 +80,11 @@ def shortened(name: str, longest: int) -> str:
 
 def _as_on_disk(snapshot: Snapshot, parts: list[str]) -> list[str]:
     """Spell folders that exist as they are spelt on the disk (they may be in decomposed Unicode)."""
-    folders = {same_name(folder): folder for folder in folders_of(snapshot)}
+    folders = {same_name(folder): folder for folder in snapshot.folders}
     for count in range(len(parts), 0, -1):
         if (folder := folders.get("/".join(parts[:count]))) is not None:
             return [*folder.split("/"), *parts[count:]]
     return parts
-
-
-def folders_of(snapshot: Snapshot) -> set[str]:
-    """Return every folder that holds an original, below the sources folder."""
-    found: set[str] = set()
-    for entry in snapshot.files:
-        folder = entry.path.rpartition("/")[0]
-        while folder and folder not in found:
-            found.add(folder)
-            folder = folder.rpartition("/")[0]
-    return found
 
 
 class Taken:
@@ -104,7 +93,7 @@ class Taken:
     def __init__(self, snapshot: Snapshot) -> None:
         self._snapshot = snapshot
         self._files: dict[str, str] = {}
-        self._folders = {same_elsewhere(folder): folder for folder in folders_of(snapshot)}
+        self._folders = {same_elsewhere(folder): folder for folder in snapshot.folders}
         for entry in snapshot.files:
             self._files[same_elsewhere(entry.path)] = entry.path
 

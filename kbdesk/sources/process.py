@@ -38,10 +38,10 @@ class Limits:
 
 
 def command() -> list[str]:
-    """Return the command that starts the child."""
+    """Return the command that starts the child; nothing is imported from the folder it happens to be started in."""
     if getattr(sys, "frozen", False):
         return [sys.executable, FROZEN_FLAG]
-    return [sys.executable, "-m", "kbdesk.sources.child"]
+    return [sys.executable, "-P", "-m", "kbdesk.sources.child"]
 
 
 def answers(

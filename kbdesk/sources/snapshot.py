@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from kbdesk.errors import OutsideFolder
@@ -33,6 +34,17 @@ class Snapshot:
     manifest: bytes | None
     hash_of: Callable[[str], str]
     stands: Callable[[str], Standing]
+
+    @cached_property
+    def folders(self) -> frozenset[str]:
+        """Every folder that holds an original, below the sources folder."""
+        found: set[str] = set()
+        for entry in self.files:
+            folder = entry.path.rpartition("/")[0]
+            while folder and folder not in found:
+                found.add(folder)
+                folder = folder.rpartition("/")[0]
+        return frozenset(found)
 
     def is_unknown(self, path: str) -> bool:
         """Whether the path lies in a folder that could not be read."""

@@ -3,7 +3,10 @@ from __future__ import annotations
 import gzip
 import http.server
 import os
+import shutil
 import socket
+import ssl
+import subprocess
 import threading
 import time
 import zlib
@@ -157,6 +160,31 @@ def server():
 
 def fetch(server, path, tmp_path, **more):
     return download(f"{server.url}/{path}", tmp_path / "staging", allow_private=True, **more)
+
+
+@pytest.fixture
+def certificate(tmp_path):
+    """A certificate for localhost that nobody but a test trusts, and its key."""
+    if shutil.which("openssl") is None:
+        pytest.skip("openssl, which makes the test's certificate, is not installed")
+    pem, key = tmp_path / "cert.pem", tmp_path / "key.pem"
+    subprocess.run(
+        [
+            *("openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", "/CN=localhost"),
+            *("-addext", "subjectAltName=DNS:localhost", "-keyout", str(key), "-out", str(pem)),
+        ],
+        check=True,
+        capture_output=True,
+    )
+    return pem, key
+
+
+def secure(server, certificate):
+    """Have the server speak TLS from now on."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(*map(str, certificate))
+    server.socket = context.wrap_socket(server.socket, server_side=True, do_handshake_on_connect=False)
+    server.url = f"https://localhost:{server.server_address[1]}"
 
 
 def left_over(tmp_path):
@@ -351,3 +379,18 @@ def test_progress_is_told_and_cancelling_leaves_nothing(server, tmp_path):
     with pytest.raises(Cancelled):
         fetch(server, "endless", tmp_path, job=cancel)
     assert len(left_over(tmp_path)) == 1
+
+
+def test_https_goes_to_the_checked_address_under_the_server_s_name(server, tmp_path, certificate, monkeypatch):
+    secure(server, certificate)
+    monkeypatch.setenv("SSL_CERT_FILE", str(certificate[0]))
+    assert fetch(server, "doc/a.pdf", tmp_path).file.read_bytes() == b"%PDF tiny"
+    assert server.hosts == [server.url.removeprefix("https://")]
+
+
+def test_a_certificate_that_nobody_trusts_is_refused(server, tmp_path, certificate):
+    secure(server, certificate)
+    with pytest.raises(DownloadFailed) as caught:
+        fetch(server, "doc/a.pdf", tmp_path)
+    assert caught.value.reason == "fetch_tls"
+    assert server.hosts == []

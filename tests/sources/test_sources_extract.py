@@ -330,6 +330,22 @@ def test_a_document_that_needs_too_much_memory_ends_only_the_child(tmp_path):
         extract(tmp_path / "big.docx", limits=Limits(memory=256 * 1024 * 1024))
 
 
+def test_a_sheet_with_cells_at_both_ends_of_the_world_ends_only_the_child(tmp_path):
+    if sys.platform == "win32":
+        pytest.skip("Windows has no RLIMIT_AS")
+    book = openpyxl.Workbook()
+    book.active["A1"] = book.active["XFD1048576"] = 1
+    book.save(tmp_path / "sparse.xlsx")
+    with pytest.raises(Refused, match="memory"):
+        extract(tmp_path / "sparse.xlsx")
+    assert count_units([tmp_path / "sparse.xlsx"])[tmp_path / "sparse.xlsx"].units == 1
+
+
+def test_a_page_nested_deeper_than_browsers_make_them_keeps_its_text(tmp_path):
+    (tmp_path / "deep.html").write_text("<b>" * 300 + "<p>word word</p>" * 1000)
+    assert extract(tmp_path / "deep.html").text.count("word word") == 1000
+
+
 def test_a_document_that_takes_too_long_is_given_up(tmp_path, monkeypatch):
     hanging(monkeypatch, tmp_path)
     (tmp_path / "hang.pdf").write_bytes(b"%PDF-1.7")
@@ -417,6 +433,15 @@ def test_the_parent_never_loads_the_heavy_libraries():
     )
     told = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert told.stdout.strip() == "[]"
+
+
+def test_the_child_imports_nothing_from_the_folder_it_is_started_in(tmp_path, monkeypatch):
+    (tmp_path / "kbdesk").mkdir()
+    (tmp_path / "kbdesk/__init__.py").write_text("raise SystemExit(1)")
+    (tmp_path / "json.py").write_text("raise SystemExit(1)")
+    (tmp_path / "a.txt").write_text("words")
+    monkeypatch.chdir(tmp_path)
+    assert extract(tmp_path / "a.txt").text == "words"
 
 
 def test_what_a_library_prints_does_not_disturb_the_answers(tmp_path):

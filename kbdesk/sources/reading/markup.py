@@ -13,7 +13,7 @@ BROKEN: tuple[type[Exception], ...] = (lxml.etree.ParserError, lxml.etree.XMLSyn
 
 def html(text: str) -> Any:
     """Return the root of an HTML page."""
-    return lxml.html.document_fromstring(text)
+    return lxml.html.document_fromstring(text, parser=lxml.html.HTMLParser(huge_tree=True))
 
 
 def xml(data: bytes) -> Any:
