@@ -139,10 +139,13 @@ def line(problem: Problem) -> str:
 
 
 def opened(folder: Path) -> Project:
-    """Open the project in this folder, which may also be its knowledge folder."""
+    """Open the project in this folder, which may also be its knowledge folder; tell what the person should know."""
     from kbdesk.project.project import Project  # noqa: PLC0415  # not needed to print help
 
-    return Project.open(folder)
+    project = Project.open(folder)
+    for notice in project.notices:
+        print(f"kbdesk: {notice}", file=sys.stderr)
+    return project
 
 
 def _add_project(parser: argparse.ArgumentParser) -> None:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 INDEX_LIMIT = 40_000
 PAGE_LIMIT = 100_000
 LIST_LIMIT = 200
+BRIEF_LIMIT = 1_000
 LINKED_LIMIT = 50
 
 _UNITS = {"pages": "page", "slides": "slide", "sheets": "sheet"}
@@ -102,7 +103,8 @@ def long_text(text: str) -> str:
     """Return the text, cut where it is too long for one answer."""
     if len(text) <= PAGE_LIMIT:
         return text
-    return f"{text[:PAGE_LIMIT]}\n… (cut: the first {PAGE_LIMIT:,} of {len(text):,} characters)"
+    cut = f"the first {PAGE_LIMIT:,} of {len(text):,} characters; knowledge_search finds passages"
+    return f"{text[:PAGE_LIMIT]}\n… (cut: {cut})"
 
 
 def log(text: str) -> str:
@@ -147,15 +149,16 @@ def _count(number: int, word: str) -> str:
 
 
 def sources(rows: Sequence[SourceRow]) -> str:
-    """Return the originals, present ones first; a long list is cut folder by folder."""
+    """Return the originals, present ones first; of very many only paths and summaries."""
     if not rows:
         return "There are no sources yet."
     order = {"present": 0, "missing": 1, "retired": 2}
     ordered = sorted(rows, key=lambda row: (order[row.status], row.path))
     parts = []
     for status, group in groupby(ordered, key=lambda row: row.status):
-        lines = [_source(row) for row in group]
-        cut = _cut(lines, LIST_LIMIT, "ask the person to narrow down what you need")
+        found = list(group)
+        lines = [_source(row) if len(found) <= LIST_LIMIT else _brief(row) for row in found]
+        cut = _cut(lines, BRIEF_LIMIT, "extract_text reads those too, by their path")
         parts.append("\n".join([f"{status.capitalize()} ({len(lines):,}):", *cut]))
     return "\n\n".join(parts)
 
@@ -173,8 +176,16 @@ def _source(row: SourceRow) -> str:
             facts.append(f"replaced by {row.replaced_by}")
     if row.trouble:
         facts.append(row.trouble)
+    return f"- {row.path} ({', '.join(filter(None, facts))}){_summaries(row)}"
+
+
+def _brief(row: SourceRow) -> str:
+    return f"- {row.path}{_summaries(row)}"
+
+
+def _summaries(row: SourceRow) -> str:
     summaries = ", ".join(row.summaries) or ("no summary" if row.status == "present" else "")
-    return f"- {row.path} ({', '.join(filter(None, facts))})" + (f" → {summaries}" if summaries else "")
+    return f" → {summaries}" if summaries else ""
 
 
 def _units(row: SourceRow) -> list[str]:

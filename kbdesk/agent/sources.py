@@ -39,20 +39,24 @@ class SourceTools:
             tool(self.retire_source, "Ask to retire a source", ASKS),
         ]
 
-    def list_sources(self) -> str:
+    async def list_sources(self, context: Caller) -> str:
         """List the originals: path, type, size, state, and which summaries are made from them."""
-        return listings.sources(self._project.sources())
+        return listings.sources(await stoppable(self._project.sources, context, "looking through the sources"))
 
-    def extract_text(
+    async def extract_text(
         self,
         source: Source,
+        context: Caller,
         first: Annotated[
             int | None, Field(validation_alias="from", ge=1, description="First page, slide or sheet; from 1.")
         ] = None,
         last: Annotated[int | None, Field(validation_alias="to", ge=1, description="Last one, included.")] = None,
     ) -> str:
         """Read the text of a source: PDF, DOCX, PPTX, XLSX, HTML, or plain text."""
-        return listings.extract(self._project.extract(source, first, last))
+        text = await stoppable(
+            lambda job: self._project.extract(source, first, last, job), context, "extracting the text"
+        )
+        return listings.extract(text)
 
     def save_to_sources(
         self,

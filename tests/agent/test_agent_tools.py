@@ -7,6 +7,7 @@ import shutil
 import unicodedata
 from typing import TYPE_CHECKING, Any
 
+import anyio
 import pytest
 
 if TYPE_CHECKING:
@@ -109,7 +110,7 @@ async def test_index_search_and_read(connect: Any, words: Any) -> None:
     assert page.startswith("concept/neap-tides\ntitle: Neap tides\n")
     assert "[the tables](summary/tide-tables)" in page
     assert page.endswith("Linked from: concept/spring-tides")
-    assert ".md" not in index + found + page.replace("tables/tides.md", "")
+    assert ".md" not in (index + found + page).replace("tables/tides.md", "")
 
 
 async def test_read_knows_overview_and_log(connect: Any, words: Any) -> None:
@@ -351,3 +352,28 @@ async def test_null_for_an_optional_parameter_is_as_if_left_out(connect: Any, wo
         await call(
             client, words, "knowledge_edit", page="concept/neap-tides", oldText="smallest", newText="least", fields=None
         )
+
+
+async def test_a_change_by_another_program_is_read_without_being_told(connect: Any, words: Any, folder: Path) -> None:
+    page = folder / "knowledge/concepts/slack-water.md"
+    async with connect() as client:
+        page.write_text("---\ntype: concept\ntitle: Slack water\n---\n\n# Slack water\n\nStill.\n", encoding="utf-8")
+        with anyio.fail_after(20):
+            while "slack-water" not in await call(client, words, "knowledge_index"):
+                await anyio.sleep(0.05)
+        assert "(concept/slack-water)" in await call(client, words, "knowledge_search", query="still")
+
+
+async def test_writing_what_stands_already_says_so(connect: Any, words: Any) -> None:
+    async with connect() as client:
+        same = {"page": "concept/spring-tides", "content": "# Spring tides\n\nNew and full moon."}
+        assert (await call(client, words, "knowledge_rewrite", **same)).startswith("Rewrote")
+        assert (await call(client, words, "knowledge_rewrite", **same)).startswith("Nothing to change")
+
+
+async def test_a_file_that_is_there_already_is_not_copied_again(connect: Any, words: Any, tmp_path: Path) -> None:
+    (tmp_path / "work" / "copy.md").write_text("High water 06:12, low water 12:31.\n", encoding="utf-8")
+    async with connect() as client:
+        text = await call(client, words, "save_to_sources", source="copy.md", destination="copy.md")
+    assert "tables/tides.md" in text
+    assert "not copied again" in text
