@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -12,25 +12,32 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QStaticText
 from kbdesk.desk import look
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
     from kbdesk.desk.graph.drawing import Motif
     from kbdesk.desk.graph.scene import Camera
 
 WIDEST = 150.0
+SIDES = ((0, 1), (0, -1), (1, 0), (-1, 0))
 CANDIDATES = 400
 
 
 @dataclass(frozen=True)
 class Name:
-    """A name with the page it belongs to and the size of its box."""
+    """A name with the page it belongs to and the size of its box; `side` is where it stands: below, above, beside."""
 
     number: int
     text: QStaticText
     width: float
     height: float
+    side: tuple[int, int] = (0, 1)
 
     def box(self, x: float, y: float, radius: float) -> QRectF:
-        """Return where it stands below a page at a place of the screen."""
-        return QRectF(x - self.width / 2, y + radius + 2, self.width, self.height)
+        """Return where it stands beside a page at a place of the screen."""
+        across, down = self.side
+        left = x - self.width / 2 + across * (self.width / 2 + radius + 4)
+        top = y - self.height / 2 + down * (self.height / 2 + radius + 2)
+        return QRectF(left, top, self.width, self.height)
 
 
 class Names:
@@ -46,19 +53,18 @@ class Names:
         at = camera.to_screen(scene.positions)
         radii = scene.radii(camera)
         inside = motif.shown & (at[:, 0] > 0) & (at[:, 0] < size.width()) & (at[:, 1] > 0) & (at[:, 1] < size.height())
-        order = scene.by_links[inside[scene.by_links]][:CANDIDATES].tolist()
+        order = scene.by_links[inside[scene.by_links]][:CANDIDATES]
+        room = _Room(size, at[order], radii[order] if inside.sum() <= CANDIDATES else None)
         many = int(np.clip(10 + (scene.spacing * camera.scale) ** 1.25, 14, 160))
-        taken: list[QRectF] = []
         names: list[Name] = []
-        for number in [*(one for one in first if inside[one]), *order]:
-            name = self.name(motif, number)
-            box = name.box(float(at[number, 0]), float(at[number, 1]), float(radii[number]))
-            if any(box.intersects(other) for other in taken):
-                continue
-            taken.append(box.adjusted(-4, -2, 4, 2))
-            names.append(name)
-            if len(names) >= many:
-                break
+        wanted = dict.fromkeys([*(one for one in first if inside[one]), *order.tolist()])
+        for number in wanted:
+            x, y = at[number].tolist()
+            name = room.fit(self.name(motif, number), x, y, float(radii[number]), anyway=number in first)
+            if name is not None:
+                names.append(name)
+                if len(names) >= many:
+                    break
         self.standing = tuple(names)
 
     def name(self, motif: Motif, number: int) -> Name:
@@ -77,13 +83,43 @@ class Names:
         return made
 
 
+class _Room:
+    """What of the field is taken: by names that stand, and by pages where they are few enough to heed."""
+
+    def __init__(self, size: QSize, pages: NDArray[np.float64], radii: NDArray[np.float64] | None) -> None:
+        self._field = QRectF(2, 2, size.width() - 4, size.height() - 4)
+        self._pages = pages
+        self._radii = radii
+        self._taken: list[QRectF] = []
+
+    def fit(self, name: Name, x: float, y: float, radius: float, *, anyway: bool) -> Name | None:
+        """Return the name at the first side with room; None where there is none."""
+        for side in SIDES:
+            tried = replace(name, side=side)
+            box = tried.box(x, y, radius)
+            if self._is_free(box) or (anyway and side == SIDES[0]):
+                self._taken.append(box.adjusted(-4, -1, 4, 1))
+                return tried
+        return None
+
+    def _is_free(self, box: QRectF) -> bool:
+        if not self._field.contains(box) or any(box.intersects(other) for other in self._taken):
+            return False
+        if self._radii is None:
+            return True
+        near_x = np.clip(self._pages[:, 0], box.left(), box.right()) - self._pages[:, 0]
+        near_y = np.clip(self._pages[:, 1], box.top(), box.bottom()) - self._pages[:, 1]
+        return not bool((np.hypot(near_x, near_y) < self._radii).any())
+
+
 def draw(painter: QPainter, name: Name, at: QPointF, radius: float, words: QColor, ground: QColor) -> None:
-    """Draw a name below its page, on a bit of ground so that links do not run through it."""
+    """Draw a name beside its page, on a bit of ground so that links do not run through it."""
     box = name.box(at.x(), at.y(), radius)
     painter.setPen(Qt.PenStyle.NoPen)
     veil = QColor(ground)
     veil.setAlpha(185)
     painter.setBrush(veil)
     painter.drawRoundedRect(box.adjusted(-3, -1, 3, 1), 3, 3)
+    painter.setFont(look.font("caption"))
     painter.setPen(words)
     painter.drawStaticText(box.topLeft(), name.text)

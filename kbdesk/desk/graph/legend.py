@@ -144,8 +144,8 @@ class Legend(QWidget):
         for entry, box in zip(self._entries.values(), boxes, strict=True):
             entry.setGeometry(box)
             entry.show()
-        self.setFixedHeight(height)
         self.rows = len({box.y() for box in boxes})
+        self.setFixedHeight(height)
 
     def _tell(self) -> None:
         self.changed.emit(self.hidden())

@@ -100,7 +100,7 @@ class Scene:
             return Camera(1.0, width / 2, height / 2)
         low, high = places.min(axis=0), places.max(axis=0)
         span = np.maximum(high - low, 1.0)
-        beside, above = min(84, width / 6), min(44, height / 6)
+        beside, above = min(84, width / 5), min(44, height / 6)
         scale = float(min((width - 2 * beside) / span[0], (height - 2 * above) / span[1]))
         scale = max(min(scale, 70 / self.spacing), 1e-4)
         middle = (low + high) / 2 * scale

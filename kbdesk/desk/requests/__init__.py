@@ -1,0 +1,1 @@
+"""What agents ask the person for, and the person's answers."""

@@ -1,0 +1,270 @@
+"""One request: what is asked, why, by whom, what it touches, and the person's answer. It never blocks the window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+
+from kbdesk.desk import look, notices
+from kbdesk.desk.parts import button, label, line
+from kbdesk.desk.requests import words
+from kbdesk.desk.requests.handing import FileHanding
+from kbdesk.desk.touched import Touched
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kbdesk.desk.session import Session
+    from kbdesk.errors import KbdeskError
+    from kbdesk.project.values import Changes, Consequences, Job, Request
+
+WIDTH, TALLEST = 620, 640
+
+
+def show_request(session: Session, request_id: str, parent: QWidget) -> RequestDialog:
+    """Show a request; when its dialog is open already, bring that to the front."""
+    window = parent.window()
+    for dialog in window.findChildren(RequestDialog):
+        if dialog.request_id == request_id and dialog.isVisible():
+            dialog.raise_()
+            dialog.activateWindow()
+            return dialog
+    dialog = RequestDialog(session, request_id, window)
+    dialog.show()
+    return dialog
+
+
+class RequestDialog(QDialog):
+    """Shows a request and takes the answer."""
+
+    def __init__(self, session: Session, request_id: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self.request_id = request_id
+        self.request: Request | None = None
+        self._answering = False
+        self._answered = False
+        self._closing_when_done = False
+        self.question = label("", "title", wrap=True, selectable=True)
+        self._title = ""
+        self._asked = label("", "muted", wrap=True)
+        self.subject_button = button("", self._open_subject, "link", "arrow-up-right")
+        self._reason = QFrame()
+        self.reason = label("", wrap=True, selectable=True)
+        self._effect = label("", "muted", wrap=True)
+        self.touched = Touched()
+        self.handing: FileHanding | None = None
+        self._place_of_handing = QVBoxLayout()
+        self._note_name = QLabel(self.tr("&Note to the agent"))
+        self.note = QPlainTextEdit()
+        self.told = QFrame()
+        self.told_words = label("", wrap=True, selectable=True)
+        self.later_button = button(self.tr("&Later"), self.reject, "flat")
+        self.decline_button = button(self.tr("&Decline"), lambda: self._answer(approve=False), "", "x")
+        self.approve_button = button(self.tr("&Approve"), lambda: self._answer(approve=True), "", "check")
+        self.next_button = button(self.tr("&Next request"), self._go_on, "primary", "arrow-right")
+        self._lay_out()
+        self._enable()
+        self.touched.page_wanted.connect(session.open_page)
+        session.changed.connect(self._on_changed)
+        self._ask()
+
+    # what is shown
+
+    def _lay_out(self) -> None:
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setModal(False)
+        self.setWindowTitle(self.tr("Request"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.WIDE, look.WIDE, look.WIDE, look.LARGE)
+        column.setSpacing(look.MEDIUM)
+        column.addWidget(self.question)
+        beside = QHBoxLayout()
+        beside.addWidget(self._asked, 1)
+        beside.addWidget(self.subject_button)
+        column.addLayout(beside)
+        self._reason.setProperty("role", "card")
+        inside = QVBoxLayout(self._reason)
+        inside.setContentsMargins(look.LARGE, look.MEDIUM, look.LARGE, look.MEDIUM)
+        inside.setSpacing(look.TIGHT)
+        inside.addWidget(label(self.tr("Reason"), "section"))
+        inside.addWidget(self.reason)
+        self._reason.hide()
+        column.addWidget(self._reason)
+        column.addLayout(self._place_of_handing)
+        column.addWidget(self.touched, 1)
+        column.addWidget(self._effect)
+        column.addWidget(line())
+        self._note_name.setProperty("role", "section")
+        self._note_name.setBuddy(self.note)
+        self.note.setAccessibleName(self.tr("Note to the agent"))
+        self.note.setPlaceholderText(self.tr("Optional: why, or what to do instead"))
+        self.note.setTabChangesFocus(True)
+        self.note.setFixedHeight(self.note.fontMetrics().height() * 2 + look.WIDE)
+        column.addWidget(self._note_name)
+        column.addWidget(self.note)
+        told = QVBoxLayout(self.told)
+        told.setContentsMargins(look.MEDIUM, look.SMALL, look.MEDIUM, look.SMALL)
+        told.addWidget(self.told_words)
+        self.told.hide()
+        column.addWidget(self.told)
+        row = QHBoxLayout()
+        row.setSpacing(look.SMALL)
+        row.addWidget(self.later_button)
+        row.addStretch()
+        row.addWidget(self.decline_button)
+        row.addWidget(self.approve_button)
+        row.addWidget(self.next_button)
+        self.next_button.hide()
+        column.addLayout(row)
+        self.setMinimumWidth(420)
+        self.resize(WIDTH, 480)
+        self.note.setFocus()
+
+    def _ask(self) -> None:
+        project, request_id = self._session.project, self.request_id
+
+        def call(job: Job) -> tuple[Request, Consequences, str]:
+            request = project.request(request_id)
+            return request, project.consequences(request.wish), words.title_of(project, request.wish)
+
+        self._session.read(self, call, lambda found: self._show(*found), self._show_trouble, replaces="request")
+
+    def _show(self, request: Request, found: Consequences, title: str) -> None:
+        first = self.request is None
+        self.request, self._title = request, title or self._title
+        wish = request.wish
+        question = words.sentence(request, self._title)
+        self.question.setText(question)
+        self.setWindowTitle(words.shortened(question, 80))
+        self.subject_button.setText(words.subject_action(wish))
+        self.subject_button.setToolTip(wish.subject)
+        self.subject_button.setVisible(wish.kind != "request_file")
+        self._asked.setText(words.asked(request))
+        self.reason.setText(wish.reason)
+        self._reason.setVisible(bool(wish.reason.strip()))
+        self._effect.setText(words.effect(wish))
+        nothing = {
+            "retire_page": self.tr("No page links to it."),
+            "retire_source": self.tr("No summary was built from it."),
+        }
+        self.touched.show_consequences(found, nothing.get(wish.kind, ""))
+        self.touched.setVisible(wish.kind != "request_file" or bool(wish.replaces))
+        if first and wish.kind == "request_file":
+            self._make_handing(request)
+        if request.state != "waiting" and not self._answering and not self._answered:
+            self._tell(self.tr("This request no longer waits.") + " " + words.ending(request), "info")
+            self._answered = True
+        self._enable()
+        column = self.layout()
+        if first and column is not None:
+            self.resize(WIDTH, min(column.totalHeightForWidth(WIDTH), TALLEST))
+
+    def _make_handing(self, request: Request) -> None:
+        self.handing = FileHanding(self._session, request.wish)
+        self.handing.changed.connect(self._enable)
+        self.handing.refused.connect(lambda text: self._tell(text, "warn"))
+        self._place_of_handing.addWidget(self.handing)
+        self.handing.show()
+        self.setTabOrder(self.handing.choose_button, self.note)
+        self.handing.choose_button.setFocus()
+
+    def _enable(self) -> None:
+        """Switch the buttons to what can be done now."""
+        request = self.request
+        open_now = request is not None and request.state == "waiting" and not self._answering and not self._answered
+        has_file = self.handing is None or self.handing.file is not None
+        self.decline_button.setEnabled(open_now)
+        self.approve_button.setEnabled(open_now and has_file)
+        needs_file = request is not None and request.wish.kind == "request_file" and not has_file
+        self.approve_button.setToolTip(self.tr("Choose the file first") if needs_file else "")
+        self.note.setReadOnly(not open_now)
+        if self.handing is not None:
+            self.handing.setEnabled(open_now)
+        for each in (self.decline_button, self.approve_button, self.note, self._note_name):
+            each.setVisible(not self._answered)
+        self.later_button.setText(self.tr("C&lose") if self._answered else self.tr("&Later"))
+
+    def _tell(self, text: str, role: str) -> None:
+        self.told.setProperty("role", role)
+        self.told.style().unpolish(self.told)
+        self.told.style().polish(self.told)
+        self.told_words.setText(text)
+        self.told.setAccessibleName(text)
+        self.told.show()
+
+    def _show_trouble(self, error: KbdeskError) -> None:
+        self._tell(notices.sentence(error), "danger")
+
+    def _on_changed(self, changes: Changes) -> None:
+        concerned = self.request_id in changes.requests or bool(changes.pages) or bool(changes.sources)
+        if not self._answered and (changes.everything or concerned):
+            self._ask()
+
+    # the answer
+
+    def _answer(self, *, approve: bool) -> None:
+        request = self.request
+        if request is None or request.state != "waiting" or self._answering:
+            return
+        project, person, note = self._session.project, self._session.person, self.note.toPlainText().strip()
+        file = self.handing.file if self.handing is not None else None
+        if approve and self.handing is not None and file is None:
+            return
+        self._answering = True
+        self.told.hide()
+        self._enable()
+
+        def call(job: Job) -> tuple[Changes, tuple[Request, ...]]:
+            changes = project.answer(request.id, approve, note, person, file if approve else None)
+            return changes, project.requests(waiting_only=True)
+
+        self._session.write(self, call, lambda done: self._done(approve, *done), self._failed)
+
+    def _done(self, approve: bool, changes: Changes, waiting: Sequence[Request]) -> None:
+        self._answering = False
+        self._answered = True
+        request = self.request
+        if request is None:
+            return
+        text = words.done(request, self._title, approved=approve)
+        if request.wish.kind == "request_file" and changes.created:
+            text += " " + words.tr("Saved as %1.").replace("%1", changes.created[0])
+        if changes.warnings:
+            text += "\n" + "\n".join(changes.warnings)
+        others = [one for one in waiting if one.id != request.id]
+        if not others:
+            notices.say(self.parentWidget() or self, text, "good" if approve else "info")
+            self.accept()
+            return
+        self._tell(text, "good" if approve else "info")
+        self._next = others[0].id
+        self._enable()
+        self.next_button.show()
+        self.next_button.setFocus()
+
+    def _failed(self, error: KbdeskError) -> None:
+        self._answering = False
+        self._tell(f"{notices.sentence(error)}\n{notices.facts(error)}".strip(), "danger")
+        self._enable()
+        self._ask()
+
+    def _open_subject(self) -> None:
+        if self.request is None:
+            return
+        wish = self.request.wish
+        if wish.kind == "retire_page":
+            self._session.open_page(wish.subject)
+        else:
+            self._session.open_source(wish.subject)
+
+    def _go_on(self) -> None:
+        parent = self.parentWidget()
+        following = RequestDialog(self._session, self._next, parent)
+        following.move(self.pos())
+        following.show()
+        self.accept()
+
+    _next = ""

@@ -1,0 +1,83 @@
+"""The bar above everything while a request waits: seen at once, in nobody's way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLocale, QSize, Qt
+from PySide6.QtGui import QAccessible, QAccessibleEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
+
+from kbdesk.desk import look
+from kbdesk.desk.parts import button, label
+from kbdesk.desk.requests import words
+from kbdesk.desk.requests.dialog import RequestDialog, show_request
+
+if TYPE_CHECKING:
+    from kbdesk.desk.session import Session
+    from kbdesk.project.values import Changes, Job, Request
+
+
+class RequestNotice(QFrame):
+    """Says how many requests wait and what the newest asks; a button opens it."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._waiting: tuple[Request, ...] = ()
+        self.setProperty("role", "attention")
+        picture = QLabel()
+        picture.setPixmap(look.icon("hand", "attention_text").pixmap(QSize(20, 20)))
+        self.words = label("", wrap=True)
+        self.words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.all_button = button(self.tr("Show all"), lambda: session.open_room("requests"))
+        self.answer_button = button(self.tr("Answer…"), self.answer)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(look.LARGE, look.SMALL, look.MEDIUM, look.SMALL)
+        row.setSpacing(look.MEDIUM)
+        row.addWidget(picture, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(self.words, 1)
+        row.addWidget(self.all_button)
+        row.addWidget(self.answer_button)
+        self.hide()
+        session.changed.connect(self._on_changed)
+        self._ask()
+
+    def waiting(self) -> tuple[Request, ...]:
+        """Return the requests that wait, oldest first."""
+        return self._waiting
+
+    def answer(self) -> RequestDialog | None:
+        """Open the newest request."""
+        return show_request(self._session, self._waiting[-1].id, self) if self._waiting else None
+
+    def _on_changed(self, changes: Changes) -> None:
+        if changes.everything or changes.requests:
+            self._ask()
+
+    def _ask(self) -> None:
+        project = self._session.project
+
+        def call(job: Job) -> tuple[tuple[Request, ...], str]:
+            waiting = tuple(sorted(project.requests(waiting_only=True), key=lambda one: one.asked_at))
+            return waiting, words.title_of(project, waiting[-1].wish) if waiting else ""
+
+        self._session.read(self, call, lambda found: self._show(*found), replaces="requests")
+
+    def _show(self, waiting: tuple[Request, ...], title: str) -> None:
+        before = {one.id for one in self._waiting}
+        self._waiting = waiting
+        self.setVisible(bool(self._waiting))
+        if not self._waiting:
+            return
+        newest = words.shortened(words.sentence(self._waiting[-1], title))
+        if len(self._waiting) == 1:
+            text = newest
+        else:
+            number = QLocale().toString(len(self._waiting))
+            text = self.tr("%1 requests wait for you. The newest: %2").replace("%1", number).replace("%2", newest)
+        self.words.setText(text)
+        self.all_button.setVisible(len(self._waiting) > 1)
+        self.setAccessibleName(text)
+        if any(one.id not in before for one in self._waiting):
+            QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))

@@ -1,0 +1,92 @@
+"""What a change touches, as lists of pages that open with a click."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLocale, QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from kbdesk.desk import look
+from kbdesk.desk.parts import button, label
+from kbdesk.desk.rows import state_words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kbdesk.project.values import Consequences, PageRow
+
+MOST = 60
+"""So many pages of a kind are listed; of the rest only the number is told."""
+TALLEST = 220
+
+
+class Touched(QScrollArea):
+    """Pages under headings; as high as they need, and scrolling where they are many."""
+
+    page_wanted = Signal(str)
+    """A page was chosen: its id."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAccessibleName(self.tr("What it touches"))
+        self._inside = QWidget()
+        self._fill([], "")
+
+    def show_consequences(self, found: Consequences, nothing: str) -> None:
+        """Show what granting a wish touches, or the words for nothing."""
+        self._fill(
+            [
+                (self.tr("Pages that link to it"), found.linked_from),
+                (self.tr("Summaries built from it"), found.summaries),
+                (self.tr("Pages those summaries feed or are linked from"), found.fed),
+            ],
+            nothing,
+        )
+
+    def sizeHint(self) -> QSize:  # noqa: D102
+        inside = self._inside.sizeHint()
+        return QSize(inside.width() + 16, min(inside.height() + 2, TALLEST))
+
+    def minimumSizeHint(self) -> QSize:  # noqa: D102
+        return QSize(120, min(self.sizeHint().height(), 96))
+
+    def _fill(self, groups: Sequence[tuple[str, Sequence[PageRow]]], nothing: str) -> None:
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, look.SMALL, 0)
+        column.setSpacing(2)
+        for title, pages in groups:
+            if pages:
+                column.addWidget(label(f"{title} ({QLocale().toString(len(pages))})", "section"))
+                for page in pages[:MOST]:
+                    column.addWidget(self._row(page))
+                if len(pages) > MOST:
+                    rest = self.tr("and more: %1").replace("%1", QLocale().toString(len(pages) - MOST))
+                    column.addWidget(label(rest, "muted"))
+                column.addSpacing(look.TIGHT)
+        if not any(pages for _, pages in groups) and nothing:
+            column.addWidget(label(nothing, "muted", wrap=True))
+        column.addStretch()
+        self.setWidget(inside)
+        self._inside = inside
+        self.viewport().setAutoFillBackground(False)
+        inside.setAutoFillBackground(False)
+        self.updateGeometry()
+
+    def _row(self, page: PageRow) -> QWidget:
+        state = state_words(page.status)
+        words = f"{page.title} ({state})" if state else page.title
+        made = button(words.replace("&", "&&"), lambda: self.page_wanted.emit(page.id), "row")
+        made.setIcon(look.icon("file-text", f"type:{page.type}"))
+        made.setIconSize(QSize(look.ICON, look.ICON))
+        made.setToolTip(page.id)
+        made.setAccessibleName(", ".join(part for part in (page.title, page.type, state) if part))
+        made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        made.setCursor(Qt.CursorShape.PointingHandCursor)
+        return made
