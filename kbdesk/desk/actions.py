@@ -37,7 +37,12 @@ class Command:
 
     def text(self) -> str:
         """Return its title in the person's language."""
-        return QCoreApplication.translate("actions", str(self.title))
+        return translated(self.title)
+
+
+def translated(text: object) -> str:
+    """Return a text of this module in the person's language."""
+    return QCoreApplication.translate("actions", str(text))
 
 
 MENUS = (

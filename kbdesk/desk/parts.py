@@ -32,7 +32,8 @@ def label(text: str, role: str = "", *, wrap: bool = False, selectable: bool = F
 
 def button(text: str, clicked: Callable[[], object], role: str = "", icon: str = "") -> QPushButton:
     """Make a push button in a role of the style sheet: primary, danger, flat, link, row."""
-    made = QPushButton(text)
+    made = QPushButton(f" {text}" if icon and text else text)
+    made.setAccessibleName(text)
     made.setAutoDefault(False)
     if role:
         made.setProperty("role", role)

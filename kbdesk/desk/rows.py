@@ -106,10 +106,10 @@ class RowDelegate(QStyledItemDelegate):
             painter.drawRoundedRect(box.adjusted(2, 1, -3, -1), 4, 4)
 
     def _paint_section(self, painter: QPainter, room: QRect, item: Item) -> None:
-        painter.setFont(look.font("caption", bold=True))
-        painter.setPen(look.colour("text_muted"))
         line = room.adjusted(0, look.TIGHT, 0, 0)
         taken = self._paint_mark(painter, line, item.mark, look.colour("text_muted"))
+        painter.setFont(look.font("caption", bold=True))
+        painter.setPen(look.colour("text_muted"))
         _draw(painter, line.adjusted(0, 0, -taken, 0), item.text)
 
     def _paint_page(self, painter: QPainter, room: QRect, item: Item) -> None:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from kbdesk.errors import KbdeskError
     from kbdesk.project.project import Project
     from kbdesk.project.values import Job
+    from kbdesk.project.watch import Watch
 
 T = TypeVar("T")
 LOOK_EVERY = 2000
@@ -74,7 +75,8 @@ class Session(QObject):
         self._in_trouble = False
         self._closed = False
         self._woken.connect(self.look, Qt.ConnectionType.QueuedConnection)
-        self._watch = self.project.watch(self._woken.emit)
+        self._watches: list[Watch] = []
+        self.work.read(self, self._start_watching)
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_EVERY)
         self._timer.timeout.connect(self._glance)
@@ -135,10 +137,15 @@ class Session(QObject):
         self._timer.stop()
 
         def last() -> None:
-            self._watch.stop()
+            for watch in self._watches:
+                watch.stop()
             self.project.close()
 
         self.work.close(last)
+
+    def _start_watching(self, _job: Job) -> None:
+        """Watch the folders; on a worker, since it walks through all of them."""
+        self._watches.append(self.project.watch(self._woken.emit))
 
     def _glance(self) -> None:
         """Ask for what is new without sweeping the folders."""

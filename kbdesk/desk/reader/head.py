@@ -75,6 +75,7 @@ class PageHead(QWidget):
         """Show the facts of a page; `trouble` says why its text is not rendered, "" when it is."""
         self._page = page
         self.type_chip.set(type_words, f"type:{page.row.type}")
+        self.type_chip.setVisible(page.row.id not in ("overview", "log", "index"))
         self._show_status(page)
         when = page.row.updated
         self.updated.setText(self.tr("updated {day}").format(day=day(when)) if when else "")

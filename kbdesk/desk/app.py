@@ -1,0 +1,123 @@
+"""Starts the desk: the application, its one window, what is opened first, and how it ends."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+import traceback
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtWidgets import QApplication
+
+from kbdesk.desk import look, settings
+from kbdesk.desk.window import Window
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+    from types import TracebackType
+
+NO_DISPLAY = 3
+NO_DISPLAY_WORDS = """\
+kbdesk: there is no display to show the window on.
+Start it in a desktop session, or look at it without one:
+  KBDESK_SCREENSHOT=desk.png xvfb-run -a kbdesk FOLDER        (a picture of the window; needs the package xvfb)
+  KBDESK_SCREENSHOT=desk.png QT_QPA_PLATFORM=offscreen kbdesk FOLDER
+"""
+
+log = logging.getLogger(__name__)
+
+
+def run(folder: Path | None, sample: bool) -> int:
+    """Show the desk until the person closes it; returns the exit code.
+
+    With KBDESK_SCREENSHOT=FILE in the environment it saves a picture of the window once the first page (or the start
+    screen) is painted, and ends.
+    """
+    if not has_display():
+        sys.stderr.write(NO_DISPLAY_WORDS)
+        return NO_DISPLAY
+    app = make_app()
+    window = Window()
+    sys.excepthook = _tell_bugs(window)
+    window.show()
+    if sample:
+        window.open_sample()
+    elif folder is not None:
+        window.open_folder(folder.absolute())
+    picture = os.environ.get("KBDESK_SCREENSHOT")
+    if picture:
+        Photographer(window, picture, opens=sample or folder is not None)
+    try:
+        return app.exec()
+    finally:
+        sys.excepthook = sys.__excepthook__
+
+
+def has_display() -> bool:
+    """Whether a window can be shown; only Linux and its like start without a display."""
+    if sys.platform in ("win32", "darwin") or os.environ.get("QT_QPA_PLATFORM"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def make_app() -> QApplication:
+    """Make the application, dressed as the person chose."""
+    present = QApplication.instance()
+    app = present if isinstance(present, QApplication) else QApplication(sys.argv[:1])
+    app.setApplicationName("kbdesk")
+    app.setApplicationDisplayName("kbdesk")
+    app.setDesktopFileName("kbdesk")
+    app.setWindowIcon(look.icon("book-open", "accent"))
+    look.apply(app, settings.theme(), settings.text_scale())
+    app.styleHints().colorSchemeChanged.connect(
+        lambda _scheme: look.apply(app, settings.theme(), settings.text_scale()), Qt.ConnectionType.QueuedConnection
+    )
+    return app
+
+
+def _tell_bugs(
+    window: Window,
+) -> Callable[[type[BaseException], BaseException, TracebackType | None], None]:
+    def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        if issubclass(kind, KeyboardInterrupt):
+            QApplication.quit()
+            return
+        log.critical("A bug in the desk.", exc_info=(kind, error, trace))
+        window.tell_bug("".join(traceback.format_exception(kind, error, trace)))
+
+    return hook
+
+
+class Photographer(QObject):
+    """Saves a picture of the window once it shows what it was asked for, then ends the desk."""
+
+    PATIENCE = 20_000
+
+    def __init__(self, window: Window, file: str, *, opens: bool) -> None:
+        super().__init__(window)
+        self._window = window
+        self._file = file
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(600)
+        self._pause.timeout.connect(self._take)
+        if opens:
+            window.project_opened.connect(self._wait_for_page)
+            QTimer.singleShot(self.PATIENCE, self, self._take)
+            window.start.shown_found.connect(self._pause.start)
+        else:
+            self._pause.start()
+
+    def _wait_for_page(self) -> None:
+        if self._window.rooms is not None:
+            self._window.rooms.reader.page_shown.connect(lambda _page: self._pause.start())
+
+    def _take(self) -> None:
+        saved = self._window.grab().save(self._file)
+        if not saved:
+            sys.stderr.write(f"kbdesk: the picture could not be saved to {self._file}\n")
+        self._window.close()
+        QApplication.exit(0 if saved else 1)

@@ -1,0 +1,305 @@
+"""An open knowledge base: the rail of rooms, the index at the left, the room in the middle, the links at the right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QLabel,
+    QSplitter,
+    QStackedWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kbdesk.desk import look, settings
+from kbdesk.desk.finder.view import FinderView
+from kbdesk.desk.parts import icon_button, label
+from kbdesk.desk.reader.links import LinksPanel
+from kbdesk.desk.reader.view import ReaderView
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from PySide6.QtGui import QAction, QResizeEvent
+
+    from kbdesk.desk.session import Session
+    from kbdesk.project.values import Page
+
+NARROW = 900
+"""Pixels of width under which the links give way to the page."""
+
+
+@dataclass(frozen=True)
+class Room:
+    """A room of the desk: its name, the command that leads there, and the class that is it."""
+
+    name: str
+    command: str
+    module: str = ""
+    view: str = ""
+
+
+ROOMS = (
+    Room("page", "go.page"),
+    Room("graph", "go.graph", "kbdesk.desk.graph.view", "GraphView"),
+    Room("sources", "go.sources", "kbdesk.desk.originals.view", "OriginalsView"),
+    Room("requests", "go.requests", "kbdesk.desk.requests.view", "RequestsView"),
+    Room("health", "go.health", "kbdesk.desk.health.view", "HealthView"),
+)
+
+
+class RoomsView(QWidget):
+    """All rooms of one open project. A room is built when it is first shown."""
+
+    changed_place = Signal()
+    """Another room or page is shown, or back and forward lead elsewhere."""
+    said = Signal(str)
+    """Words for the status bar."""
+    counted = Signal(int)
+    """How many pages there are."""
+
+    def __init__(self, session: Session, actions: Mapping[str, QAction], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._actions = actions
+        self._rooms: dict[str, QWidget] = {}
+        self.page: Page | None = None
+        self.finder = FinderView(session)
+        self.reader = ReaderView(session)
+        self.links = LinksPanel(session, _make("kbdesk.desk.graph.view", "LocalGraphView", session))
+        self._middle = QStackedWidget()
+        self._middle.setMinimumWidth(320)
+        self._buttons: dict[str, QToolButton] = {}
+        page_room = QWidget()
+        column = QVBoxLayout(page_room)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._bar())
+        self._beside = QSplitter(Qt.Orientation.Horizontal)
+        self._beside.setChildrenCollapsible(False)
+        self._beside.addWidget(self.reader)
+        self._beside.addWidget(self.links)
+        self._beside.setStretchFactor(0, 1)
+        self._beside.setSizes([760, 300])
+        column.addWidget(self._beside, 1)
+        self._add("page", page_room)
+        self._splitter = QSplitter(Qt.Orientation.Horizontal)
+        self._splitter.setChildrenCollapsible(False)
+        self._splitter.addWidget(self.finder)
+        self._splitter.addWidget(self._middle)
+        self._splitter.setStretchFactor(1, 1)
+        self._splitter.setSizes([260, 1000])
+        self.finder.setMinimumWidth(180)
+        self.links.setMinimumWidth(200)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self._rail())
+        row.addWidget(self._splitter, 1)
+        self._connect()
+        self._restore()
+
+    def _connect(self) -> None:
+        self._session.page_wanted.connect(self.open_page)
+        self._session.room_wanted.connect(self.open_room)
+        self._session.source_wanted.connect(self.open_source)
+        self.reader.page_shown.connect(self._page_shown)
+        self.reader.page_gone.connect(self._page_gone)
+        self.reader.moved.connect(self.changed_place)
+        self.reader.hovered.connect(self.said)
+        self.finder.counted.connect(self.counted)
+        self.reader.page_actions = [
+            self._actions[name]
+            for name in ("page.copy_id", "page.copy_link", "page.open_file", "page.retire", "page.restore")
+        ]
+
+    # building
+
+    def _rail(self) -> QWidget:
+        rail = QWidget()
+        rail.setProperty("role", "sunken")
+        rail.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        column = QVBoxLayout(rail)
+        column.setContentsMargins(look.TIGHT, look.SMALL, look.TIGHT, look.SMALL)
+        column.setSpacing(look.TIGHT)
+        group = QButtonGroup(self)
+        for room in ROOMS:
+            action = self._actions[room.command]
+            made = RailButton(action)
+            made.clicked.connect(action.trigger)
+            group.addButton(made)
+            self._buttons[room.name] = made
+            column.addWidget(made)
+        column.addStretch()
+        self._buttons["page"].setChecked(True)
+        return rail
+
+    def _bar(self) -> QWidget:
+        bar = QWidget()
+        bar.setProperty("role", "surface")
+        bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        row = QHBoxLayout(bar)
+        row.setContentsMargins(look.SMALL, look.TIGHT, look.SMALL, look.TIGHT)
+        row.setSpacing(look.TIGHT)
+        for name in ("go.back", "go.forward"):
+            made = QToolButton()
+            made.setDefaultAction(self._actions[name])
+            made.setIconSize(QSize(look.ICON, look.ICON))
+            row.addWidget(made)
+        row.addSpacing(look.SMALL)
+        self._trail = label("", "muted")
+        row.addWidget(self._trail, 1)
+        self._links_button = icon_button(
+            "panel-right", self._actions["view.links"].text(), self._actions["view.links"].trigger
+        )
+        row.addWidget(self._links_button)
+        return bar
+
+    def _add(self, name: str, widget: QWidget) -> None:
+        self._rooms[name] = widget
+        self._middle.addWidget(widget)
+
+    def _restore(self) -> None:
+        self._splitter.restoreState(settings.state("finder"))
+        self._beside.restoreState(settings.state("links"))
+        self.finder.setVisible(settings.is_on("finder", True))
+        self._show_links()
+
+    def remember(self) -> None:
+        """Keep the sizes of the panels for the next start."""
+        settings.set_state("finder", self._splitter.saveState())
+        settings.set_state("links", self._beside.saveState())
+
+    # going
+
+    def open_page(self, page_id: str, anchor: str = "", _new: bool = False) -> None:
+        """Show a page in the reader."""
+        self.open_room("page")
+        self.reader.open(page_id, anchor)
+
+    def open_room(self, name: str) -> None:
+        """Show a room; it is built when it is shown first."""
+        room = next((each for each in ROOMS if each.name == name), None)
+        if room is None:
+            return
+        if name not in self._rooms:
+            made = _make(room.module, room.view, self._session)
+            self._add(name, made)
+        self._middle.setCurrentWidget(self._rooms[name])
+        self._buttons[name].setChecked(True)
+        self.changed_place.emit()
+
+    def open_source(self, path: str) -> None:
+        """Show an original among the sources."""
+        self.open_room("sources")
+        show = getattr(self._rooms["sources"], "show_source", None)
+        if show is not None:
+            show(path)
+
+    def room(self) -> str:
+        """Return the name of the room that is shown."""
+        return next(name for name, widget in self._rooms.items() if widget is self._middle.currentWidget())
+
+    def widget(self, name: str) -> QWidget | None:
+        """Return a room that was built."""
+        return self._rooms.get(name)
+
+    def count_requests(self, waiting: int) -> None:
+        """Say on the rail how many requests wait."""
+        made = self._buttons["requests"]
+        if isinstance(made, RailButton):
+            made.set_count(waiting)
+
+    def turn_finder(self) -> None:
+        """Show the index, or hide it."""
+        settings.set_on("finder", self.finder.isHidden())
+        self.finder.setVisible(self.finder.isHidden())
+
+    def turn_links(self) -> None:
+        """Show the links, or hide them."""
+        settings.set_on("links", not settings.is_on("links", True))
+        self._show_links()
+
+    def _show_links(self) -> None:
+        on = settings.is_on("links", True) and self.width() >= NARROW
+        self.links.setVisible(on)
+
+    def find_page(self) -> None:
+        """Go to the line that filters and searches."""
+        self.finder.setVisible(True)
+        settings.set_on("finder", True)
+        self.finder.focus_line()
+
+    def _page_shown(self, page: Page) -> None:
+        self.page = page
+        self.finder.select(page.row.id)
+        self.links.show_page(page)
+        self._show_neighbours(page.row.id if page.row.path and page.row.id != "overview" else "")
+        self._trail.setText(self._trail_of(page))
+        self.changed_place.emit()
+
+    def _page_gone(self, page_id: str) -> None:
+        self.page = None
+        self.links.clear()
+        self._show_neighbours("")
+        self._trail.setText(page_id)
+        self.changed_place.emit()
+
+    def _show_neighbours(self, page_id: str) -> None:
+        show = getattr(self.links.graph, "show_page", None)
+        if show is not None:
+            show(page_id or None)
+
+    def _trail_of(self, page: Page) -> str:
+        declared = {each.type: each.section for each in self._session.project.types}
+        section = declared.get(page.row.type, page.row.type) if page.row.id not in ("overview", "log") else ""
+        return "  ›  ".join(part for part in (self._session.project.name, section, page.row.title) if part)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
+        super().resizeEvent(event)
+        self._show_links()
+
+
+class RailButton(QToolButton):
+    """A room on the rail: its icon, its name below, and how many things wait there."""
+
+    def __init__(self, action: QAction) -> None:
+        super().__init__()
+        self.setIcon(action.icon())
+        self.setText(action.text())
+        self.setCheckable(True)
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        self.setIconSize(QSize(22, 22))
+        self.setFont(look.font("caption"))
+        self.setAccessibleName(action.text())
+        keys = action.shortcut().toString()
+        self.setToolTip(f"{action.text()} ({keys})" if keys else action.text())
+        self.setProperty("role", "rail")
+        self.setFixedWidth(76)
+        self._count = QLabel(self)
+        self._count.setProperty("role", "badge")
+        self._count.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._count.hide()
+
+    def set_count(self, count: int) -> None:
+        """Show how many things wait in the room."""
+        self._count.setText(str(count) if count < 100 else "99+")
+        self._count.adjustSize()
+        self._count.setMinimumWidth(self._count.height())
+        self._count.move(self.width() - self._count.width() - look.SMALL, look.TIGHT)
+        self._count.setVisible(count > 0)
+        name = self.text()
+        self.setAccessibleName(f"{name}: {count}" if count else name)
+
+
+def _make(module: str, view: str, session: Session) -> QWidget:
+    """Build a room; its module is loaded only now, so that the first window is there quickly."""
+    made: QWidget = getattr(import_module(module), view)(session)
+    return made

@@ -1,0 +1,213 @@
+"""The first screen: open a folder, a recent one or the sample; and what was found when a folder is none."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QScrollArea,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kbdesk.desk import look, opening, settings
+from kbdesk.desk.parts import button, label
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from kbdesk.desk.opening import Found
+
+CARD = 560
+
+
+class StartView(QWidget):
+    """What the window shows while no knowledge base is open."""
+
+    open_asked = Signal()
+    sample_asked = Signal()
+    folder_asked = Signal(object)
+    """A Path to open."""
+    create_asked = Signal(object)
+    """A Path to make a knowledge base in."""
+    cancel_asked = Signal()
+    shown_found = Signal()
+    """What a folder is stands on the screen."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._stack = QStackedWidget()
+        self._welcome = Card()
+        self._busy = Card()
+        self._finding = Card()
+        for each in (self._welcome, self._busy, self._finding):
+            self._stack.addWidget(_centred(each))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self._stack)
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName(self.tr("Progress"))
+        self._count = label("", "muted")
+        self.welcome()
+
+    def welcome(self) -> None:
+        """Show what can be opened."""
+        card = self._welcome
+        card.clear()
+        mark = QLabel()
+        mark.setPixmap(look.icon("book-open", "accent").pixmap(QSize(36, 36)))
+        card.add(mark)
+        card.add(label(self.tr("kbdesk"), "display"))
+        card.add(
+            label(self.tr("Read, question and correct the knowledge base that your agent writes."), "lead", wrap=True)
+        )
+        card.space(look.MEDIUM)
+        row = QHBoxLayout()
+        row.setSpacing(look.SMALL)
+        self.open_button = button(self.tr("Open a folder…"), self.open_asked.emit, "primary", "folder-open")
+        row.addWidget(self.open_button)
+        row.addWidget(button(self.tr("Open the sample"), self.sample_asked.emit, "", "book-open"))
+        row.addStretch()
+        card.column.addLayout(row)
+        card.add(label(self.tr("Or drop a folder on this window."), "muted"))
+        recent = settings.recent()
+        if recent:
+            card.space(look.LARGE)
+            card.add(label(self.tr("Opened before"), "section"))
+            for path in recent[:6]:
+                card.add(self._recent(path))
+        self._stack.setCurrentIndex(0)
+
+    def _recent(self, path: Path) -> QWidget:
+        row = button("", lambda: self.folder_asked.emit(path), "row", "folder")
+        inner = QHBoxLayout(row)
+        inner.setContentsMargins(look.VAST + look.TIGHT, look.TIGHT, look.SMALL, look.TIGHT)
+        inner.setSpacing(look.MEDIUM)
+        name = label(path.name or str(path))
+        inner.addWidget(name)
+        place = label(_short(path.parent, row), "caption")
+        inner.addWidget(place, 1, Qt.AlignmentFlag.AlignRight)
+        for each in (name, place):
+            each.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        row.setMinimumHeight(look.VAST + look.TIGHT)
+        row.setAccessibleName(str(path))
+        row.setToolTip(str(path))
+        return row
+
+    def busy(self, name: str) -> None:
+        """Show that a folder is being opened."""
+        card = self._busy
+        card.clear()
+        card.add(label(self.tr("Opening {name}").format(name=name), "title", wrap=True))
+        self.bar.setRange(0, 0)
+        self._count.setText("")
+        card.add(self.bar)
+        card.add(self._count)
+        row = QHBoxLayout()
+        row.addWidget(button(self.tr("Cancel"), self.cancel_asked.emit))
+        row.addStretch()
+        card.column.addLayout(row)
+        self._stack.setCurrentIndex(1)
+
+    def progress(self, done: int, total: int) -> None:
+        """Show how far the opening is."""
+        self.bar.setRange(0, total)
+        self.bar.setValue(done)
+        if total:
+            self._count.setText(self.tr("{done} of {total} files").format(done=done, total=total))
+
+    def show_found(self, found: Found) -> None:
+        """Show what a folder is that could not be opened, and what can be done."""
+        creatable = opening.may_create(found.finding)
+        title = self.tr("There is no knowledge base here") if creatable else self.tr("This cannot be opened")
+        card = self._finding
+        card.clear()
+        mark = QLabel()
+        mark.setPixmap(look.icon("folder" if creatable else "circle-alert", "accent").pixmap(QSize(36, 36)))
+        card.add(mark)
+        card.add(label(title, "headline", wrap=True))
+        card.add(label(opening.sentence(found), "", wrap=True, selectable=True))
+        if creatable:
+            words = self.tr(
+                "A knowledge base can be created in it: kbdesk makes the folders “knowledge” and “sources” there"
+                " and leaves everything else as it is."
+            )
+            card.add(label(words, "muted", wrap=True))
+        card.space(look.MEDIUM)
+        row = QHBoxLayout()
+        row.setSpacing(look.SMALL)
+        if creatable:
+            row.addWidget(button(self.tr("Create one here"), lambda: self.create_asked.emit(found.folder), "primary"))
+        row.addWidget(button(self.tr("Open another folder…"), self.open_asked.emit, "", "folder-open"))
+        row.addWidget(button(self.tr("Back"), self.welcome, "flat"))
+        row.addStretch()
+        card.column.addLayout(row)
+        self._stack.setCurrentIndex(2)
+        self.shown_found.emit()
+
+
+class Card(QFrame):
+    """A column of things on a raised ground, in the middle of the window."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self.setFixedWidth(CARD)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(look.VAST, look.VAST, look.VAST, look.VAST)
+        self.column.setSpacing(look.SMALL)
+
+    def add(self, widget: QWidget) -> None:
+        """Put a widget below the others."""
+        widget.setParent(self)
+        self.column.addWidget(widget)
+        widget.show()
+
+    def space(self, pixels: int) -> None:
+        """Leave room below the others."""
+        self.column.addSpacing(pixels)
+
+    def clear(self) -> None:
+        """Take everything out."""
+        _empty(self.column)
+
+
+def _empty(layout: QVBoxLayout | QHBoxLayout) -> None:
+    while layout.count():
+        item = layout.takeAt(0)
+        if item is None:
+            continue
+        widget, inner = item.widget(), item.layout()
+        if isinstance(widget, QProgressBar):
+            widget.setParent(None)
+        elif widget is not None:
+            widget.hide()
+            widget.deleteLater()
+        elif isinstance(inner, QVBoxLayout | QHBoxLayout):
+            _empty(inner)
+
+
+def _centred(card: QWidget) -> QScrollArea:
+    inner = QWidget()
+    column = QVBoxLayout(inner)
+    column.setContentsMargins(look.WIDE, look.WIDE, look.WIDE, look.WIDE)
+    column.addStretch(2)
+    column.addWidget(card, 0, Qt.AlignmentFlag.AlignHCenter)
+    column.addStretch(3)
+    area = QScrollArea()
+    area.setWidgetResizable(True)
+    area.setWidget(inner)
+    area.viewport().setAutoFillBackground(False)
+    inner.setAutoFillBackground(False)
+    return area
+
+
+def _short(path: Path, widget: QWidget) -> str:
+    return widget.fontMetrics().elidedText(str(path), Qt.TextElideMode.ElideMiddle, CARD // 2)

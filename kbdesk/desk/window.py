@@ -1,0 +1,454 @@
+"""The window: places the start screen or the rooms, menus, notices and the status bar. What they do is theirs."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLocale, QSize, Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtWidgets import (
+    QApplication,
+    QFileDialog,
+    QLabel,
+    QMainWindow,
+    QMenu,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kbdesk import __version__
+from kbdesk.desk import actions, look, notices, opening, settings
+from kbdesk.desk.notices import NoticeArea
+from kbdesk.desk.retiring import RetireDialog
+from kbdesk.desk.rooms import ROOMS, RoomsView
+from kbdesk.desk.session import Session
+from kbdesk.desk.start import StartView
+from kbdesk.desk.work import Work
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtCore import QMimeData
+    from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QMouseEvent
+
+    from kbdesk.desk.opening import Found
+    from kbdesk.desk.work import Task
+    from kbdesk.errors import KbdeskError
+    from kbdesk.project.values import Changes, Job, PageRow
+
+SMALLEST = QSize(720, 480)
+
+
+class Window(QMainWindow):
+    """The one window of the desk."""
+
+    project_opened = Signal()
+    """A knowledge base is open and its rooms are there."""
+    project_closed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.session: Session | None = None
+        self.rooms: RoomsView | None = None
+        self._opening: Task | None = None
+        self._overview_missing = False
+        self._counts: dict[str, int] = {}
+        self._work = Work(self)
+        self._work.failed.connect(self._open_failed)
+        self._work.crashed.connect(self.tell_bug)
+        self.setAcceptDrops(True)
+        self.setMinimumSize(SMALLEST)
+        self.actions_ = actions.build(self, self._handlers())
+        self._make_menus()
+        self.notices = NoticeArea()
+        self.start = StartView()
+        self._stack = QStackedWidget()
+        self._stack.addWidget(self.start)
+        self._above = QVBoxLayout()
+        middle = QWidget()
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(self._above)
+        column.addWidget(self.notices)
+        column.addWidget(self._stack, 1)
+        self.setCentralWidget(middle)
+        self._make_status()
+        self.start.open_asked.connect(self.choose_folder)
+        self.start.sample_asked.connect(self.open_sample)
+        self.start.folder_asked.connect(self.open_folder)
+        self.start.create_asked.connect(self._create)
+        self.start.cancel_asked.connect(self._cancel_opening)
+        self._restore()
+        self._show_state()
+
+    # building
+
+    def _handlers(self) -> dict[str, Callable[[], object]]:
+        go = {room.command: self._to_room(room.name) for room in ROOMS}
+        return {
+            **go,
+            "project.open": self.choose_folder,
+            "project.sample": self.open_sample,
+            "project.show_folder": self._show_folder,
+            "project.close": self.close_project,
+            "window.quit": self.close,
+            "page.copy_id": lambda: self._copy(self._page_id()),
+            "page.copy_link": lambda: self._copy(f"[{self._page_title()}]({self._page_id()})"),
+            "page.open_file": self._open_file,
+            "page.retire": self._retire,
+            "page.restore": self._restore_page,
+            "go.back": lambda: self._step(-1),
+            "go.forward": lambda: self._step(1),
+            "go.overview": self._with(lambda rooms: rooms.open_page("overview")),
+            "go.log": self._with(lambda rooms: rooms.open_page("log")),
+            "go.find": self._with(RoomsView.find_page),
+            "view.finder": self._with(RoomsView.turn_finder),
+            "view.links": self._with(RoomsView.turn_links),
+            "view.bigger": lambda: self._scale_text(1),
+            "view.smaller": lambda: self._scale_text(-1),
+            "view.usual": lambda: self._scale_text(0),
+            "view.refresh": self._look,
+            "theme.system": lambda: self._choose_theme("system"),
+            "theme.light": lambda: self._choose_theme("light"),
+            "theme.dark": lambda: self._choose_theme("dark"),
+            "help.about": self._about,
+        }
+
+    def _to_room(self, name: str) -> Callable[[], None]:
+        return self._with(lambda rooms: rooms.open_room(name))
+
+    def _with(self, act: Callable[[RoomsView], None]) -> Callable[[], None]:
+        """Return a command that acts on the rooms when there are any."""
+
+        def command() -> None:
+            if self.rooms is not None:
+                act(self.rooms)
+
+        return command
+
+    def _look(self) -> None:
+        if self.session is not None:
+            self.session.look()
+
+    def _make_menus(self) -> None:
+        menus: dict[str, QMenu] = {}
+        groups: dict[str, int] = {}
+        for name, title in actions.MENUS:
+            menus[name] = self.menuBar().addMenu(actions.translated(title))
+        for command in actions.COMMANDS:
+            menu = menus[command.menu]
+            if groups.setdefault(command.menu, command.group) != command.group:
+                menu.addSeparator()
+                groups[command.menu] = command.group
+            menu.addAction(self.actions_[command.name])
+            if command.name == "project.sample":
+                self._recent = menu.addMenu(look.icon("history"), self.tr("Open a recent one"))
+        self._recent.aboutToShow.connect(self._fill_recent)
+        menus["view"].aboutToShow.connect(self._show_state)
+
+    def _fill_recent(self) -> None:
+        self._recent.clear()
+        for path in settings.recent():
+            self._recent.addAction(str(path)).triggered.connect(partial(self._open_recent, path))
+        if self._recent.isEmpty():
+            self._recent.addAction(self.tr("Nothing was opened yet")).setEnabled(False)
+
+    def _make_status(self) -> None:
+        self._said = QLabel()
+        self._said.setTextFormat(Qt.TextFormat.PlainText)
+        self._found = QLabel()
+        self._found.setTextFormat(Qt.TextFormat.PlainText)
+        bar = self.statusBar()
+        bar.setSizeGripEnabled(False)
+        bar.addWidget(self._said, 1)
+        bar.addPermanentWidget(self._found)
+
+    def _restore(self) -> None:
+        self.resize(1200, 760)
+        self.restoreGeometry(settings.state("geometry"))
+
+    # opening
+
+    def choose_folder(self) -> None:
+        """Let the person choose a folder, then open it."""
+        dialog = QFileDialog(self, self.tr("Open a knowledge base"))
+        dialog.setFileMode(QFileDialog.FileMode.Directory)
+        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        recent = settings.recent()
+        if recent:
+            dialog.setDirectory(str(recent[0].parent))
+        dialog.fileSelected.connect(lambda name: self.open_folder(Path(name)))
+        dialog.open()
+
+    def open_folder(self, folder: Path) -> None:
+        """Find out what a folder is; open it, or say what it is."""
+        self._open(folder.name or str(folder), lambda job: opening.find_and_open(folder, job))
+
+    def open_sample(self) -> None:
+        """Open the person's copy of the sample, made when it is not there yet."""
+        folder = opening.sample_folder()
+        self._open(folder.name, lambda job: opening.open_sample(folder, job))
+
+    def _open_recent(self, folder: Path, _checked: bool = False) -> None:
+        self.open_folder(folder)
+
+    def _create(self, folder: Path) -> None:
+        self._open(folder.name, lambda job: opening.create_and_open(folder, job))
+
+    def _open(self, name: str, call: Callable[[Job], Found]) -> None:
+        self.close_project()
+        self.notices.clear()
+        self.start.busy(name)
+        self._opening = self._work.read(
+            self, call, self._opened, self._open_failed, replaces="open", progress=self.start.progress
+        )
+
+    def _cancel_opening(self) -> None:
+        if self._opening is not None:
+            self._opening.cancel()
+        self.start.welcome()
+
+    def _opened(self, found: Found) -> None:
+        self._opening = None
+        if found.opened is None:
+            self.start.show_found(found)
+            return
+        session = Session(found.opened, self)
+        session.work.failed.connect(lambda error: notices.tell(self, error))
+        session.work.crashed.connect(self.tell_bug)
+        session.changed.connect(self._changed)
+        self.session = session
+        self.rooms = RoomsView(session, self.actions_)
+        self.rooms.changed_place.connect(self._show_state)
+        self.rooms.said.connect(self._said.setText)
+        self.rooms.counted.connect(lambda _count: self._count())
+        self.rooms.reader.page_gone.connect(self._page_gone)
+        self._stack.addWidget(self.rooms)
+        self._stack.setCurrentWidget(self.rooms)
+        self._add_request_notice(session)
+        settings.add_recent(session.project.root)
+        self.setWindowTitle(f"{session.project.name} — kbdesk")
+        for words in session.project.notices:
+            self.notices.show_notice(words, "warn")
+        self._overview_missing = False
+        self.rooms.open_page("overview")
+        self._count()
+        self._show_state()
+        self.project_opened.emit()
+
+    def _add_request_notice(self, session: Session) -> None:
+        from kbdesk.desk.requests.notice import RequestNotice  # noqa: PLC0415  # not needed for the first window
+
+        self._above.addWidget(RequestNotice(session, self))
+
+    def _page_gone(self, page_id: str) -> None:
+        """Where there is no overview, begin with the first page of the index."""
+        if page_id != "overview" or self.session is None or self._overview_missing:
+            return
+        self._overview_missing = True
+        project = self.session.project
+
+        def begin(rows: tuple[PageRow, ...]) -> None:
+            first = next((row for row in rows if row.status != "retired"), None)
+            if first is not None and self.session is not None:
+                self.session.open_page(first.id)
+
+        self.session.read(self, lambda _job: project.rows(), begin)
+
+    def _open_failed(self, error: KbdeskError) -> None:
+        self._opening = None
+        self.start.welcome()
+        notices.tell(self, error)
+
+    def close_project(self) -> None:
+        """Close what is open and go to the start screen."""
+        if self.session is None or self.rooms is None:
+            return
+        session, rooms = self.session, self.rooms
+        rooms.remember()
+        self.session = self.rooms = None
+        self._stack.removeWidget(rooms)
+        rooms.deleteLater()
+        while self._above.count():
+            item = self._above.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        session.close()
+        session.deleteLater()
+        self.notices.clear()
+        self._counts.clear()
+        self._found.setText("")
+        self._said.setText("")
+        self.setWindowTitle("kbdesk")
+        self.start.welcome()
+        self._show_state()
+        self.project_closed.emit()
+
+    # state
+
+    def _changed(self, changes: Changes) -> None:
+        if changes.requests or changes.sources or changes.pages or changes.everything:
+            self._count()
+
+    def _count(self) -> None:
+        if self.session is None:
+            return
+        project = self.session.project
+        self.session.read(self, lambda _job: len(project.rows()), partial(self._show_count, "pages"), replaces="pages")
+        self.session.read(
+            self,
+            lambda _job: len(project.requests(waiting_only=True)),
+            partial(self._show_count, "requests"),
+            replaces="requests",
+        )
+        # Counting the pages of new documents can take a while: the other numbers do not wait for it.
+        self.session.read(
+            self, lambda job: len(project.sources(job)), partial(self._show_count, "sources"), replaces="sources"
+        )
+
+    def _show_count(self, what: str, count: int) -> None:
+        self._counts[what] = count
+        number = QLocale().toString
+        words = {
+            "pages": self.tr("Pages: {count}"),
+            "sources": self.tr("Originals: {count}"),
+            "requests": self.tr("Waiting requests: {count}"),
+        }
+        parts = [text.format(count=number(self._counts[name])) for name, text in words.items() if name in self._counts]
+        if self.session is not None and not self.session.project.writable:
+            parts.append(self.tr("read only"))
+        self._found.setText("   ·   ".join(parts))
+        if self.rooms is not None and what == "requests":
+            self.rooms.count_requests(count)
+
+    def _show_state(self) -> None:
+        """Switch the commands on and off."""
+        true_now = set()
+        if self.session is not None and self.rooms is not None:
+            true_now.add("open")
+            page = self.rooms.page
+            if self.rooms.reader.can_go(-1):
+                true_now.add("back")
+            if self.rooms.reader.can_go(1):
+                true_now.add("forward")
+            if page is not None and page.row.path and self.rooms.room() == "page":
+                true_now.add("page")
+                if page.row.id != "overview" and self.session.project.writable:
+                    true_now.add("retired_page" if page.row.status == "retired" else "active_page")
+            self.actions_["view.finder"].setChecked(not self.rooms.finder.isHidden())
+            self.actions_["view.links"].setChecked(not self.rooms.links.isHidden())
+        actions.enable(self.actions_, frozenset(true_now))
+        for name in ("system", "light", "dark"):
+            self.actions_[f"theme.{name}"].setChecked(settings.theme() == name)
+
+    def tell_bug(self, details: str) -> None:
+        """Say that something went wrong which should not have: a bug."""
+        words = self.tr("Something went wrong inside kbdesk. Your files are as they were; the log has the details.")
+        self.notices.show_notice(words, "danger", details)
+
+    # commands
+
+    def _page_id(self) -> str:
+        return self.rooms.page.row.id if self.rooms is not None and self.rooms.page is not None else ""
+
+    def _page_title(self) -> str:
+        return self.rooms.page.row.title if self.rooms is not None and self.rooms.page is not None else ""
+
+    def _copy(self, text: str) -> None:
+        QGuiApplication.clipboard().setText(text)
+        self._said.setText(self.tr("Copied: {text}").format(text=text))
+
+    def _step(self, step: int) -> None:
+        if self.rooms is not None and self.rooms.reader.can_go(step):
+            self.rooms.open_room("page")
+            self.rooms.reader.go(step)
+
+    def _show_folder(self) -> None:
+        if self.session is not None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self.session.project.root)))
+
+    def _open_file(self) -> None:
+        page_id = self._page_id()
+        if self.session is None or not page_id:
+            return
+        project = self.session.project
+        self.session.read(
+            self,
+            lambda _job: project.page_file(page_id),
+            lambda path: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))),
+        )
+
+    def _retire(self) -> None:
+        if self.session is not None and self.rooms is not None and self.rooms.page is not None:
+            RetireDialog(self.session, self.rooms.page, self).open()
+
+    def _restore_page(self) -> None:
+        page_id, title = self._page_id(), self._page_title()
+        if self.session is None or not page_id:
+            return
+        project, person = self.session.project, self.session.person
+        words = self.tr("Restored: {title}").format(title=title)
+        self.session.write(
+            self,
+            lambda _job: project.restore_page(page_id, person),
+            lambda _changes: notices.say(self, words, "good"),
+        )
+
+    def _scale_text(self, step: int) -> None:
+        scales = settings.TEXT_SCALES
+        at = scales.index(settings.text_scale()) + step if step else scales.index(1.0)
+        settings.set_text_scale(scales[max(0, min(at, len(scales) - 1))])
+        self._dress()
+
+    def _choose_theme(self, choice: str) -> None:
+        settings.set_theme(choice)
+        self._dress()
+        self._show_state()
+
+    def _dress(self) -> None:
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            look.apply(app, settings.theme(), settings.text_scale())
+
+    def _about(self) -> None:
+        words = self.tr("kbdesk {version}: a desk for knowledge bases that agents write. Licence AGPL-3.0-or-later.")
+        self.notices.show_notice(words.format(version=__version__), "info")
+
+    # events
+
+    def closeEvent(self, event: QCloseEvent) -> None:  # noqa: D102
+        settings.set_state("geometry", self.saveGeometry())
+        self.close_project()
+        self._work.close()
+        super().closeEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: D102
+        if event.button() == Qt.MouseButton.BackButton:
+            self._step(-1)
+        elif event.button() == Qt.MouseButton.ForwardButton:
+            self._step(1)
+        else:
+            super().mousePressEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: D102
+        if _dropped(event.mimeData()) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:  # noqa: D102
+        folder = _dropped(event.mimeData())
+        if folder is not None:
+            event.acceptProposedAction()
+            self.open_folder(folder)
+
+
+def _dropped(data: QMimeData) -> Path | None:
+    """Return the one local thing that is dropped; whether it is a folder is found out by opening it."""
+    urls = data.urls()
+    return Path(urls[0].toLocalFile()) if len(urls) == 1 and urls[0].isLocalFile() else None
