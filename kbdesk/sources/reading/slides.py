@@ -12,6 +12,7 @@ from pptx.opc.package import PartFactory
 from pptx.package import Package
 from pptx.parts.presentation import PresentationPart
 
+from kbdesk.errors import Unreadable
 from kbdesk.sources.reading import markdown, markup
 from kbdesk.sources.reading.archive import check_zip
 from kbdesk.sources.reading.kinds import damaged
@@ -52,6 +53,8 @@ def read(file: Path, wanted: Range) -> Passage:
         title = deck.core_properties.title or ""
     except (*_BROKEN, *_BROKEN_XML) as error:
         raise damaged(type_of(file.name), "its parts do not fit together") from error
+    if not slides:
+        raise Unreadable("This presentation has no slides.", None, "Look at it in the program that made it.")
     return by_unit("slides", len(slides), wanted, lambda number: _slide(slides[number - 1], number), title)
 
 
