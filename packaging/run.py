@@ -36,12 +36,14 @@ import machine
 
 NO_DISPLAY = 3
 MACHINE_LACKS = 4
-GAUGES = (
-    ("format", ("-m", "ruff", "format", "--check", ".")),
-    ("lint", ("-m", "ruff", "check", ".")),
-    ("types", ("-m", "mypy")),
-    ("imports", ("-c", "from importlinter.cli import lint_imports_command; lint_imports_command(['--no-logo'])")),
-)
+NO_TESTS = 5
+"""What pytest returns when it found no test, which is never well."""
+GAUGES = {
+    "format": "ruff format --check .",
+    "lint": "ruff check .",
+    "types": "mypy",
+    "imports": "lint-imports --no-logo",
+}
 
 
 def main(arguments: list[str]) -> int:
@@ -153,28 +155,21 @@ def answers(display: str) -> bool:
 
 def check(pytest_arguments: list[str]) -> int:
     """Pass the gauges, then the tests; the tests run only when every gauge is content."""
-    failed = [name for name, arguments in GAUGES if not gauge(name, arguments)]
+    failed = [name for name, line in GAUGES.items() if run(name, line.split()) != 0]
     if failed:
         say(f"These gauges are not content: {', '.join(failed)}. The tests were not run.")
         return 1
-    surroundings = {"QT_QPA_PLATFORM": "offscreen", **os.environ}
-    command = [str(environment.PYTHON), "-P", "-m", "pytest", *pytest_arguments]
-    title("tests", command)
-    code = subprocess.run(command, cwd=environment.ROOT, env=surroundings, check=False).returncode
-    return 1 if code == 5 else code  # 5: pytest found no test, which is never well
+    code = run("tests", ["pytest", *pytest_arguments])
+    return 1 if code == NO_TESTS else code
 
 
-def gauge(name: str, arguments: tuple[str, ...]) -> bool:
-    """Run one gauge and return whether it is content."""
-    command = [str(environment.PYTHON), *arguments]
-    title(name, command)
-    return subprocess.run(command, cwd=environment.ROOT, check=False).returncode == 0
-
-
-def title(name: str, command: list[str]) -> None:
-    """Tell which gauge comes now and how to run it alone."""
-    shown = shlex.join([os.path.relpath(command[0], environment.ROOT), *command[1:]])
+def run(name: str, command: list[str]) -> int:
+    """Run one program of the environment in the checkout, telling how to run it alone; return its exit code."""
+    program = environment.BIN / command[0]
+    shown = shlex.join([os.path.relpath(program, environment.ROOT), *command[1:]])
     print(f"\n== {name}: {shown}", flush=True)
+    surroundings = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    return subprocess.run([program, *command[1:]], cwd=environment.ROOT, env=surroundings, check=False).returncode
 
 
 def hand_over(command: list[str]) -> int:
