@@ -24,9 +24,8 @@ _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})")
 _RULE = re.compile(r"[ \t]*(?:[-*_=][ \t]*){3,}")
 _SENTENCE_END = re.compile(r"[.!?]+[\"'”’)\]*_]*(?=\s)|[。！？]+[」』”’）]*")
 _ABBREVIATION = re.compile(
-    r"(?:^|[\s(\[\"'“‘])(?:[A-Za-z]\.)*(?:[A-Za-z]|e\.g|i\.e|etc|vs|cf|ca|approx|resp|incl|esp|nr|vol|pp?|figs?|eqs?|ed|eds"
-    r"|al|dr|mr|mrs|ms|prof|st|jr|sr|inc|ltd|co|corp|p\.\s?ej|ej|sra?|z\.\s?b|bzw|usw|vgl|d\.\s?h)\.$",
-    re.IGNORECASE,
+    r"(?:^|[\s(\[\"'“‘])(?:(?:[A-Z]\.\s?)*[A-Z]|(?i:e\.\s?g|i\.\s?e|etc|vs|cf|ca|approx|resp|incl|esp|nr|vol|pp?|figs?|eqs?"
+    r"|eds?|al|dr|mr|mrs|ms|prof|st|jr|sr|inc|ltd|co|corp|p\.\s?ej|ej|sra?|z\.\s?b|bzw|usw|vgl|d\.\s?h))\.$"
 )
 
 

@@ -52,7 +52,7 @@ def create(shelf: Shelf, drafts: Sequence[Draft]) -> Plan:
         raise Refused("There is no page to create.", None, "Give at least one.")
     puts, warnings = [], []
     for draft, (page_id, path) in zip(drafts, coming.items(), strict=True):
-        _, content = notices.parted(_adapted(_content(shelf, draft), "\n"))
+        content = _without_notice(_adapted(_content(shelf, draft), "\n"))
         relinked = to_disk(shelf, path, content, coming)
         _refuse_missing(relinked, (), page_id)
         warnings += _warnings(relinked, page_id)
@@ -103,7 +103,7 @@ def rewrite(shelf: Shelf, page: str, content: str, fields: Sequence[tuple[str, s
     now = shelf.now()
     with_fields = _dated(old, checked_fields(fields, page_id), now, ingested=page_id.startswith("summary/"))
     notice, _ = notices.parted(from_disk(shelf, path, old.body))
-    _, text = notices.parted(_adapted(content, old.newline))
+    text = _without_notice(_adapted(content, old.newline))
     titled = headed(text, page_title(with_fields, path), old.newline)
     if notice:
         titled = f"> {notice}{old.newline * 2}{titled}"
@@ -196,6 +196,12 @@ def _content(shelf: Shelf, draft: Draft) -> str:
     if draft.content is None:
         return page_type.template if page_type else ""
     return draft.content
+
+
+def _without_notice(text: str) -> str:
+    """Return a caller's text without a notice: only the store says that a page is superseded or retired."""
+    notice, rest = notices.parted(text)
+    return rest.lstrip("\r\n") if notice else text
 
 
 def _new_page(draft: Draft, content: str, now: datetime) -> PageText:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 
+import yaml
+
 from kbdesk.errors import Refused
 from kbdesk.pages.header import read_header
 
@@ -27,7 +29,9 @@ def field_line(name: str, value: str, key: str | None = None) -> str:
     bracketed = value.startswith("[") and value.endswith("]")
     if (":" in value or "#" in value) and not bracketed:
         return quoted
-    candidates = [start + value.replace("\n", " ")] if "\n" not in value and "\r" not in value else []
+    if "\n" in value or "\r" in value or _UNPRINTABLE.search(value):
+        return quoted
+    candidates = [start + value]
     if '"' not in value and "\\" not in value:
         candidates.append(f'{start}"{value}"')
     candidates += [start + "'" + value.replace("'", "''") + "'", quoted]
@@ -41,9 +45,11 @@ def _json(value: str) -> str:
 
 
 def _yaml_reads(line: str, name: str) -> str | None:
-    if "\n" in line or "\r" in line:
-        return None
     reading = read_header([line + "\n"])
+    try:
+        list(yaml.scan(line))
+    except (yaml.YAMLError, RecursionError):
+        return None
     if reading.kind != "mapping" or len(reading.fields) != 1 or reading.fields[0].name != name:
         return None
     return reading.fields[0].text

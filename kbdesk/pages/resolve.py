@@ -214,7 +214,8 @@ class Resolver:
             found = self.names.id_at(path) if path else None
             if path and found:
                 return Resolution(path, found, anchor)
-        for rule in self._rules(name):
+        rules = self._rules(name)
+        for rule in rules[:1] if folder else rules:
             paths = sorted(set(rule()))
             if paths:
                 path, ambiguous = _chosen(paths, from_path)

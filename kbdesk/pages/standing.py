@@ -42,7 +42,8 @@ def supersede(shelf: Shelf, page: str, by: str, reason: str = "") -> Plan:
     fields = {"status": "superseded", "superseded_by": to, "updated": day}
     status = new_page.fields().get("status", "")
     warning = (f"{by_id}, which is to replace it, is {status}.",) if status in _KEPT else ()
-    return _marked(shelf, "supersede", (page_id, path), notice, fields, reason=why, warnings=warning)
+    put = _marked(shelf, (page_id, path), notice, fields)
+    return planned(shelf, "supersede", page_id, put, warning, why or None)
 
 
 def retire(shelf: Shelf, page: str, reason: str) -> Plan:
@@ -51,7 +52,8 @@ def retire(shelf: Shelf, page: str, reason: str) -> Plan:
     why = _one_line(shelf, path, reason)
     day = day_of(shelf.now())
     fields = {"status": "retired", "retired": day, "updated": day}
-    return _marked(shelf, "retire", (page_id, path), notices.retired(day, why), fields, reason=why)
+    put = _marked(shelf, (page_id, path), notices.retired(day, why), fields)
+    return planned(shelf, "retire", page_id, put, reason=why or None)
 
 
 def restore(shelf: Shelf, page: str) -> Plan:
@@ -66,26 +68,17 @@ def restore(shelf: Shelf, page: str) -> Plan:
     if not gone and not notice:
         raise Refused("The page is neither superseded nor retired.", page_id)
     changes: dict[str, str | None] = {**dict.fromkeys(gone), "updated": day_of(shelf.now())}
-    return _marked(shelf, "restore", (page_id, path), "", changes)
+    return planned(shelf, "restore", page_id, _marked(shelf, (page_id, path), "", changes))
 
 
-def _marked(
-    shelf: Shelf,
-    operation: str,
-    place: tuple[str, str],
-    notice: str,
-    fields: Mapping[str, str | None],
-    *,
-    reason: str = "",
-    warnings: tuple[str, ...] = (),
-) -> Plan:
+def _marked(shelf: Shelf, place: tuple[str, str], notice: str, fields: Mapping[str, str | None]) -> Put:
+    """Return the change of a page's header and of the notice above its body."""
     page_id, path = place
     before = bytes_of(shelf, path, page_id)
     old = PageText.parse(before, page_id)
     _, rest = notices.parted(old.body)
     body = f"> {notice}{old.newline * 2}{trimmed(rest)}" if notice else rest
-    after = old.with_fields(fields).with_body(body).encode()
-    return planned(shelf, operation, page_id, Put(path, before, after), warnings, reason or None)
+    return Put(path, before, old.with_fields(fields).with_body(body).encode())
 
 
 def _successors(shelf: Shelf, path: str) -> list[str]:
