@@ -163,7 +163,7 @@ class Notice(QFrame):
         row.setSpacing(look.SMALL)
         picture = QLabel()
         picture.setPixmap(look.icon(ICONS[kind], kind).pixmap(look.ICON, look.ICON))
-        row.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
+        row.addWidget(picture, 0, Qt.AlignmentFlag.AlignVCenter)
         self._text = label(text, wrap=True, selectable=True)
         self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         row.addWidget(self._text, 1)

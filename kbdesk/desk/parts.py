@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QLocale, QSize, Qt
@@ -67,7 +68,11 @@ def line() -> QFrame:
 def day(moment: str) -> str:
     """Return an ISO date or time as a day in the person's own form; what is no date stays as it is."""
     date = QDate.fromString(moment[:10], Qt.DateFormat.ISODate)
-    return QLocale().toString(date, QLocale.FormatType.ShortFormat) if date.isValid() else moment
+    if not date.isValid():
+        return moment
+    locale = QLocale()
+    form = re.sub(r"\W*dddd\W*$|dddd[,،]? *", "", locale.dateFormat(QLocale.FormatType.LongFormat))
+    return locale.toString(date, form)
 
 
 class Chip(QWidget):

@@ -87,7 +87,6 @@ class RoomsView(QWidget):
         self._beside.addWidget(self.reader)
         self._beside.addWidget(self.links)
         self._beside.setStretchFactor(0, 1)
-        self._beside.setSizes([760, 300])
         column.addWidget(self._beside, 1)
         self._add("page", page_room)
         self._splitter = QSplitter(Qt.Orientation.Horizontal)
@@ -95,7 +94,6 @@ class RoomsView(QWidget):
         self._splitter.addWidget(self.finder)
         self._splitter.addWidget(self._middle)
         self._splitter.setStretchFactor(1, 1)
-        self._splitter.setSizes([260, 1000])
         self.finder.setMinimumWidth(180)
         self.links.setMinimumWidth(200)
         row = QHBoxLayout(self)
@@ -167,10 +165,17 @@ class RoomsView(QWidget):
         self._middle.addWidget(widget)
 
     def _restore(self) -> None:
-        self._splitter.restoreState(settings.state("finder"))
-        self._beside.restoreState(settings.state("links"))
+        self._sized = self._splitter.restoreState(settings.state("finder"))
+        self._sized = self._beside.restoreState(settings.state("links")) and self._sized
         self.finder.setVisible(settings.is_on("finder", True))
-        self._show_links()
+
+    def _share_width(self) -> None:
+        """Give the index and the links their first widths, by what there is."""
+        self._sized = True
+        index = max(200, min(280, self.width() // 5))
+        links = max(220, min(320, self.width() // 4))
+        self._splitter.setSizes([index, self.width() - index])
+        self._beside.setSizes([self.width() - index - links, links])
 
     def remember(self) -> None:
         """Keep the sizes of the panels for the next start."""
@@ -224,12 +229,10 @@ class RoomsView(QWidget):
 
     def turn_links(self) -> None:
         """Show the links, or hide them."""
-        settings.set_on("links", not settings.is_on("links", True))
-        self._show_links()
-
-    def _show_links(self) -> None:
-        on = settings.is_on("links", True) and self.width() >= NARROW
+        on = self.links.isHidden()
+        settings.set_on("links", on)
         self.links.setVisible(on)
+        self.changed_place.emit()
 
     def find_page(self) -> None:
         """Go to the line that filters and searches."""
@@ -264,7 +267,11 @@ class RoomsView(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
         super().resizeEvent(event)
-        self._show_links()
+        if not self._sized:
+            self._share_width()
+        was_narrow = event.oldSize().width() < NARROW
+        if was_narrow != (self.width() < NARROW) or event.oldSize().width() < 0:
+            self.links.setVisible(settings.is_on("links", True) and self.width() >= NARROW)
 
 
 class RailButton(QToolButton):

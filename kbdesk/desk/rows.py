@@ -43,14 +43,14 @@ class Item:
 
 
 def state_words(state: str) -> str:
-    """Return a status in the person's language, "" for an active page."""
+    """Return what is to be known of a status in the person's language, "" where there is nothing to heed."""
     words = {
         "superseded": QCoreApplication.translate("rows", "superseded"),
         "retired": QCoreApplication.translate("rows", "retired"),
         "broken": QCoreApplication.translate("rows", "no such page"),
         "active": "",
     }
-    return words.get(state, state)
+    return words.get(state, "")
 
 
 class RowDelegate(QStyledItemDelegate):
@@ -67,6 +67,8 @@ class RowDelegate(QStyledItemDelegate):
         if not isinstance(item, Item):
             return QSize(100, line + look.SMALL)
         height = line + look.SMALL
+        if item.kind == "note":
+            return QSize(100, small + look.SMALL)
         if item.under:
             height += small * self._lines_under + 2
         if item.kind == "section":
@@ -84,6 +86,10 @@ class RowDelegate(QStyledItemDelegate):
         room = box.adjusted(look.SMALL, 0, -look.SMALL, 0)
         if item.kind == "section":
             self._paint_section(painter, room, item)
+        elif item.kind == "note":
+            painter.setFont(look.font("caption"))
+            painter.setPen(look.colour("text_muted"))
+            _draw(painter, room, item.text)
         else:
             self._paint_page(painter, room, item)
         painter.restore()
@@ -149,7 +155,7 @@ class RowDelegate(QStyledItemDelegate):
             return 0
         painter.setFont(look.font("caption"))
         painter.setPen(ink)
-        width = min(painter.fontMetrics().horizontalAdvance(mark), line.width() // 2)
+        width = min(painter.fontMetrics().horizontalAdvance(mark) + 2, line.width() // 2)
         shown = painter.fontMetrics().elidedText(mark, Qt.TextElideMode.ElideRight, width)
         painter.drawText(line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, shown)
         return width + look.SMALL
@@ -157,6 +163,12 @@ class RowDelegate(QStyledItemDelegate):
     def _paint_under(self, painter: QPainter, room: QRect, item: Item) -> None:
         font = look.font("caption")
         text = item.under.replace("\n", " ")
+        if self._lines_under == 1 and not item.matches:
+            painter.setFont(font)
+            painter.setPen(look.colour("text_muted"))
+            shown = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideMiddle, room.width())
+            painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop, shown)
+            return
         layout = QTextLayout(text, font)
         option = QTextOption()
         option.setWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)

@@ -50,7 +50,8 @@ class FinderView(QWidget):
         self.setProperty("role", "window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.line = QLineEdit()
-        self.line.setPlaceholderText(self.tr("Filter; Enter searches all text"))
+        self.line.setPlaceholderText(self.tr("Filter or search"))
+        self.line.setToolTip(self.tr("Typing filters the index, Enter searches all text"))
         self.line.setAccessibleName(self.tr("Filter the index; Enter searches all text"))
         self.line.setClearButtonEnabled(True)
         self.line.addAction(look.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
@@ -189,6 +190,9 @@ class FinderView(QWidget):
         query = self.line.text().strip()
         if not query:
             return
+        self._pause.stop()
+        self.model.set_filter(self.line.text())
+        self._spread()
         project = self._session.project
         self._session.read(
             self,

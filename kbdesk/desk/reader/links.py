@@ -44,7 +44,7 @@ class LinkModel(QAbstractListModel):
         self._items.append((Item(title, kind="section", mark=str(len(seen))), None))
         if not seen:
             words = self.tr("No page links here yet.") if incoming else self.tr("This page links to no other.")
-            self._items.append((Item("", kind="note", under=words), None))
+            self._items.append((Item(words, kind="note"), None))
         for other, link in seen.items():
             self._items.append((self._item(other, link, incoming=incoming), link))
 
@@ -69,7 +69,7 @@ class LinkModel(QAbstractListModel):
         if role == ITEM:
             return item
         if role == Qt.ItemDataRole.DisplayRole:
-            return item.text or item.under
+            return item.text
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return item.spoken()
         if role == Qt.ItemDataRole.ToolTipRole and link is not None:

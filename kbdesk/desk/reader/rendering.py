@@ -71,7 +71,7 @@ def style_sheet(dress: Dress) -> str:
     c, pt = dress.colours, dress.points
     return f"""
 body, p, li, dd, dt, td, th {{ color: {c["text"]}; }}
-p {{ margin-top: 0px; margin-bottom: 12px; line-height: 145%; }}
+p {{ margin-top: 0px; margin-bottom: 12px; line-height: 140%; }}
 li {{ line-height: 140%; margin-bottom: 4px; }}
 ul, ol {{ margin-top: 0px; margin-bottom: 12px; }}
 dt {{ font-weight: 600; margin-top: 6px; }}
