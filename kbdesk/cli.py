@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import signal
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -97,6 +98,7 @@ def mcp(arguments: Sequence[str]) -> int:
     project = opened(given.project)
     from kbdesk.agent.server import serve  # noqa: PLC0415  # the SDK takes half a second, only this needs it
 
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # a thread that reads standard input would keep Ctrl+C waiting
     try:
         serve(project, given.wait)
     finally:

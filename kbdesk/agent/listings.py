@@ -56,16 +56,15 @@ def hits(query: str, found: Sequence[Hit], limit: int) -> str:
     """Return the results of a search, best first."""
     if not found:
         return f'No page contains "{query}". Try fewer or other words, or look through knowledge_index.'
-    lines = [
-        f"- [{hit.page.title}]({hit.page.id}){_status(hit.page.status)} — {_one_line(hit.snippet)}" for hit in found
-    ]
+    lines = [_hit(hit) for hit in found]
     if len(found) >= limit:
         lines.append(f"(the best {limit}; a higher limit shows more)")
     return "\n".join(lines)
 
 
 def _hit(hit: Hit) -> str:
-    return f"- [{hit.page.title}]({hit.page.id}){_status(hit.page.status)} — {_one_line(hit.snippet)}"
+    snippet = _one_line(hit.snippet).removeprefix(f"# {hit.page.title}").strip()
+    return f"- [{hit.page.title}]({hit.page.id}){_status(hit.page.status)} — {snippet}"
 
 
 def _status(status: str) -> str:
@@ -132,10 +131,9 @@ def problems(found: Sequence[Problem], pages: int) -> str:
 
 
 def _problem(problem: Problem) -> str:
-    line = f" line {problem.line}" if problem.line else ""
     target = f" → {problem.target}" if problem.target else ""
     detail = f" ({problem.detail})" if problem.detail else ""
-    return f"- {problem.page}{line}{target}{detail}"
+    return f"- {problem.page}{target}{detail}"
 
 
 def _cut(lines: list[str], limit: int, hint: str) -> list[str]:
@@ -165,7 +163,7 @@ def sources(rows: Sequence[SourceRow]) -> str:
 
 def _source(row: SourceRow) -> str:
     facts = [row.type, *_units(row), *_size(row)]
-    if row.origin_from:
+    if row.origin == "url":
         facts.append(f"from {row.origin_from}")
     for word, value in (("replaces", row.replaces), ("made from", row.derived_from), ("changed", row.changed_at[:10])):
         if value:

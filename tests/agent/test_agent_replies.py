@@ -109,7 +109,7 @@ def test_a_page_longer_than_one_answer_is_cut_and_says_so() -> None:
 
 
 def test_hits_say_that_there_may_be_more() -> None:
-    found = [Hit(row("concept/a"), "high\nwater"), Hit(row("concept/b", "retired"), "low water")]
+    found = [Hit(row("concept/a"), "# A\nhigh\nwater"), Hit(row("concept/b", "retired"), "low water")]
     assert listings.hits("water", found, 2).splitlines() == [
         "- [A](concept/a) — high water",
         "- [B](concept/b) (retired) — low water",
@@ -126,7 +126,7 @@ def test_problems_come_by_kind_with_their_place() -> None:
     ]
     text = listings.problems(found, 30)
     assert text.startswith("3 problems in 30 pages.")
-    assert "Broken links (1):\n- concept/a line 12 → concept/gone" in text
+    assert "Broken links (1):\n- concept/a → concept/gone" in text
     assert "- concept/c (not UTF-8)" in text
     assert listings.problems([], 1) == "No problems in 1 page."
 

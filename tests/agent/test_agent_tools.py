@@ -264,7 +264,7 @@ async def test_log_adds_an_entry(connect: Any, words: Any, folder: Path) -> None
 async def test_check_names_the_broken_link_and_the_orphan(connect: Any, words: Any) -> None:
     async with connect() as client:
         text = await call(client, words, "knowledge_check")
-    assert "Broken links (1):\n- entity/bay-of-fundy line" in text
+    assert "Broken links (1):\n- entity/bay-of-fundy → " in text
     assert "Orphans, no page links to them (1):\n- entity/bay-of-fundy" in text
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 import subprocess
 import sys
 from typing import TYPE_CHECKING
@@ -104,6 +105,26 @@ def test_standard_output_of_mcp_carries_nothing_but_the_protocol(project: Path) 
     assert done.returncode == 0
     assert answers[1]["protocolVersion"] == "2025-06-18"
     assert answers[1]["serverInfo"]["name"] == "kbdesk"
+
+
+def test_an_interrupt_ends_mcp_at_once(project: Path) -> None:
+    hello = {"protocolVersion": "2025-06-18", "capabilities": {}, "clientInfo": {"name": "bare", "version": "1"}}
+    with subprocess.Popen(
+        [sys.executable, "-m", "kbdesk", "mcp", "--project", str(project)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as server:
+        assert server.stdin
+        assert server.stdout
+        assert server.stderr
+        server.stdin.write(json.dumps({"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": hello}) + "\n")
+        server.stdin.flush()
+        assert json.loads(server.stdout.readline())["id"] == 1
+        server.send_signal(signal.SIGINT)
+        assert server.wait(10) != 0
+        assert "Traceback" not in server.stderr.read()
 
 
 def test_mcp_does_not_load_qt_and_the_check_loads_neither(project: Path) -> None:
