@@ -155,7 +155,10 @@ def _add_project(parser: argparse.ArgumentParser) -> None:
 
 
 def _seconds(text: str) -> float:
-    seconds = float(text)
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1
     if not 0 <= seconds <= 86_400:
-        raise argparse.ArgumentTypeError("between 0 and 86400")
+        raise argparse.ArgumentTypeError(f"give a number of seconds from 0 to 86400, not {text}")
     return seconds

@@ -52,7 +52,15 @@ def test_help_names_every_command() -> None:
 
 
 @pytest.mark.parametrize(
-    "arguments", [["--nothing"], ["mcp"], ["check"], ["mcp", "--project", ".", "--wait", "-1"], ["x", "--sample"]]
+    "arguments",
+    [
+        ["--nothing"],
+        ["mcp"],
+        ["check"],
+        ["mcp", "--project", ".", "--wait", "-1"],
+        ["mcp", "--project", ".", "--wait", "soon"],
+        ["x", "--sample"],
+    ],
 )
 def test_bad_usage_ends_with_two(arguments: list[str]) -> None:
     done = run(*arguments)
