@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+from bisect import bisect_right
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any, Literal
 
 import yaml
@@ -150,7 +152,8 @@ def _plain_value(value: str) -> tuple[str, tuple[str, ...] | None] | None:
 
 def _fields_of(node: yaml.MappingNode, source: str, lines: Sequence[str]) -> tuple[HeaderField, ...]:
     fields = []
-    starts = [key.start_mark.line for key, _ in node.value] + [len(lines)]
+    ends = list(accumulate(map(len, lines)))
+    starts = [bisect_right(ends, key.start_mark.index) for key, _ in node.value] + [len(lines)]
     writer = _Writer(source)
     for at, (key, value) in enumerate(node.value):
         items = None

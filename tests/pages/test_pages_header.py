@@ -190,6 +190,11 @@ def test_bytes_that_are_not_utf8_are_refused_with_the_line() -> None:
         PageText.parse(b"# Caf\n\xe9\n")
 
 
+def test_signs_that_only_yaml_takes_for_line_breaks_move_no_line() -> None:
+    text = "---\na: x\x85y\nb: '\u2028'\nc: 1\rd\ne: 2\n---\n"
+    assert changed(text, e="3") == text.replace("e: 2", "e: 3")
+
+
 def test_lone_surrogate_is_refused() -> None:
     with pytest.raises(Refused):
         page("x\n").with_body("half \ud800").encode()
@@ -279,7 +284,7 @@ def test_plain_lines_are_read_as_yaml_reads_them(fields: list[tuple[str, str]]) 
     reading = read_header(tuple(source.splitlines(keepends=True)))
     if reading.kind != "mapping":
         return
-    loaded = yaml.load(source, Loader=yaml.BaseLoader)
+    loaded = yaml.load(source, Loader=yaml.CBaseLoader)
     assert {field.name for field in reading.fields} == set(loaded)
     for name, value in {field.name: field for field in reading.fields}.items():
         if isinstance(loaded[name], str):
