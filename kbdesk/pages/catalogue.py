@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Protocol
 
+from kbdesk.pages.links import find_all
 from kbdesk.pages.relink import destination
 
 if TYPE_CHECKING:
@@ -14,7 +15,9 @@ if TYPE_CHECKING:
 
 _HEAD = "# Index\n"
 _GENERATED_LINE = re.compile(r"(?:## [^\n]+|- \[[^\n]*\]\([^\n]*\) —(?: [^\n]*)?)?", re.DOTALL)
-_LINK_WITHIN = re.compile(r"\][(\[]|\[\[")
+_SIGNS = re.compile(r"[\\`\[\]<]")
+_CODE = re.compile(r"(?<!`)`[^`]+`(?!`)")
+_TAG = re.compile(r"<[A-Za-z/!?]")
 
 
 class Listed(Protocol):
@@ -77,13 +80,11 @@ def index_line(page: Listed, target: str, index_fields: Sequence[str]) -> str:
 
 
 def link_text(title: str) -> str:
-    """Return a title as it can stand in the brackets of a link."""
+    """Return a title as it can stand in the brackets of a link; signs are escaped only where they would break it."""
     text = " ".join(title.split())
-    if text.count("`") % 2:
-        text = text.replace("`", "\\`")
-    if not _brackets_fit(text) or _LINK_WITHIN.search(text):
-        text = re.sub(r"(\\*)([\[\]])", r"\1\1\\\2", text)
-    return text + "\\" if (len(text) - len(text.rstrip("\\"))) % 2 else text
+    if not _SIGNS.search(text) or _stands_in_link(text):
+        return text
+    return _SIGNS.sub(lambda match: "\\" + match[0], text)
 
 
 def generated(text: str) -> bool:
@@ -108,10 +109,8 @@ def _index(types: Sequence[PageType], pages: Iterable[Listed], target: Callable[
     return "".join(parts)
 
 
-def _brackets_fit(text: str) -> bool:
-    depth = 0
-    for sign in re.findall(r"\\.|[\[\]]", text):
-        depth += {"[": 1, "]": -1}.get(sign, 0)
-        if depth < 0:
-            return False
-    return depth == 0
+def _stands_in_link(text: str) -> bool:
+    if "`" in _CODE.sub("", text) or _TAG.search(text):
+        return False
+    line = f"[{text}](x)"
+    return [link.outer for link in find_all(line)] == [(0, len(line))]

@@ -3,7 +3,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kbdesk.pages.catalogue import generated, index_for_agents, link_text
@@ -64,6 +64,7 @@ def test_index_by_hand_is_told_from_a_generated_one(text: str, ours: bool) -> No
     assert generated(text) is ours
 
 
+@settings(max_examples=300)
 @given(st.text(st.sampled_from("ab[]()\\`!x "), max_size=12).filter(str.strip))
 def test_any_title_makes_a_line_with_one_link(title: str) -> None:
     links = [link for link in find_all(f"- [{link_text(title)}](x.md) — y\n") if link.destination == "x.md"]
