@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import getpass
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -48,6 +49,18 @@ def open_project(root: Path, job: Job) -> Opened:
 
     project = Project.open(root, job)
     return Opened(project, project.version())
+
+
+def both(told: Changes | None, swept: Changes | None) -> Changes | None:
+    """Return what the journal tells and what a sweep of the folders found as one, None where nothing changed.
+
+    Files that come and go among the originals stand in no journal; only a sweep finds them.
+    """
+    if swept is None or not (swept.pages or swept.sources):
+        return told
+    if told is None:
+        return swept
+    return replace(told, pages=told.pages | swept.pages, sources=told.sources | swept.sources)
 
 
 class Session(QObject):
@@ -163,19 +176,16 @@ class Session(QObject):
         self._sweep = False
 
         def call(job: Job) -> Changes | None:
-            if with_sweep:
-                project.noticed()
-            if project.version() == seen:
-                return None
-            changes: Changes = project.changes_since(seen)
-            return changes
+            swept: Changes | None = project.noticed() if with_sweep else None
+            told: Changes | None = project.changes_since(seen) if project.version() != seen else None
+            return both(told, swept)
 
         self.work.read(self, call, self._looked, self._look_failed)
 
     def _looked(self, changes: Changes | None) -> None:
         self._looking = False
         self._in_trouble = False
-        if changes is not None and changes.version != self._seen:
+        if changes is not None:
             self._seen = changes.version
             self.changed.emit(changes)
         if self._look_again or self._sweep:
