@@ -33,9 +33,9 @@ SUMMARY = (
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The offscreen platform complains of size hints it cannot pass on."""
+    """The offscreen platform complains of what it cannot do."""
     for item in items:
-        item.add_marker(pytest.mark.qt_log_ignore("propagateSizeHints", extend=True))
+        item.add_marker(pytest.mark.qt_log_ignore("This plugin does not support", extend=True))
 
 
 @pytest.fixture
@@ -57,12 +57,24 @@ def elsewhere() -> Iterator[Callable[[Callable[[], Any]], Any]]:
 
 
 @pytest.fixture
-def sessions(qtbot: QtBot, elsewhere: Callable[[Callable[[], Any]], Any]) -> Iterator[Callable[[Path], Session]]:
+def watched(request: pytest.FixtureRequest) -> set[str]:
+    """The folders whose files nothing of the desk may touch on the UI thread."""
+    guards = [one.GUARD for one in request.config.pluginmanager.get_plugins() if hasattr(one, "GUARD")]
+    assert guards
+    roots: set[str] = guards[0].roots
+    return roots
+
+
+@pytest.fixture
+def sessions(
+    qtbot: QtBot, watched: set[str], elsewhere: Callable[[Callable[[], Any]], Any]
+) -> Iterator[Callable[[Path], Session]]:
     """Open sessions; all are closed at the end."""
     look.apply(QApplication.instance(), "light")
     made: list[Session] = []
 
     def make(place: Path) -> Session:
+        watched.add(str(place))
         made.append(Session(elsewhere(lambda: open_project(place, lambda done, total: None))))
         return made[-1]
 
