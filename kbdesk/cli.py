@@ -137,7 +137,7 @@ def line(problem: Problem) -> str:
     """Return a problem as one line of output."""
     place = f"{problem.page}:{problem.line}" if problem.line else problem.page
     detail = f"({problem.detail})" if problem.detail else ""
-    return " ".join(filter(None, [f"{place}:", _KINDS[problem.kind], problem.target, detail]))
+    return " ".join(filter(None, [f"{place}:", _KINDS[problem.kind], problem.written or problem.target, detail]))
 
 
 def opened(folder: Path) -> Project:

@@ -131,7 +131,7 @@ def problems(found: Sequence[Problem], pages: int) -> str:
 
 
 def _problem(problem: Problem) -> str:
-    target = f" → {problem.target}" if problem.target else ""
+    target = f" → {problem.written or problem.target}" if problem.target else ""
     detail = f" ({problem.detail})" if problem.detail else ""
     return f"- {problem.page}{target}{detail}"
 

@@ -115,7 +115,6 @@ class Index:
         old_names = _forget(connection, old[0]) if old else set()
         if old:
             touched.ids.add(old[1])
-        came_or_went = not old and change.path in CATALOGUE
         facts = None
         if change.data is None:
             connection.execute("DELETE FROM file WHERE path = ?", (change.path,))

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from kbdesk.journal.database import Database
 
 COLUMNS = "id, wish, asked_at, asked_by, state, note, answered_at, answered_by, result, failure, change"
+OPEN = (
+    f"SELECT {COLUMNS} FROM request WHERE sameness = ? AND state <> 'withdrawn' AND NOT told"
+    " ORDER BY state <> 'waiting', asked_at DESC LIMIT 1"
+)
 
 
 @dataclass(frozen=True)
@@ -69,11 +73,7 @@ class RequestBook:
         `sameness` is equal for equal wishes, however they are worded; `wish` is the wish itself.
         """
         with self._database.transaction() as connection:
-            found = connection.execute(
-                f"SELECT {COLUMNS} FROM request WHERE sameness = ? AND state <> 'withdrawn' AND NOT told"
-                " ORDER BY state <> 'waiting', asked_at DESC LIMIT 1",
-                (sameness,),
-            ).fetchone()
+            found = connection.execute(OPEN, (sameness,)).fetchone()
             if found:
                 return _record(found)
             request = secrets.token_hex(4)
@@ -83,6 +83,11 @@ class RequestBook:
             )
             _tell(connection, request)
         return self.get(request)
+
+    def open_for(self, sameness: str) -> RequestRecord | None:
+        """Return the request that `ask` would join."""
+        rows = self._database.rows(OPEN, (sameness,))
+        return _record(rows[0]) if rows else None
 
     def mark_told(self, request: str) -> None:
         """Note that the one who asked has been told the answer: the same wish would be a new one."""

@@ -29,6 +29,11 @@ class Asking:
         """Return the journal's version."""
         return self._journal.version()
 
+    def joined(self, wish: Wish) -> Request | None:
+        """Return the request of the same wish that waits, or whose answer nobody was told yet."""
+        found = self._book.open_for(_sameness(wish))
+        return as_request(found) if found else None
+
     def ask(self, wish: Wish, actor: Actor) -> Request:
         """Put a wish on record, or join the equal one that waits. Raises Refused for a wish without a subject."""
         if not wish.subject.strip():

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from kbdesk.errors import NotFound, Refused
 from kbdesk.pages import standing
+from kbdesk.pages.describe import describe
 from kbdesk.pages.ids import find_page
 from kbdesk.project.values import Changes
 
@@ -37,7 +38,10 @@ class Granting:
     def examine(self, wish: Wish) -> None:
         """Raise NotFound or Refused for a wish that could not be granted as things stand."""
         if wish.kind == "retire_page":
-            find_page(self._shelf, wish.subject)
+            page, path = find_page(self._shelf, wish.subject)
+            facts = describe(self._shelf.layout, path, self._shelf.read(path) or b"")
+            if facts is not None and facts.status == "retired":
+                raise Refused("This page is retired already.", page)
             if not wish.reason.strip():
                 raise Refused("A retirement needs a reason.", wish.subject, "Say why nobody should rely on the page.")
         elif wish.kind == "retire_source":

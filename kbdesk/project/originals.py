@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import NotFound
@@ -17,7 +18,6 @@ from kbdesk.sources.source import Arrival, Origin
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from kbdesk.files import Entry, Folder
     from kbdesk.index.originals import OriginalMirror
@@ -116,7 +116,7 @@ class Originals:
     def arrival(self, file: Path, destination: str, kind: str, replaces: str | None) -> Arrival:
         """Return a file of this machine as one to add."""
         digest, size, _ = hash_file(file)
-        origin = Origin(kind, str(file) if kind == "run" else file.name)
+        origin = Origin(kind, _from_run(file) if kind == "run" else file.name)
         return Arrival(file, file.name, digest, size, destination, origin, replaces)
 
     @contextmanager
@@ -154,6 +154,14 @@ class Originals:
             return None
         trouble = repair.broken(self.snapshot())
         return str(trouble) if trouble else None
+
+
+def _from_run(file: Path) -> str:
+    """Return where a file of an agent's run came from: its path in the folder the run works in, else its name."""
+    try:
+        return file.absolute().relative_to(Path.cwd()).as_posix()
+    except ValueError:
+        return file.name
 
 
 def _is_current(known: OriginalFacts | None, entry: Entry) -> bool:

@@ -328,6 +328,9 @@ class Project:
 
         Raises NotFound or Refused for a wish that could not be granted as it is.
         """
+        joined = self._asking.joined(wish)
+        if joined is not None:
+            return joined
         self._granting.examine(wish)
         return self._asking.ask(wish, actor)
 

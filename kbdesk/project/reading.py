@@ -184,7 +184,7 @@ class Reading:
             for source, target, one in links
         ]
         return tuple(
-            Problem(found.kind, found.page, found.target or found.written, found.line, found.detail)
+            Problem(found.kind, found.page, found.target, found.line, found.detail, found.written)
             for found in check(told_pages, told_links, self._layout)
         )
 

@@ -110,13 +110,18 @@ class Hit:
 
 @dataclass(frozen=True)
 class Problem:
-    """One finding of the check. `target` is the link as written, or the page id it leads to."""
+    """One finding of the check.
+
+    `target` is the path, id or name that a broken link asks for, or the id of the retired page; `written` is the link
+    as it stands in the file, `line` its 1-based line there.
+    """
 
     kind: Literal["broken_link", "orphan", "link_to_retired", "unreadable"]
     page: str
     target: str = ""
     line: int = 0
     detail: str = ""
+    written: str = ""
 
 
 @dataclass(frozen=True)

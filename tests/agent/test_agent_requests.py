@@ -132,7 +132,6 @@ async def test_an_answer_given_while_nobody_waits_reaches_the_same_call_of_a_lat
     assert len(desk.requests()) == 1
 
 
-@pytest.mark.xfail(reason="Project.ask examines the wish before it looks for an answer nobody was told")
 async def test_a_retired_source_nobody_was_told_of_is_told_at_the_next_call(
     connect: Any, words: Any, desk: Project, person: Actor
 ) -> None:

@@ -108,6 +108,22 @@ def test_an_answer_nobody_was_told_is_found_by_asking_again(project: Project) ->
     assert project.ask(wish, AGENT).state == "waiting"
 
 
+def test_an_approved_retirement_nobody_was_told_is_told_though_nothing_is_left_to_retire(project: Project) -> None:
+    wish = Wish("retire_source", "books/tides.txt", "wrong book", why="wrong")
+    request = project.ask(wish, AGENT)
+    project.answer(request.id, True, "Done.", PERSON)
+    assert project.ask(wish, AGENT).state == "approved"
+    project.mark_told(request.id)
+    with pytest.raises((NotFound, Refused)):
+        project.ask(wish, AGENT)
+
+
+def test_a_retired_page_is_not_asked_about_again(project: Project) -> None:
+    project.retire_page("concept/tides", "made up", PERSON)
+    with pytest.raises(Refused):
+        project.ask(Wish("retire_page", "concept/tides", "made up"), AGENT)
+
+
 def test_handing_over_a_file_adds_it_and_answers(root: Path, project: Project, tmp_path: Path) -> None:
     request = project.ask(Wish("request_file", "The second edition", destination="books/"), AGENT)
     with pytest.raises(Refused):
