@@ -86,7 +86,7 @@ def edit(
             )
         relinked = _checked(shelf, path, page_id, text, old.body)
         warnings = _warnings(relinked, page_id)
-        new = new.with_body(relinked.text)
+        new = new.with_edited_body(relinked.text)
     new = _dated(new, changes, shelf.now())
     return planned(shelf, "edit", page_id, Put(path, before, new.encode()), warnings)
 

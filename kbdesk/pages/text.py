@@ -111,6 +111,12 @@ class PageText:
         page = self._closed()
         return replace(page, body=self.newline + text if text else "")
 
+    def with_edited_body(self, body: str) -> PageText:
+        """Return the page with its body edited in places: blank edges that the edit did not touch stay as they are."""
+        if body.strip() and _edges(body) == _edges(self.body):
+            return replace(self._closed() if self.has_header else self, body=body)
+        return self.with_body(body)
+
     def with_fields(self, changes: Mapping[str, str | None]) -> PageText:
         """Return the page with these fields set (None: removed); every other byte of the header stays.
 
@@ -288,3 +294,9 @@ def _compare(page: PageText, wanted: Mapping[str, str | None]) -> None:
         found = now.get(name)
         if found != value and (found is None or value is None or found.strip() != value.strip()):
             raise Refused(f"The field `{name}` cannot be set in this header without harm.", None, "Set it by hand.")
+
+
+def _edges(body: str) -> tuple[str, str]:
+    """Return the blank space that a body begins and ends with."""
+    core = body.strip()
+    return body[: body.find(core)], body[body.rfind(core) + len(core) :]
