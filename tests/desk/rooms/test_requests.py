@@ -281,7 +281,7 @@ def test_the_page_that_changes_meanwhile_is_looked_at_again(
     write(
         root / "knowledge/concepts/eclipse.md",
         "---\ntype: concept\ntitle: Eclipse\n---\n\n# Eclipse\n\n[M](../entities/moon.md)\n",
-    )  # noqa: E501
+    )
     qtbot.waitUntil(lambda: "Eclipse" in rows(dialog), timeout=10000)
 
 
