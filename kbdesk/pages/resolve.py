@@ -105,7 +105,7 @@ def name_key(text: str) -> str:
     """Return what is left of a name when case, accents, signs and spaces are taken as one."""
     if not text.isascii():
         text = unicodedata.normalize("NFC", _MARKS.sub("", unicodedata.normalize("NFD", text)))
-    return _NOT_WORD.sub("-", text.casefold()).strip("-") or text.strip().casefold()
+    return _NOT_WORD.sub("-", text.casefold()).strip("-") or text.casefold()
 
 
 def name_keys(path: str, title: str, aliases: Sequence[str]) -> tuple[tuple[str, NameKind, str], ...]:
@@ -125,7 +125,8 @@ def link_keys(destination: str, wiki: bool) -> frozenset[str]:
     When a page that has one of them comes, goes or changes its id, title or aliases, the link is to be resolved again.
     """
     keys = set()
-    target = destination.partition("#")[0].strip()
+    target = destination.partition("#")[0]
+    target = target.strip() if wiki else target
     for form in (target,) if wiki else decoded(target):
         name = _LINE_NUMBER.sub("", form).replace("\\", "/").rstrip("/").removesuffix(".md")
         keys |= {name_key(name), name_key(name.rpartition("/")[2])}

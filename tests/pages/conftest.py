@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import settings
 
 from kbdesk.pages.catalogue import index_on_disk
 from kbdesk.pages.layouts import KitLayout
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 
     from kbdesk.pages.describe import PageFacts
     from kbdesk.plan import Plan
+
+settings.register_profile("pages", deadline=None)
+settings.load_profile("pages")
 
 NOW = datetime(2026, 11, 30, 7, 30, 0, 123_456, tzinfo=UTC)
 TOPIC = PageType("topic", "", "Topics", "A topic.", "## Goals", ("mastery",))

@@ -94,9 +94,9 @@ def test_files_that_are_no_pages_have_no_facts() -> None:
     "line", [" " * 40_000, "#" * 40_000, "# " + " #" * 20_000, "- " * 20_000, "[" * 40_000, "a. " * 20_000]
 )
 def test_odd_lines_take_no_time(line: str) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     describe(KitLayout(BUILT_IN), "concepts/x.md", f"# T\n\n{line}\n".encode())
-    assert time.perf_counter() - start < 2
+    assert time.process_time() - start < 2
 
 
 def test_a_thousand_plain_pages_are_described_in_half_a_second() -> None:
@@ -104,7 +104,7 @@ def test_a_thousand_plain_pages_are_described_in_half_a_second() -> None:
     body = "Words of a sentence that goes on. " * 40 + "See [other](other.md) and [more](../entities/more.md).\n"
     data = f"---\ntype: concept\ntitle: Tides\nupdated: 2026-01-01\n---\n\n# Tides\n\n{body}".encode()
     describe(layout, "concepts/x.md", data)
-    start = time.perf_counter()
+    start = time.process_time()
     for _ in range(1000):
         describe(layout, "concepts/x.md", data)
-    assert time.perf_counter() - start < 0.5
+    assert time.process_time() - start < 0.5

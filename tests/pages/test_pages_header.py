@@ -214,12 +214,12 @@ def test_lone_surrogate_is_refused() -> None:
     ],
 )
 def test_hostile_headers_are_read_in_bounded_time_and_size(header: str) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     read = page(f"---\n{header}---\n\nx\n")
     size = sum(len(value) for value in read.fields().values())
     size += sum(len(item) for field in read.reading.fields for item in field.items or ())
     assert size <= 4 * len(header) + 100_000
-    assert time.perf_counter() - start < 5
+    assert time.process_time() - start < 5
 
 
 @pytest.mark.parametrize(

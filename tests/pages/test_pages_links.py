@@ -111,9 +111,9 @@ HOSTILE = {
 
 @pytest.mark.parametrize("name", HOSTILE)
 def test_hostile_text_is_read_in_linear_time(name: str) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     find(HOSTILE[name])
-    assert time.perf_counter() - start < 3
+    assert time.process_time() - start < 3
 
 
 PIECES = st.sampled_from(
