@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.parts import button, label
@@ -18,25 +18,20 @@ if TYPE_CHECKING:
 
 MOST = 60
 """So many pages of a kind are listed; of the rest only the number is told."""
-TALLEST = 220
 
 
-class Touched(QScrollArea):
-    """Pages under headings; as high as they need, and scrolling where they are many."""
+class Touched(QWidget):
+    """Pages under headings, each one a button."""
 
     page_wanted = Signal(str)
     """A page was chosen: its id."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(self.tr("What it touches"))
-        self._inside = QWidget()
-        self._fill([], "")
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(2)
 
     def show_consequences(self, found: Consequences, nothing: str) -> None:
         """Show what granting a wish touches, or the words for nothing."""
@@ -49,34 +44,25 @@ class Touched(QScrollArea):
             nothing,
         )
 
-    def sizeHint(self) -> QSize:  # noqa: D102
-        inside = self._inside.sizeHint()
-        return QSize(inside.width() + 16, min(inside.height() + 2, TALLEST))
-
-    def minimumSizeHint(self) -> QSize:  # noqa: D102
-        return QSize(120, min(self.sizeHint().height(), 96))
-
     def _fill(self, groups: Sequence[tuple[str, Sequence[PageRow]]], nothing: str) -> None:
-        inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, look.SMALL, 0)
-        column.setSpacing(2)
+        while (item := self._column.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.setParent(None)
+                widget.deleteLater()
         for title, pages in groups:
             if pages:
-                column.addWidget(label(f"{title} ({QLocale().toString(len(pages))})", "section"))
+                self._column.addWidget(label(f"{title} ({QLocale().toString(len(pages))})", "section"))
                 for page in pages[:MOST]:
-                    column.addWidget(self._row(page))
+                    self._column.addWidget(self._row(page))
                 if len(pages) > MOST:
                     rest = self.tr("and more: %1").replace("%1", QLocale().toString(len(pages) - MOST))
-                    column.addWidget(label(rest, "muted"))
-                column.addSpacing(look.TIGHT)
+                    self._column.addWidget(label(rest, "muted"))
+                self._column.addSpacing(look.TIGHT)
         if not any(pages for _, pages in groups) and nothing:
-            column.addWidget(label(nothing, "muted", wrap=True))
-        column.addStretch()
-        self.setWidget(inside)
-        self._inside = inside
-        self.viewport().setAutoFillBackground(False)
-        inside.setAutoFillBackground(False)
+            self._column.addWidget(label(nothing, "muted", wrap=True))
+        for each in self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            each.setVisible(True)  # at once: whoever asks for our size next must not miss them
         self.updateGeometry()
 
     def _row(self, page: PageRow) -> QWidget:

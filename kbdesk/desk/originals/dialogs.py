@@ -11,10 +11,8 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QFormLayout,
-    QFrame,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QPlainTextEdit,
     QPushButton,
     QRadioButton,
@@ -27,6 +25,7 @@ from PySide6.QtWidgets import (
 from kbdesk.desk import look, notices
 from kbdesk.desk.originals import intake, words
 from kbdesk.desk.parts import button, label
+from kbdesk.desk.sheet import Sheet, field_name
 from kbdesk.desk.touched import Touched
 from kbdesk.project.values import Wish
 
@@ -40,7 +39,6 @@ if TYPE_CHECKING:
 
 CHECKED = Qt.CheckState.Checked
 STORED, OLDER = 1, 2
-WIDTH, TALLEST = 580, 640
 
 
 def framed(dialog: QDialog, title: str, name: str) -> QVBoxLayout:
@@ -120,7 +118,8 @@ class AddDialog(QDialog):
                 label(self.tr("The files are copied; they also stay where they are now."), "caption", wrap=True)
             )
         column.addLayout(foot(button(self.tr("Cancel"), self.reject), self.add_button))
-        self.resize(560 if alone else 720, 260 if alone else 440)
+        letter = self.fontMetrics().averageCharWidth()
+        self.resize(letter * (72 if alone else 104), 1 if alone else 440)
 
     def _dress_table(self) -> None:
         table = self.table
@@ -130,6 +129,8 @@ class AddDialog(QDialog):
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setAccessibleName(self.tr("Files to add"))
         table.setShowGrid(False)
+        table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
+        table.setWordWrap(False)
         head = table.horizontalHeader()
         head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         for column in (0, 1, 2):
@@ -182,13 +183,13 @@ class AddDialog(QDialog):
         self.accept()
 
 
-class RetireDialog(QDialog):
+class RetireDialog(Sheet):
     """Asks why an original is retired, and shows what was built from it."""
 
     def __init__(
         self, session: Session, row: SourceRow, rows: Sequence[SourceRow], parent: QWidget | None = None
     ) -> None:
-        super().__init__(parent)
+        super().__init__(parent, words.tr("Retire an original"))
         self._session = session
         self._row = row
         self.wrong = QRadioButton(self.tr("It is &wrong: nobody should rely on it"))
@@ -203,8 +204,6 @@ class RetireDialog(QDialog):
         self.reason = QPlainTextEdit()
         self.retire_button = button(self.tr("Re&tire"), self._retire, "danger", "archive")
         self.touched = Touched()
-        self._trouble = QFrame()
-        self._trouble_text = label("", wrap=True, selectable=True)
         self._group = QButtonGroup(self)
         self._lay_out()
         if newer is not None:
@@ -216,7 +215,8 @@ class RetireDialog(QDialog):
         self._check()
 
     def _lay_out(self) -> None:
-        column = framed(self, self.tr("Retire “%1”?").replace("%1", self._row.path), self.tr("Retire an original"))
+        column = self.body
+        column.addWidget(label(self.tr("Retire “%1”?").replace("%1", self._row.path), "title", wrap=True))
         column.addWidget(
             label(
                 self.tr("The file moves out of the way but is kept; it can be restored. Agents no longer see it."),
@@ -231,25 +231,16 @@ class RetireDialog(QDialog):
         beside.addWidget(self.replaced)
         beside.addWidget(self.by, 1)
         column.addLayout(beside)
-        title = QLabel(self.tr("R&eason"))
-        title.setProperty("role", "section")
-        title.setBuddy(self.reason)
         self.reason.setPlaceholderText(self.tr("What is wrong with it, or why the other one is better"))
         self.reason.setAccessibleName(self.tr("Reason"))
         self.reason.setTabChangesFocus(True)
-        self.reason.setMaximumHeight(72)
-        column.addWidget(title)
-        column.addWidget(self.reason)
-        column.addWidget(self.touched, 1)
-        self._trouble.setProperty("role", "danger")
-        inside = QVBoxLayout(self._trouble)
-        inside.addWidget(self._trouble_text)
-        self._trouble.hide()
-        column.addWidget(self._trouble)
-        cancel = button(self.tr("Cancel"), self.reject)
-        column.addLayout(foot(cancel, self.retire_button))
+        self.reason.setFixedHeight(self.reason.fontMetrics().height() * 2 + look.WIDE)
+        column.addWidget(self.touched)
+        column.addStretch()
+        self.foot.addWidget(field_name(self.tr("R&eason"), self.reason))
+        self.foot.addWidget(self.reason)
+        self.add_buttons([], [button(self.tr("Cancel"), self.reject), self.retire_button])
         self.reason.setFocus()
-        self.resize(WIDTH, 480)
 
     def _connect(self) -> None:
         self.replaced.toggled.connect(lambda *_: self._check())
@@ -268,9 +259,7 @@ class RetireDialog(QDialog):
 
     def _show_touched(self, found: Consequences) -> None:
         self.touched.show_consequences(found, self.tr("No summary was built from it."))
-        column = self.layout()
-        if column is not None:
-            self.resize(WIDTH, min(column.totalHeightForWidth(WIDTH), TALLEST))
+        self.fit()
 
     def _check(self) -> None:
         """Retiring needs a reason, and the other original where there is one."""
@@ -291,6 +280,5 @@ class RetireDialog(QDialog):
         )
 
     def _show_trouble(self, error: KbdeskError) -> None:
-        self._trouble_text.setText(f"{notices.sentence(error)}\n{notices.facts(error)}".strip())
-        self._trouble.show()
+        self.tell(f"{notices.sentence(error)}\n{notices.facts(error)}".strip(), "danger")
         self._check()

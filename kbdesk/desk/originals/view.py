@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QModelIndex, QPersistentModelIndex, QPoint, QSize, Qt, QUrl
+from PySide6.QtCore import QEvent, QLocale, QModelIndex, QPersistentModelIndex, QPoint, QSize, Qt, QUrl
 from PySide6.QtGui import (
     QAction,
     QDesktopServices,
@@ -71,28 +71,46 @@ PROGRAMS = frozenset(
     )
 )
 """Kinds of files that opening may run; they are shown in their folder instead."""
-WIDTHS = {
-    Column.STATUS: 100,
-    Column.TYPE: 58,
-    Column.SIZE: 78,
-    Column.EXTENT: 84,
-    Column.CHANGED: 128,
-    Column.ORIGIN: 84,
-    Column.RELATION: 140,
-    Column.SUMMARIES: 90,
-}
+WIDEST = 240
+SAMPLE = 200
+"""So many rows are looked at to find how wide a column must be."""
 
 
 class WideTable(QTableView):
     """A table whose names get the room the other columns leave, and never less than they need."""
 
-    NARROWEST = 250
+    def __init__(self) -> None:
+        super().__init__()
+        self._measured = False
+        self.horizontalHeader().setResizeContentsPrecision(SAMPLE)
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+
+    def measure(self, *, again: bool = False) -> None:
+        """Make the columns as wide as their texts, once; after that they are as the person leaves them."""
+        if self._measured and not again:
+            return
+        self._measured = self.model() is not None and self.model().rowCount() > 0
+        self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + look.LARGE)
+        for column in Column:
+            if column != Column.PATH:
+                self.resizeColumnToContents(column)
+                self.setColumnWidth(column, min(self.columnWidth(column) + look.TIGHT, WIDEST))
+        self._give_rest()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
         super().resizeEvent(event)
+        self._give_rest()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: D102
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and self.model() is not None:
+            self.measure(again=True)
+
+    def _give_rest(self) -> None:
         head = self.horizontalHeader()
         others = sum(head.sectionSize(column) for column in Column if column != Column.PATH)
-        self.setColumnWidth(Column.PATH, max(self.NARROWEST, self.viewport().width() - others))
+        least = self.fontMetrics().averageCharWidth() * 32
+        self.setColumnWidth(Column.PATH, max(least, self.viewport().width() - others))
 
 
 class OriginalsView(QWidget):
@@ -103,7 +121,7 @@ class OriginalsView(QWidget):
         self._session = session
         self._stale = True
         self._wanted = ""
-        self._folder_exists = True
+        self._text_wanted = True
         self.model = SourceTable(self)
         self.table = WideTable()
         self.search = QLineEdit()
@@ -182,7 +200,6 @@ class OriginalsView(QWidget):
                 self.refresh()
 
     def _show(self, folder_exists: bool, rows: Sequence[SourceRow]) -> None:
-        self._folder_exists = folder_exists
         before = self.selected()
         scrolled = self.table.verticalScrollBar().value()
         if tuple(rows) != self.model.rows or not rows:
@@ -194,6 +211,7 @@ class OriginalsView(QWidget):
             self._select(before.path, before.status, scroll=False)
             self.table.verticalScrollBar().setValue(scrolled)
         self._stack.setCurrentWidget(self._room if rows else self._empty if folder_exists else self._none)
+        self.table.measure()
         self._count()
         self._on_selected()
 
@@ -238,7 +256,8 @@ class OriginalsView(QWidget):
         self.search.setClearButtonEnabled(True)
         self.search.setMaximumWidth(360)
         self._text_button.setCheckable(True)
-        self._text_button.setChecked(True)
+        self._text_button.setChecked(self._text_wanted)
+        self.pane.hide()
         bar = QHBoxLayout()
         bar.setContentsMargins(look.LARGE, look.SMALL, look.LARGE, look.SMALL)
         bar.setSpacing(look.SMALL)
@@ -286,15 +305,11 @@ class OriginalsView(QWidget):
         table.setIconSize(QSize(look.ICON, look.ICON))
         table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         table.verticalHeader().hide()
-        table.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
-        table.verticalHeader().setDefaultSectionSize(table.fontMetrics().height() + look.LARGE)
         head = table.horizontalHeader()
         head.setHighlightSections(False)
         head.setStretchLastSection(False)
         table.setSortingEnabled(True)
         table.sortByColumn(Column.PATH, Qt.SortOrder.AscendingOrder)
-        for column, width in WIDTHS.items():
-            table.setColumnWidth(column, width)
         table.selectionModel().selectionChanged.connect(lambda *_: self._on_selected())
         table.customContextMenuRequested.connect(self._show_menu)
         table.doubleClicked.connect(lambda *_: self.open_outside())
@@ -343,10 +358,12 @@ class OriginalsView(QWidget):
         self._actions["retire"].setEnabled(writable and row is not None and row.status != "retired")
         self._actions["restore"].setEnabled(writable and row is not None and row.status == "retired")
         self.pane.show_source(row)
+        self.pane.setVisible(row is not None and self._text_wanted)
 
     def _turn_pane(self) -> None:
-        self.pane.setVisible(self.pane.isHidden())
-        self._text_button.setChecked(not self.pane.isHidden())
+        self._text_wanted = not self._text_wanted
+        self._text_button.setChecked(self._text_wanted)
+        self.pane.setVisible(self.selected() is not None and self._text_wanted)
 
     # what can be done with one
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from kbdesk.desk import look, notices
-from kbdesk.desk.parts import button, label, line
+from kbdesk.desk.parts import button, label
 from kbdesk.desk.requests import words
 from kbdesk.desk.requests.handing import FileHanding
+from kbdesk.desk.sheet import Sheet, field_name
 from kbdesk.desk.touched import Touched
 
 if TYPE_CHECKING:
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
     from kbdesk.project.values import Changes, Consequences, Job, Request
-
-WIDTH, TALLEST = 620, 640
 
 
 def show_request(session: Session, request_id: str, parent: QWidget) -> RequestDialog:
@@ -36,11 +35,11 @@ def show_request(session: Session, request_id: str, parent: QWidget) -> RequestD
     return dialog
 
 
-class RequestDialog(QDialog):
+class RequestDialog(Sheet):
     """Shows a request and takes the answer."""
 
     def __init__(self, session: Session, request_id: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+        super().__init__(parent, QCoreApplication.translate("RequestDialog", "Request"))
         self._session = session
         self.request_id = request_id
         self.request: Request | None = None
@@ -57,10 +56,8 @@ class RequestDialog(QDialog):
         self.touched = Touched()
         self.handing: FileHanding | None = None
         self._place_of_handing = QVBoxLayout()
-        self._note_name = QLabel(self.tr("&Note to the agent"))
         self.note = QPlainTextEdit()
-        self.told = QFrame()
-        self.told_words = label("", wrap=True, selectable=True)
+        self._note_name = field_name(self.tr("&Note to the agent"), self.note)
         self.later_button = button(self.tr("&Later"), self.reject, "flat")
         self.decline_button = button(self.tr("&Decline"), lambda: self._answer(approve=False), "", "x")
         self.approve_button = button(self.tr("&Approve"), lambda: self._answer(approve=True), "", "check")
@@ -74,12 +71,7 @@ class RequestDialog(QDialog):
     # what is shown
 
     def _lay_out(self) -> None:
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setModal(False)
-        self.setWindowTitle(self.tr("Request"))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(look.WIDE, look.WIDE, look.WIDE, look.LARGE)
-        column.setSpacing(look.MEDIUM)
+        column = self.body
         column.addWidget(self.question)
         beside = QHBoxLayout()
         beside.addWidget(self._asked, 1)
@@ -94,33 +86,17 @@ class RequestDialog(QDialog):
         self._reason.hide()
         column.addWidget(self._reason)
         column.addLayout(self._place_of_handing)
-        column.addWidget(self.touched, 1)
+        column.addWidget(self.touched)
         column.addWidget(self._effect)
-        column.addWidget(line())
-        self._note_name.setProperty("role", "section")
-        self._note_name.setBuddy(self.note)
+        column.addStretch()
         self.note.setAccessibleName(self.tr("Note to the agent"))
         self.note.setPlaceholderText(self.tr("Optional: why, or what to do instead"))
         self.note.setTabChangesFocus(True)
         self.note.setFixedHeight(self.note.fontMetrics().height() * 2 + look.WIDE)
-        column.addWidget(self._note_name)
-        column.addWidget(self.note)
-        told = QVBoxLayout(self.told)
-        told.setContentsMargins(look.MEDIUM, look.SMALL, look.MEDIUM, look.SMALL)
-        told.addWidget(self.told_words)
-        self.told.hide()
-        column.addWidget(self.told)
-        row = QHBoxLayout()
-        row.setSpacing(look.SMALL)
-        row.addWidget(self.later_button)
-        row.addStretch()
-        row.addWidget(self.decline_button)
-        row.addWidget(self.approve_button)
-        row.addWidget(self.next_button)
+        self.foot.addWidget(self._note_name)
+        self.foot.addWidget(self.note)
         self.next_button.hide()
-        column.addLayout(row)
-        self.setMinimumWidth(420)
-        self.resize(WIDTH, 480)
+        self.add_buttons([self.later_button], [self.decline_button, self.approve_button, self.next_button])
         self.note.setFocus()
 
     def _ask(self) -> None:
@@ -155,17 +131,15 @@ class RequestDialog(QDialog):
         if first and wish.kind == "request_file":
             self._make_handing(request)
         if request.state != "waiting" and not self._answering and not self._answered:
-            self._tell(self.tr("This request no longer waits.") + " " + words.ending(request), "info")
+            self.tell(self.tr("This request no longer waits.") + " " + words.ending(request), "info")
             self._answered = True
         self._enable()
-        column = self.layout()
-        if first and column is not None:
-            self.resize(WIDTH, min(column.totalHeightForWidth(WIDTH), TALLEST))
+        self.fit()
 
     def _make_handing(self, request: Request) -> None:
         self.handing = FileHanding(self._session, request.wish)
         self.handing.changed.connect(self._enable)
-        self.handing.refused.connect(lambda text: self._tell(text, "warn"))
+        self.handing.refused.connect(lambda text: self.tell(text, "warn"))
         self._place_of_handing.addWidget(self.handing)
         self.handing.show()
         self.setTabOrder(self.handing.choose_button, self.note)
@@ -186,17 +160,10 @@ class RequestDialog(QDialog):
         for each in (self.decline_button, self.approve_button, self.note, self._note_name):
             each.setVisible(not self._answered)
         self.later_button.setText(self.tr("C&lose") if self._answered else self.tr("&Later"))
-
-    def _tell(self, text: str, role: str) -> None:
-        self.told.setProperty("role", role)
-        self.told.style().unpolish(self.told)
-        self.told.style().polish(self.told)
-        self.told_words.setText(text)
-        self.told.setAccessibleName(text)
-        self.told.show()
+        self.fit()
 
     def _show_trouble(self, error: KbdeskError) -> None:
-        self._tell(notices.sentence(error), "danger")
+        self.tell(notices.sentence(error), "danger")
 
     def _on_changed(self, changes: Changes) -> None:
         concerned = self.request_id in changes.requests or bool(changes.pages) or bool(changes.sources)
@@ -239,15 +206,16 @@ class RequestDialog(QDialog):
             notices.say(self.parentWidget() or self, text, "good" if approve else "info")
             self.accept()
             return
-        self._tell(text, "good" if approve else "info")
+        self.tell(text, "good" if approve else "info")
         self._next = others[0].id
         self._enable()
         self.next_button.show()
         self.next_button.setFocus()
+        self.fit()
 
     def _failed(self, error: KbdeskError) -> None:
         self._answering = False
-        self._tell(f"{notices.sentence(error)}\n{notices.facts(error)}".strip(), "danger")
+        self.tell(f"{notices.sentence(error)}\n{notices.facts(error)}".strip(), "danger")
         self._enable()
         self._ask()
 

@@ -1,0 +1,111 @@
+"""A dialog whose parts scroll above a foot that always stands, and which is as large as they need."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from kbdesk.desk import look
+from kbdesk.desk.parts import label, line
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QShowEvent
+
+LETTERS = 76
+"""How many letters wide a sheet is: a readable line."""
+SHARE = 0.86
+"""How much of the screen's height a sheet may take."""
+
+
+class Sheet(QDialog):
+    """A dialog that blocks nothing: `body` scrolls, `foot` stands below it, `told` is where trouble is said."""
+
+    def __init__(self, parent: QWidget | None, name: str) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setModal(False)
+        self.setWindowTitle(name)
+        inside = QWidget()
+        inside.setAutoFillBackground(False)
+        self.body = QVBoxLayout(inside)
+        self.body.setContentsMargins(look.WIDE, look.WIDE, look.WIDE, look.SMALL)
+        self.body.setSpacing(look.MEDIUM)
+        self._inside = inside
+        self._scroll = QScrollArea()
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setWidget(inside)
+        self._scroll.viewport().setAutoFillBackground(False)
+        self.foot = QVBoxLayout()
+        self.foot.setContentsMargins(look.WIDE, look.SMALL, look.WIDE, look.LARGE)
+        self.foot.setSpacing(look.MEDIUM)
+        self.told = QFrame()
+        self.told_words = label("", wrap=True, selectable=True)
+        room = QVBoxLayout(self.told)
+        room.setContentsMargins(look.MEDIUM, look.SMALL, look.MEDIUM, look.SMALL)
+        room.addWidget(self.told_words)
+        self.told.hide()
+        self._line = line()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._scroll, 1)
+        column.addWidget(self._line)
+        column.addLayout(self.foot)
+
+    def add_buttons(self, left: list[QWidget], right: list[QWidget]) -> None:
+        """Close the foot with its place for trouble and its buttons."""
+        self.foot.addWidget(self.told)
+        row = QHBoxLayout()
+        row.setSpacing(look.SMALL)
+        for each in left:
+            row.addWidget(each)
+        row.addStretch()
+        for each in right:
+            row.addWidget(each)
+        self.foot.addLayout(row)
+
+    def tell(self, text: str, role: str) -> None:
+        """Say something above the buttons; role is info, good, warn or danger."""
+        self.told.setProperty("role", role)
+        for each in (self.told, self.told_words):
+            each.style().unpolish(each)
+            each.style().polish(each)
+        self.told_words.setText(text)
+        self.told.setAccessibleName(text)
+        self.told.show()
+        self.fit()
+
+    def fit(self) -> None:
+        """Be as large as the parts need, and no larger than the screen allows."""
+        width = max(self.width(), self.fontMetrics().averageCharWidth() * LETTERS)
+        highest = int(self.screen().availableGeometry().height() * SHARE)
+        body = _height(self.body, width - look.TIGHT)
+        foot = _height(self.foot, width)
+        self.resize(width, min(body + foot + self._line.sizeHint().height() + 2, highest))
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: D102
+        super().showEvent(event)
+        self.fit()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: D102
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange and self.isVisible():
+            self.fit()
+
+
+def _height(column: QVBoxLayout, width: int) -> int:
+    column.activate()
+    return column.totalHeightForWidth(width) if column.hasHeightForWidth() else column.totalSizeHint().height()
+
+
+def field_name(text: str, field: QWidget) -> QLabel:
+    """Return the name above a field; its letter leads to it."""
+    made = QLabel(text)
+    made.setProperty("role", "section")
+    made.setBuddy(field)
+    return made
