@@ -70,6 +70,7 @@ class GraphCanvas(QWidget):
         self._fitted = True
         self._settling = False
         self._picture: Picture | None = None
+        self._like: drawing.Motif | None = None
         self._names = labels.Names()
         self._named_for: tuple[object, float] | None = None
         self._hovered = NONE
@@ -203,7 +204,7 @@ class GraphCanvas(QWidget):
             painter.drawImage(QPointF(0, 0), made.image)
             return
         painter.fillRect(self.rect(), motif.inks.ground)
-        if made is not None and made.motif is motif:
+        if made is not None and made.motif in (motif, self._like):
             ratio = self._camera.scale / made.camera.scale
             shift = QTransform(
                 ratio, 0, 0, ratio, self._camera.x - made.camera.x * ratio, self._camera.y - made.camera.y * ratio
@@ -307,13 +308,14 @@ class GraphCanvas(QWidget):
             self.pan(at.x() - self._last.x(), at.y() - self._last.y())
         else:
             self._fitted = False
+            self._like = self._like or self._motif  # the picture as it is will do while one page moves
             self._scene = self._scene.moved(self._grabbed, *self._camera.to_drawing(at.x(), at.y()))
             self._renew()
         self._last = at
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: D102
         pressed, grabbed, dragged = self._pressed, self._grabbed, self._dragging
-        self._pressed, self._grabbed, self._dragging = None, NONE, False
+        self._pressed, self._grabbed, self._dragging, self._like = None, NONE, False, None
         self.unsetCursor()
         self._hover(self._at(event.position()))
         if pressed is None or dragged or event.button() != Qt.MouseButton.LeftButton:
@@ -406,6 +408,7 @@ class GraphCanvas(QWidget):
     def _take_picture(self, made: Picture) -> None:
         if made.motif is self._motif:
             self._picture = made
+            self._like = self._motif if self._dragging else None
             self.update()
 
     def _name(self) -> None:

@@ -22,8 +22,8 @@ SMOOTH_BATCH = 400
 """How many smooth lines are drawn in one go: a few milliseconds, in which no other thread gets the interpreter."""
 MOST_INK = 0.12
 """How much of the field may be links before the longest step back."""
-FEW_LINKS = 3000
-FEW_PAGES = 4000
+FEW_LINKS = 2000
+FEW_PAGES = 3000
 """How much of a big graph is drawn while it moves."""
 
 
