@@ -39,6 +39,8 @@ def run(folder: Path | None, sample: bool) -> int:
     if not has_display():
         sys.stderr.write(NO_DISPLAY_WORDS)
         return NO_DISPLAY
+    # A thread that wants to paint waits at most this long for one that computes; the usual 5 ms are felt.
+    sys.setswitchinterval(0.001)
     app = make_app()
     window = Window()
     sys.excepthook = _tell_bugs(window)

@@ -14,6 +14,7 @@ from kbdesk.errors import (
     BrokenLinks,
     Busy,
     Conflict,
+    DownloadFailed,
     KbdeskError,
     NotFound,
     OutsideFolder,
@@ -85,6 +86,7 @@ SENTENCES: dict[type[KbdeskError], str] = {
     Conflict: "%1 was changed by someone else in the meantime. Nothing was overwritten; look at it and try again.",
     Busy: "Another program is writing to this project just now (%1). Try again in a moment.",
     Unreadable: "%1 cannot be read as what it should be.",
+    DownloadFailed: "%1 could not be downloaded. Nothing was changed.",
     StorageFailed: "The disk refused to read or write %1. Check free space, permissions and whether it is plugged in.",
     KbdeskError: "Something went wrong with %1.",
 }

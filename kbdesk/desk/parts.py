@@ -141,8 +141,8 @@ class EmptyState(QWidget):
         column.addWidget(self.title)
         self.text = label(text, "muted", wrap=True)
         self.text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self.text.setVisible(bool(text))
         column.addWidget(self.text)
+        self.text.setVisible(bool(text))
         if buttons:
             row = QHBoxLayout()
             row.setSpacing(look.SMALL)

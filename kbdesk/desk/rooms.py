@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction, QResizeEvent
 
     from kbdesk.desk.session import Session
-    from kbdesk.project.values import Page
+    from kbdesk.project.values import Job, Page
 
 NARROW = 900
 """Pixels of width under which the links give way to the page."""
@@ -71,9 +71,15 @@ class RoomsView(QWidget):
         self._actions = actions
         self._rooms: dict[str, QWidget] = {}
         self.page: Page | None = None
+        self._neighbours_of = ""
+        # Whoever leafs through pages quickly waits for no graph.
+        self._neighbours_soon = QTimer(self)
+        self._neighbours_soon.setSingleShot(True)
+        self._neighbours_soon.setInterval(200)
+        self._neighbours_soon.timeout.connect(self._draw_neighbours)
         self.finder = FinderView(session)
         self.reader = ReaderView(session)
-        self.links = LinksPanel(session, _make("kbdesk.desk.graph.view", "LocalGraphView", session))
+        self.links = LinksPanel(session)
         self._middle = QStackedWidget()
         self._middle.setMinimumWidth(320)
         self._buttons: dict[str, QToolButton] = {}
@@ -189,6 +195,19 @@ class RoomsView(QWidget):
         self.open_room("page")
         self.reader.open(page_id, anchor)
 
+    def open_first_page(self) -> None:
+        """Show the first page of the index, as soon as there is an index."""
+        page_id = self.finder.first_page()
+        if page_id:
+            self.open_page(page_id)
+        else:
+            self.finder.counted.connect(self._open_counted, Qt.ConnectionType.SingleShotConnection)
+
+    def _open_counted(self, count: int) -> None:
+        page_id = self.finder.first_page()
+        if page_id and self.page is None:
+            self.open_page(page_id)
+
     def open_room(self, name: str) -> None:
         """Show a room; it is built when it is shown first."""
         room = next((each for each in ROOMS if each.name == name), None)
@@ -256,9 +275,22 @@ class RoomsView(QWidget):
         self.changed_place.emit()
 
     def _show_neighbours(self, page_id: str) -> None:
+        self._neighbours_of = page_id
+        self._neighbours_soon.start()
+
+    def _draw_neighbours(self) -> None:
+        """Show the page's neighbours; the first time, load what draws them and all rooms on a worker."""
+        if self.links.graph is None:
+            self._session.read(self, _load_rooms, self._rooms_loaded, replaces="rooms")
+            return
         show = getattr(self.links.graph, "show_page", None)
         if show is not None:
-            show(page_id or None)
+            show(self._neighbours_of or None)
+
+    def _rooms_loaded(self, _result: None) -> None:
+        if self.links.graph is None:
+            self.links.set_graph(_make("kbdesk.desk.graph.view", "LocalGraphView", self._session))
+            self._draw_neighbours()
 
     def _trail_of(self, page: Page) -> str:
         declared = {each.type: each.section for each in self._session.project.types}
@@ -304,6 +336,12 @@ class RailButton(QToolButton):
         self._count.setVisible(count > 0)
         name = self.text()
         self.setAccessibleName(f"{name}: {count}" if count else name)
+
+
+def _load_rooms(_job: Job) -> None:
+    for room in ROOMS:
+        if room.module:
+            import_module(room.module)
 
 
 def _make(module: str, view: str, session: Session) -> QWidget:

@@ -71,8 +71,6 @@ class RowDelegate(QStyledItemDelegate):
             return QSize(100, small + look.SMALL)
         if item.under:
             height += small * self._lines_under + 2
-        if item.kind == "section":
-            height += look.TIGHT
         return QSize(100, height)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: D102

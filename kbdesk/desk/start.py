@@ -51,10 +51,6 @@ class StartView(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._stack)
-        self.bar = QProgressBar()
-        self.bar.setTextVisible(False)
-        self.bar.setAccessibleName(self.tr("Progress"))
-        self._count = label("", "muted")
         self.welcome()
 
     def welcome(self) -> None:
@@ -106,8 +102,11 @@ class StartView(QWidget):
         card = self._busy
         card.clear()
         card.add(label(self.tr("Opening {name}").format(name=name), "title", wrap=True))
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName(self.tr("Progress"))
         self.bar.setRange(0, 0)
-        self._count.setText("")
+        self._count = label("", "muted")
         card.add(self.bar)
         card.add(self._count)
         row = QHBoxLayout()
@@ -118,6 +117,8 @@ class StartView(QWidget):
 
     def progress(self, done: int, total: int) -> None:
         """Show how far the opening is."""
+        if self._stack.currentIndex() != 1:
+            return
         self.bar.setRange(0, total)
         self.bar.setValue(done)
         if total:
@@ -185,9 +186,7 @@ def _empty(layout: QVBoxLayout | QHBoxLayout) -> None:
         if item is None:
             continue
         widget, inner = item.widget(), item.layout()
-        if isinstance(widget, QProgressBar):
-            widget.setParent(None)
-        elif widget is not None:
+        if widget is not None:
             widget.hide()
             widget.deleteLater()
         elif isinstance(inner, QVBoxLayout | QHBoxLayout):

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from kbdesk.desk.opening import Found
     from kbdesk.desk.work import Task
     from kbdesk.errors import KbdeskError
-    from kbdesk.project.values import Changes, Job, PageRow
+    from kbdesk.project.values import Changes, Job
 
 SMALLEST = QSize(720, 480)
 
@@ -226,10 +226,11 @@ class Window(QMainWindow):
         self.rooms = RoomsView(session, self.actions_)
         self.rooms.changed_place.connect(self._show_state)
         self.rooms.said.connect(self._said.setText)
-        self.rooms.counted.connect(lambda _count: self._count())
+        self.rooms.counted.connect(partial(self._show_count, "pages"))
         self.rooms.reader.page_gone.connect(self._page_gone)
         self._stack.addWidget(self.rooms)
         self._stack.setCurrentWidget(self.rooms)
+        self.rooms.reader.browser.setFocus()
         self._add_request_notice(session)
         settings.add_recent(session.project.root)
         self.setWindowTitle(f"{session.project.name} — kbdesk")
@@ -248,17 +249,9 @@ class Window(QMainWindow):
 
     def _page_gone(self, page_id: str) -> None:
         """Where there is no overview, begin with the first page of the index."""
-        if page_id != "overview" or self.session is None or self._overview_missing:
-            return
-        self._overview_missing = True
-        project = self.session.project
-
-        def begin(rows: tuple[PageRow, ...]) -> None:
-            first = next((row for row in rows if row.status != "retired"), None)
-            if first is not None and self.session is not None:
-                self.session.open_page(first.id)
-
-        self.session.read(self, lambda _job: project.rows(), begin)
+        if page_id == "overview" and self.rooms is not None and not self._overview_missing:
+            self._overview_missing = True
+            self.rooms.open_first_page()
 
     def _open_failed(self, error: KbdeskError) -> None:
         self._opening = None
@@ -301,7 +294,6 @@ class Window(QMainWindow):
         if self.session is None:
             return
         project = self.session.project
-        self.session.read(self, lambda _job: len(project.rows()), partial(self._show_count, "pages"), replaces="pages")
         self.session.read(
             self,
             lambda _job: len(project.requests(waiting_only=True)),

@@ -6,6 +6,7 @@ import threading
 from typing import TYPE_CHECKING
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QObject
 
 from kbdesk.desk.work import Work
@@ -91,8 +92,6 @@ def test_a_deleted_owner_hears_nothing(qtbot: QtBot, work: Work) -> None:
     got: list[int] = []
     owner = QObject()
     work.read(owner, lambda _job: gate.wait(5) and 1, got.append)
-    import shiboken6
-
     shiboken6.delete(owner)
     gate.set()
     qtbot.waitUntil(work.is_idle)

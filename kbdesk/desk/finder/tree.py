@@ -107,6 +107,11 @@ class IndexModel(QAbstractItemModel):
             return self.index(0, 0)
         return self.createIndex(0, 0, 1) if self._groups else QModelIndex()
 
+    def first_standing(self) -> str:
+        """Return the id of the first page that is not retired, "" for none."""
+        rows = (row for section in self._sections for row in section.pages)
+        return next((row.id for row in rows if row.status != "retired"), "")
+
     def section_index(self, at: int) -> QModelIndex:
         """Return the index of a section by its number."""
         return self.index(len(self._shown_specials) + at, 0)

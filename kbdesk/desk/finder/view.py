@@ -94,6 +94,7 @@ class FinderView(QWidget):
         tree.setModel(self.model)
         tree.setItemDelegate(RowDelegate(tree))
         tree.setHeaderHidden(True)
+        tree.setUniformRowHeights(True)
         tree.setIndentation(0)
         tree.setRootIsDecorated(False)
         tree.setExpandsOnDoubleClick(False)
@@ -166,6 +167,10 @@ class FinderView(QWidget):
     def _unfold(self, index: QModelIndex) -> None:
         if not self.model.is_filtered():
             self._folded.discard(self.model.section_title(index))
+
+    def first_page(self) -> str:
+        """Return the first page that stands, "" while there is none."""
+        return self.model.first_standing()
 
     def select(self, page_id: str, *, scroll: bool = True) -> None:
         """Mark the page that is shown."""

@@ -95,12 +95,12 @@ class LinkList(QListView):
 class LinksPanel(QWidget):
     """Links and backlinks of the shown page, its neighbours drawn above them."""
 
-    def __init__(self, session: Session, graph: QWidget | None = None, parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self.setProperty("role", "window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.graph = graph
+        self.graph: QWidget | None = None
         self.model = LinkModel(self)
         self.list = LinkList()
         self.list.setModel(self.model)
@@ -114,13 +114,18 @@ class LinksPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(look.TIGHT, look.SMALL, look.TIGHT, look.TIGHT)
         column.setSpacing(look.TIGHT)
-        if graph is not None:
-            title = label(self.tr("Neighbours"), "section")
-            title.setContentsMargins(look.SMALL, 0, 0, 0)
-            column.addWidget(title)
-            graph.setMinimumHeight(160)
-            column.addWidget(graph, 2)
+        title = label(self.tr("Neighbours"), "section")
+        title.setContentsMargins(look.SMALL, 0, 0, 0)
+        column.addWidget(title)
+        self._drawing = QVBoxLayout()
+        column.addLayout(self._drawing, 2)
         column.addWidget(self.list, 3)
+
+    def set_graph(self, graph: QWidget) -> None:
+        """Place the graph of neighbours, which is loaded after the first page."""
+        self.graph = graph
+        graph.setMinimumHeight(160)
+        self._drawing.addWidget(graph)
 
     def show_page(self, page: Page) -> None:
         """Show what a page links to and what links to it."""

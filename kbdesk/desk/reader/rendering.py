@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING, Literal
 
+from kbdesk.desk.reader.chunks import CHUNK
 from kbdesk.desk.reader.markdown import parser
-from kbdesk.desk.reader.writer import CHUNK, Writer
+from kbdesk.desk.reader.writer import Writer
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

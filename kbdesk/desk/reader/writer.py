@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote, unquote
 
 from kbdesk.desk.reader.addresses import page_address, scheme_of
+from kbdesk.desk.reader.chunks import SEAM, Chunks
 from kbdesk.desk.reader.headings import Heading, heading_of
 from kbdesk.desk.reader.highlight import highlight
+from kbdesk.desk.reader.spans import balanced_tags, first_html, words_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -22,14 +24,12 @@ if TYPE_CHECKING:
     Resolve = Callable[[str, bool], Link | None]
     """Where a link of the page leads: its address as written, whether it is a wikilink. None: not a page link."""
 
-CHUNK = 12_000
-"""Characters of HTML the reader takes in one go, so that the window stays quick; ends with a whole block."""
 DEEPEST_TABLE = 3
 """Layout's time doubles and more with each table inside a table; deeper quotes and code go without one."""
-ROWS_AT_ONCE = 250
-"""Items of a list after which a new chunk may begin."""
+LINES_AT_ONCE = 150
+"""Lines of code after which a new chunk may begin."""
+TABLE = '<table cellspacing="0" style="border-collapse: collapse; margin-top: 4px; margin-bottom: 14px">'
 OUTSIDE_SCHEMES = ("http", "https", "mailto")
-SAFE_TAGS = ("b", "i", "em", "strong", "sub", "sup", "kbd", "mark", "u", "s", "del", "ins", "small")
 
 CALLOUT = re.compile(r"\[!(\w+)\][+-]? ?(.*)")
 CALLOUT_ROLES = {
@@ -55,35 +55,14 @@ class Writer:
         self._quotes: list[bool] = []
         self._lists: list[str] = []
         self._open_links: list[str] = []
-        self._rows = 0
 
     def write(self, tokens: Sequence[Token]) -> tuple[str, ...]:
         """Write all tokens; returns the HTML in chunks of whole blocks."""
-        chunks: list[str] = []
-        held: list[str] = []
-        size = 0
+        chunks = Chunks(TABLE)
         for at, token in enumerate(tokens):
-            piece = self._block(tokens, at, token)
-            held.append(piece)
-            size += len(piece)
-            if size > CHUNK and token.level == 0 and token.nesting <= 0 and not self._quotes:
-                chunks.append("".join(held))
-                held, size = [], 0
-            elif token.type in ("list_item_close", "tr_close") and token.level <= 2:
-                self._rows += 1
-                if self._rows >= ROWS_AT_ONCE and size > CHUNK and len(self._lists) == 1 and not self._quotes:
-                    held.append(self._break_list(tokens, at))
-                    chunks.append("".join(held))
-                    held, size, self._rows = [self._lists[0]], 0, 0
-        chunks.append("".join(held))
-        return tuple(chunk for chunk in chunks if chunk) or ("",)
-
-    def _break_list(self, tokens: Sequence[Token], at: int) -> str:
-        if self._lists[0].startswith("<ol"):
-            following = tokens[at + 1].info if at + 1 < len(tokens) else ""
-            self._lists[0] = f'<ol start="{following}">' if following.isdecimal() else "<ol>"
-            return "</ol>"
-        return "</ul>"
+            following = tokens[at + 1] if at + 1 < len(tokens) else None
+            chunks.add(self._block(tokens, at, token), token, following)
+        return chunks.done()
 
     def _block(self, tokens: Sequence[Token], at: int, token: Token) -> str:
         method = getattr(self, f"_{token.type}", None)
@@ -109,7 +88,7 @@ class Writer:
 
     def _heading_open(self, tokens: Sequence[Token], at: int, token: Token) -> str:
         inline = tokens[at + 1]
-        heading = heading_of(int(token.tag[1]), _words_of(inline), self._anchors)
+        heading = heading_of(int(token.tag[1]), words_of(inline), self._anchors)
         self.headings.append(heading)
         return f'<{token.tag}><a name="{escape(heading.anchor)}"></a>'
 
@@ -142,7 +121,7 @@ class Writer:
     def _list_item_open(self, tokens: Sequence[Token], at: int, token: Token) -> str:
         if "task-list-item" in str(token.attrGet("class") or ""):
             inline = next((each for each in tokens[at + 1 : at + 3] if each.type == "inline"), None)
-            done = inline is not None and 'checked="checked"' in _first_html(inline)
+            done = inline is not None and 'checked="checked"' in first_html(inline)
             return f'<li class="{"checked" if done else "unchecked"}">'
         return "<li>"
 
@@ -209,9 +188,14 @@ class Writer:
         if self._tables >= DEEPEST_TABLE or self._lists:
             style = f"background-color: {ground}; line-height: 100%; margin-bottom: 10px"
             return f'<pre class="{kind}" style="{style}">{inner}</pre>'
-        return (
-            f'<table width="100%" cellspacing="0" cellpadding="0" bgcolor="{ground}" style="margin-bottom: 14px"><tr>'
-            f'<td style="padding: 10px 12px 4px 12px"><pre class="{kind}">{inner}</pre></td></tr></table>'
+        lines = inner.split("\n")
+        parts = ["\n".join(lines[at : at + LINES_AT_ONCE]) for at in range(0, len(lines), LINES_AT_ONCE)]
+        return SEAM.join(
+            f'<table width="100%" cellspacing="0" cellpadding="0" bgcolor="{ground}"'
+            f' style="margin-bottom: {14 if number == len(parts) else 0}px"><tr>'
+            f'<td style="padding: {10 if number == 1 else 0}px 12px {4 if number == len(parts) else 0}px 12px">'
+            f'<pre class="{kind}">{part}</pre></td></tr></table>'
+            for number, part in enumerate(parts, 1)
         )
 
     def _html_block(self, tokens: Sequence[Token], at: int, token: Token) -> str:
@@ -228,7 +212,7 @@ class Writer:
 
     def _table_open(self, tokens: Sequence[Token], at: int, token: Token) -> str:
         self._tables += 1
-        return '<table cellspacing="0" style="border-collapse: collapse; margin-top: 4px; margin-bottom: 14px">'
+        return TABLE
 
     def _table_close(self, tokens: Sequence[Token], at: int, token: Token) -> str:
         self._tables -= 1
@@ -270,7 +254,7 @@ class Writer:
 
     def _inline(self, tokens: Sequence[Token], at: int, token: Token) -> str:
         children = token.children or []
-        safe = _balanced_tags(children)
+        safe = balanced_tags(children)
         return "".join(self._span(child, number in safe) for number, child in enumerate(children))
 
     def _span(self, token: Token, safe: bool) -> str:
@@ -362,34 +346,3 @@ class Writer:
             f'<br><span style="color: {self._dress.colours["text_muted"]}">{escape(title)}</span>' if title else ""
         )
         return f'<img src="asset:{self.pictures.index(source)}" alt="{escape(words)}">{caption}'
-
-
-def _balanced_tags(children: Sequence[Token]) -> set[int]:
-    """Return the numbers of the raw tags that are harmless: known, without attributes, opened and closed in place."""
-    safe: set[int] = set()
-    opened: list[tuple[str, int]] = []
-    for number, child in enumerate(children):
-        if child.type != "html_inline":
-            continue
-        match = re.fullmatch(r"<(/?)([a-z]+)\s*(/?)>", child.content.lower())
-        if match is None:
-            continue
-        if match[2] == "br":
-            safe.add(number)
-        elif match[2] in SAFE_TAGS and not match[1]:
-            opened.append((match[2], number))
-        elif opened and opened[-1][0] == match[2]:
-            safe.update((opened.pop()[1], number))
-    return safe
-
-
-def _words_of(inline: Token) -> str:
-    return "".join(
-        child.content if child.type in ("text", "code_inline", "math_inline") else " " if "break" in child.type else ""
-        for child in inline.children or []
-    ).strip()
-
-
-def _first_html(inline: Token) -> str:
-    children = inline.children or []
-    return children[0].content if children and children[0].type == "html_inline" else ""

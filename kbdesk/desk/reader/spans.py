@@ -1,0 +1,46 @@
+"""What a line of tokens holds: its words, its raw tags and which of those are harmless. No Qt in here."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from markdown_it.token import Token
+
+SAFE_TAGS = ("b", "i", "em", "strong", "sub", "sup", "kbd", "mark", "u", "s", "del", "ins", "small")
+
+
+def balanced_tags(children: Sequence[Token]) -> set[int]:
+    """Return the numbers of the raw tags that are harmless: known, without attributes, opened and closed in place."""
+    safe: set[int] = set()
+    opened: list[tuple[str, int]] = []
+    for number, child in enumerate(children):
+        if child.type != "html_inline":
+            continue
+        match = re.fullmatch(r"<(/?)([a-z]+)\s*(/?)>", child.content.lower())
+        if match is None:
+            continue
+        if match[2] == "br":
+            safe.add(number)
+        elif match[2] in SAFE_TAGS and not match[1]:
+            opened.append((match[2], number))
+        elif opened and opened[-1][0] == match[2]:
+            safe.update((opened.pop()[1], number))
+    return safe
+
+
+def words_of(inline: Token) -> str:
+    """Return the words of a line, without its markup."""
+    return "".join(
+        child.content if child.type in ("text", "code_inline", "math_inline") else " " if "break" in child.type else ""
+        for child in inline.children or []
+    ).strip()
+
+
+def first_html(inline: Token) -> str:
+    """Return the raw HTML that a line begins with, "" when it begins otherwise."""
+    children = inline.children or []
+    return children[0].content if children and children[0].type == "html_inline" else ""

@@ -1,0 +1,268 @@
+"""Opening folders of every kind, the start screen, rooms, menus and what is remembered."""
+
+from __future__ import annotations
+
+import os
+import stat
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+from another_program import agent_project
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QImage
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
+
+from kbdesk.desk import actions, look, settings
+from kbdesk.desk.window import Window
+from kbdesk.plan import Actor
+from kbdesk.project.project import Project
+from kbdesk.project.values import Wish
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+    from typing import Any
+
+    from pytestqt.qtbot import QtBot
+
+
+def words(window: Window) -> str:
+    """All words on the start screen."""
+    return "\n".join(label.text() for label in window.start.findChildren(QLabel) if label.isVisible())
+
+
+def press(qtbot: QtBot, window: Window, text: str) -> None:
+    found = [each for each in window.findChildren(QPushButton) if each.text().strip() == text and each.isVisible()]
+    assert len(found) == 1, text
+    qtbot.mouseClick(found[0], Qt.MouseButton.LeftButton)
+
+
+def test_the_first_screen_offers_a_folder_and_the_sample(window: Window) -> None:
+    assert "Read, question and correct" in words(window)
+    for name in ("page.retire", "go.graph", "view.links", "project.close"):
+        assert not window.actions_[name].isEnabled()
+    assert window.actions_["project.open"].isEnabled()
+
+
+def test_a_project_opens_and_is_counted_and_remembered(qtbot: QtBot, desk: Window, folder: Path) -> None:
+    qtbot.waitUntil(lambda: "Originals: 1" in desk._found.text())
+    assert "Pages: 4" in desk._found.text()
+    assert settings.recent()[0] == folder
+
+
+def test_the_knowledge_folder_itself_opens_its_project(qtbot: QtBot, window: Window, folder: Path) -> None:
+    window.open_folder(folder / "knowledge")
+    qtbot.waitUntil(lambda: window.rooms is not None)
+    assert window.session is not None
+    assert window.session.project.root == folder
+
+
+def test_an_empty_folder_is_said_to_be_empty_and_can_become_a_base(
+    qtbot: QtBot, window: Window, tmp_path: Path
+) -> None:
+    place = tmp_path / "new base"
+    place.mkdir()
+    window.open_folder(place)
+    qtbot.waitUntil(lambda: "is empty" in words(window))
+    press(qtbot, window, "Create one here")
+    qtbot.waitUntil(lambda: window.rooms is not None)
+    assert (place / "knowledge").is_dir()
+
+
+def test_another_folder_is_said_to_be_none_and_nothing_is_made_in_it(
+    qtbot: QtBot, window: Window, tmp_path: Path
+) -> None:
+    place = tmp_path / "other"
+    place.mkdir()
+    (place / "notes.md").write_text("# Notes", "utf-8")
+    window.open_folder(place)
+    qtbot.waitUntil(lambda: "not a knowledge base" in words(window))
+    assert "Markdown files in it: 1" in words(window)
+    press(qtbot, window, "Back")
+    assert [each.name for each in place.iterdir()] == ["notes.md"]
+
+
+def test_a_file_and_a_missing_folder_are_told_apart(qtbot: QtBot, window: Window, tmp_path: Path) -> None:
+    file = tmp_path / "a.md"
+    file.write_text("x", "utf-8")
+    window.open_folder(file)
+    qtbot.waitUntil(lambda: "is a file" in words(window))
+    window.open_folder(tmp_path / "gone")
+    qtbot.waitUntil(lambda: "does not exist" in words(window))
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may read everything")
+def test_a_folder_without_permission_is_said_to_be_so(qtbot: QtBot, window: Window, tmp_path: Path) -> None:
+    place = tmp_path / "shut"
+    place.mkdir()
+    place.chmod(0)
+    try:
+        window.open_folder(place)
+        qtbot.waitUntil(lambda: "no permission" in words(window))
+    finally:
+        place.chmod(stat.S_IRWXU)
+
+
+def test_a_folder_dropped_on_the_window_is_opened(qtbot: QtBot, window: Window, folder: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(folder))])
+    enter = QDragEnterEvent(
+        QPoint(50, 50), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    )
+    QApplication.sendEvent(window, enter)
+    assert enter.isAccepted()
+    drop = QDropEvent(
+        QPointF(50, 50), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    )
+    QApplication.sendEvent(window, drop)
+    qtbot.waitUntil(lambda: window.rooms is not None)
+
+
+def test_a_recent_one_is_offered_and_opens(qtbot: QtBot, window: Window, folder: Path) -> None:
+    settings.add_recent(folder)
+    window.start.welcome()
+    row = next(each for each in window.start.findChildren(QPushButton) if each.accessibleName() == str(folder))
+    qtbot.mouseClick(row, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: window.rooms is not None)
+
+
+def test_the_sample_is_copied_once_and_kept_as_the_person_left_it(
+    qtbot: QtBot, window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = tmp_path / "documents" / "kbdesk sample"
+    place.parent.mkdir()
+    monkeypatch.setenv("KBDESK_SAMPLE_DIR", str(place))
+    window.open_sample()
+    qtbot.waitUntil(lambda: window.rooms is not None and window.rooms.page is not None, timeout=10_000)
+    window.close_project()
+    (place / "knowledge" / "overview.md").write_text("# Overview\n\nMine.\n", "utf-8")
+    window.open_sample()
+    qtbot.waitUntil(lambda: window.rooms is not None and window.rooms.page is not None, timeout=10_000)
+    assert window.rooms is not None
+    assert "Mine." in window.rooms.reader.browser.toPlainText()
+
+
+def test_every_room_opens_by_its_key(qtbot: QtBot, desk: Window) -> None:
+    assert desk.rooms is not None
+    keys = (Qt.Key.Key_2, Qt.Key.Key_3, Qt.Key.Key_4, Qt.Key.Key_5, Qt.Key.Key_1)
+    for key, name in zip(keys, ("graph", "sources", "requests", "health", "page"), strict=True):
+        qtbot.keyClick(desk, key, Qt.KeyboardModifier.ControlModifier)
+        assert desk.rooms.room() == name
+
+
+def test_closing_a_base_leads_to_the_start_and_another_can_be_opened(qtbot: QtBot, desk: Window, folder: Path) -> None:
+    qtbot.keyClick(desk, Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
+    assert desk.session is None
+    assert "Opened before" in words(desk)
+    desk.open_folder(folder)
+    qtbot.waitUntil(lambda: desk.rooms is not None and desk.rooms.page is not None)
+
+
+def test_a_waiting_request_is_counted_on_the_rail_and_below(
+    qtbot: QtBot, desk: Window, folder: Path, elsewhere: Callable[[Callable[[], Any]], Any]
+) -> None:
+    def ask() -> None:
+        project = Project.open(folder)
+        project.ask(Wish("retire_page", "entity/moon", "It is a sun."), Actor("agent", "test-agent"))
+        project.close()
+
+    elsewhere(ask)
+    qtbot.waitUntil(lambda: "Waiting requests: 1" in desk._found.text(), timeout=10_000)
+    assert desk.rooms is not None
+    assert desk.rooms._buttons["requests"].accessibleName() == "Requests: 1"
+
+
+def test_health_shows_problems_and_leads_to_the_page(
+    qtbot: QtBot, desk: Window, folder: Path, elsewhere: Callable[[Callable[[], Any]], Any]
+) -> None:
+    assert desk.session is not None
+    assert desk.rooms is not None
+    file = folder / "knowledge/entities/moon.md"
+    text = file.read_text("utf-8")
+    desk.session.open_room("health")
+    health: Any = desk.rooms.widget("health")
+    qtbot.waitUntil(lambda: not health._stale and health._stack.currentWidget() is not health._checking)
+    before = health.model.rowCount()
+    elsewhere(lambda: file.write_text(text + "\nA [lost](../concepts/lost.md) link.\n", "utf-8"))
+    qtbot.waitUntil(lambda: health.model.rowCount() == before + 2, timeout=10_000)
+    health.list.setFocus()
+    health.list.setCurrentIndex(health.model.index(1))
+    qtbot.keyClick(health.list, Qt.Key.Key_Return)
+    qtbot.waitUntil(
+        lambda: desk.rooms is not None and desk.rooms.page is not None and desk.rooms.page.row.slug == "moon"
+    )
+    assert desk.rooms.room() == "page"
+
+
+def test_the_page_and_its_history_survive_a_change_of_theme_and_text_size(qtbot: QtBot, desk: Window) -> None:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    try:
+        desk.actions_["theme.dark"].trigger()
+        assert look.theme().name == "dark"
+        desk.actions_["view.bigger"].trigger()
+        assert settings.text_scale() == 1.1
+        assert desk.session is not None
+        qtbot.waitUntil(desk.session.work.is_idle)
+        assert desk.rooms is not None
+        assert desk.rooms.page is not None
+    finally:
+        settings.set_theme("light")
+        settings.set_text_scale(1.0)
+        look.apply(app, "light")
+
+
+def test_an_agents_work_goes_on_while_the_desk_is_closed(qtbot: QtBot, folder: Path) -> None:
+    window = Window()
+    qtbot.addWidget(window)
+    window.open_folder(folder)
+    qtbot.waitUntil(lambda: window.rooms is not None)
+    window.close()
+    agent_project(folder, "concept", "later", "Later", "Words.")
+    again = Window()
+    qtbot.addWidget(again)
+    again.open_folder(folder)
+    qtbot.waitUntil(lambda: again.rooms is not None and again.rooms.finder.model.index_of("concept/later").isValid())
+    again.close()
+
+
+def test_commands_have_unique_keys_and_a_menu() -> None:
+    keys = [key for command in actions.COMMANDS for key in command.keys]
+    assert len(keys) == len(set(keys))
+    assert {command.menu for command in actions.COMMANDS} == {name for name, _ in actions.MENUS}
+    assert len({command.name for command in actions.COMMANDS}) == len(actions.COMMANDS)
+
+
+def start(environment: dict[str, str], *arguments: str) -> subprocess.CompletedProcess[str]:
+    code = "import sys; from pathlib import Path; from kbdesk.desk.app import run;"
+    code += "sys.exit(run(Path(sys.argv[1]) if len(sys.argv) > 1 else None, False))"
+    kept = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    kept.pop("QT_QPA_PLATFORM", None)
+    return subprocess.run(
+        [sys.executable, "-c", code, *arguments],
+        env={**kept, **environment},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="others always have a display")
+def test_without_a_display_it_says_so_and_ends() -> None:
+    ended = start({})
+    assert ended.returncode == 3
+    assert "no display" in ended.stderr
+    assert "xvfb-run" in ended.stderr
+
+
+def test_a_picture_of_the_window_can_be_asked_for(tmp_path: Path, folder: Path) -> None:
+    picture = tmp_path / "desk.png"
+    environment = {"QT_QPA_PLATFORM": "offscreen", "KBDESK_SCREENSHOT": str(picture), "XDG_CONFIG_HOME": str(tmp_path)}
+    ended = start(environment, str(folder))
+    assert ended.returncode == 0, ended.stderr
+    image = QImage(str(picture))
+    assert image.width() > 900
+    assert len({image.pixel(x, y) for x in range(0, image.width(), 9) for y in range(0, image.height(), 9)}) > 20
