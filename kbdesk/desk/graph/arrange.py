@@ -76,7 +76,7 @@ class Arranger(QObject):
 def arrange(graph: Graph, known: dict[str, tuple[float, float]], job: Job, arranging: Arranging) -> Scene:
     """Place the pages of a graph; runs on a worker."""
     settling = Settling(graph, known)
-    scene = build(graph, settling.start)
+    scene = build(graph, settling.start, settling.links)
 
     def show(places: NDArray[np.float64]) -> None:
         arranging.newest = scene.placed(places)

@@ -12,7 +12,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import igraph
 import numpy as np
 
 if TYPE_CHECKING:
@@ -32,6 +31,8 @@ GAP = 60.0
 SHOWN_EVERY = 30
 """Steps between two pictures while the pages settle."""
 MOST_ISLANDS = 200
+PART = 5000
+"""So many links are taken over at once: a moment in which the interpreter can do nothing else."""
 TOLD_EVERY = 10
 """Steps between two words to the UI thread: each makes both threads wait for the interpreter."""
 ENOUGH_KNOWN = 0.5
@@ -50,10 +51,30 @@ class Links:
 def undirected(graph: Graph) -> Links:
     """Take the links of a graph without direction, doubles and links of a page to itself."""
     size = len(graph.pages)
-    pairs = np.array(graph.edges, dtype=np.intp).reshape(-1, 2)
-    pairs = np.sort(pairs[pairs[:, 0] != pairs[:, 1]], axis=1)
-    pairs = np.unique(pairs, axis=0)
-    return Links(pairs[:, 0], pairs[:, 1], np.bincount(pairs.ravel(), minlength=size))
+    parts = [np.array(graph.edges[at : at + PART], dtype=np.intp) for at in range(0, len(graph.edges), PART)]
+    pairs = np.concatenate(parts) if parts else np.zeros((0, 2), dtype=np.intp)
+    low, high = pairs.min(axis=1), pairs.max(axis=1)
+    codes = np.unique((low * size + high)[low != high])
+    first, second = np.divmod(codes, max(size, 1))
+    return Links(first, second, np.bincount(first, minlength=size) + np.bincount(second, minlength=size))
+
+
+def islands_of(links: Links) -> list[NDArray[np.intp]]:
+    """Return the pages that chains of links join, island by island, the largest first."""
+    size = len(links.counts)
+    name = np.arange(size)
+    while True:
+        lower = np.minimum(name[links.first], name[links.second])
+        renamed = name.copy()
+        np.minimum.at(renamed, links.first, lower)
+        np.minimum.at(renamed, links.second, lower)
+        renamed = renamed[renamed]
+        if np.array_equal(renamed, name):
+            break
+        name = renamed
+    order = np.argsort(name, kind="stable")
+    cuts = np.flatnonzero(np.diff(name[order])) + 1
+    return sorted(np.split(order, cuts), key=lambda island: (-len(island), int(island[0]) if len(island) else 0))
 
 
 class Settling:
@@ -61,7 +82,7 @@ class Settling:
 
     def __init__(self, graph: Graph, known: Mapping[str, tuple[float, float]]) -> None:
         self._pages = graph.pages
-        self._links = undirected(graph)
+        self.links = undirected(graph)
         kept = np.array([page.id in known for page in graph.pages], dtype=bool)
         if kept.mean() < ENOUGH_KNOWN if len(kept) else True:
             kept[:] = False
@@ -78,7 +99,7 @@ class Settling:
         places = self.start.copy()
         if not len(places):
             return places
-        linked = self._links.counts > 0
+        linked = self.links.counts > 0
         loose = np.flatnonzero(~linked & ~self._kept).tolist()
         loose.sort(key=lambda number: (self._pages[number].type, self._pages[number].id))
 
@@ -104,8 +125,8 @@ class Settling:
         show: Callable[[NDArray[np.float64]], object],
         job: Job,
     ) -> NDArray[np.float64]:
-        renumber = np.cumsum(self._links.counts > 0) - 1
-        links = Links(renumber[self._links.first], renumber[self._links.second], self._links.counts[numbers])
+        renumber = np.cumsum(self.links.counts > 0) - 1
+        links = Links(renumber[self.links.first], renumber[self.links.second], self.links.counts[numbers])
         kept = self._kept[numbers]
         at = at / UNIT
         if kept.any():
@@ -214,8 +235,7 @@ def spectral(links: Links, rounds: int = 60) -> NDArray[np.float64]:
 
 def packed(at: NDArray[np.float64], links: Links) -> NDArray[np.float64]:
     """Move islands (pages that no chain of links joins to the others) close around the largest."""
-    net = igraph.Graph(n=len(at), edges=np.stack((links.first, links.second), axis=1).tolist())
-    islands = sorted((np.array(island) for island in net.connected_components()), key=lambda one: (-len(one), one[0]))
+    islands = islands_of(links)
     if not 1 < len(islands) <= MOST_ISLANDS:
         return at
     at = at.copy()

@@ -127,9 +127,9 @@ class Scene:
         return best if np.isfinite(cost[best]) else number
 
 
-def build(graph: Graph, positions: NDArray[np.float64]) -> Scene:
-    """Make the arrays of a graph whose pages stand at `positions`."""
-    links = undirected(graph)
+def build(graph: Graph, positions: NDArray[np.float64], links: Links | None = None) -> Scene:
+    """Make the arrays of a graph whose pages stand at `positions`; `links` are its undirected ones when known."""
+    links = links or undirected(graph)
     types = tuple(sorted({page.type for page in graph.pages}))
     place = {name: number for number, name in enumerate(types)}
     counts = links.counts.astype(np.float64)
