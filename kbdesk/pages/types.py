@@ -74,24 +74,43 @@ def merged(declared: Sequence[PageType]) -> tuple[PageType, ...]:
     return (*(each for each in BUILT_IN if each.type not in replaced), *declared)
 
 
-def read_declared(data: bytes, where: str = "kbdesk.toml") -> tuple[PageType, ...]:
-    """Read the `[[page_types]]` tables of a project's settings file; raises Unreadable where they are wrong."""
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """The page types that a project declares. `ignored` says of each that cannot be used what is wrong with it."""
+
+    types: tuple[PageType, ...] = ()
+    ignored: tuple[str, ...] = ()
+
+
+def read_declared(data: bytes, where: str = "kbdesk.toml") -> Declared:
+    """Read the `[[page_types]]` tables of a project's settings file; raises Unreadable for what is no TOML.
+
+    A table that is wrong is ignored: one bad type must not lock the person out of the pages.
+    """
     try:
         settings = tomllib.loads(data.decode("utf-8-sig"))
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise Unreadable(f"It is no TOML: {error}.", where, "Correct the file.") from error
     tables = settings.get("page_types", [])
-    if not isinstance(tables, list) or not all(isinstance(table, dict) for table in tables):
+    if not isinstance(tables, list):
+        tables = [tables]
+    types: dict[str, PageType] = {}
+    ignored: list[str] = []
+    for table in tables:
+        try:
+            found = _declared(table, where)
+        except Unreadable as error:
+            ignored.append(f"A declared page type is ignored. {error}")
+            continue
+        if found.type in types:
+            ignored.append(f"{where}: The page type `{found.type}` is declared twice; the first is used.")
+        types.setdefault(found.type, found)
+    return Declared(tuple(types.values()), tuple(ignored))
+
+
+def _declared(table: Any, where: str) -> PageType:
+    if not isinstance(table, dict):
         raise Unreadable("`page_types` is no list of tables.", where, "Write each as [[page_types]].")
-    types = tuple(_declared(table, where) for table in tables)
-    names = [each.type for each in types]
-    for name in names:
-        if names.count(name) > 1:
-            raise Unreadable(f"The page type `{name}` is declared twice.", where, "Keep one of them.")
-    return types
-
-
-def _declared(table: dict[str, Any], where: str) -> PageType:
     name = _text(table, "type", None, where)
     if not _TYPE.fullmatch(name):
         raise Unreadable(f"`{name}` is no name for a page type: small letters, digits and `-`.", where, _NEXT)

@@ -11,7 +11,7 @@ from kbdesk.files.outside import files_given
 from kbdesk.journal.blobs import hash_of
 from kbdesk.pages import edits, standing
 from kbdesk.pages.layouts import KitLayout
-from kbdesk.pages.types import merged, read_declared
+from kbdesk.pages.types import Declared, merged, read_declared
 from kbdesk.project import changes, config, opening, translate
 from kbdesk.project.asking import Asking
 from kbdesk.project.clock import Clock
@@ -64,8 +64,8 @@ class Project:
     """
 
     def __init__(self, folder: Folder, settings: config.Config, clock: Clock) -> None:
-        declared = read_declared(folder.read(config.NAME) or b"") if settings.data else ()
-        layout = KitLayout(merged(declared), settings.knowledge)
+        declared = read_declared(folder.read(config.NAME) or b"") if settings.data else Declared()
+        layout = KitLayout(merged(declared.types), settings.knowledge)
         state = open_state(folder, layout, clock)
         self._folder = folder
         self._layout = layout
@@ -86,7 +86,7 @@ class Project:
         self.name: str = folder.root.name
         self.writable: bool = state.writable
         self.types: tuple[PageType, ...] = tuple(translate.page_type(one) for one in layout.types)
-        self.notices: tuple[str, ...] = state.notices
+        self.notices: tuple[str, ...] = (*state.notices, *declared.ignored)
 
     @staticmethod
     def find(path: Path) -> Finding:

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from kbdesk.errors import Unreadable
 from kbdesk.pages.layouts import KitLayout, relative
-from kbdesk.pages.types import BUILT_IN, PageType, merged, read_declared
+from kbdesk.pages.types import BUILT_IN, Declared, PageType, merged, read_declared
 
 DECLARED = b"""
 other = 1
@@ -32,7 +32,7 @@ section = "Ideas"
 
 
 def test_declared_types_replace_built_in_ones_and_come_last() -> None:
-    types = merged(read_declared(DECLARED))
+    types = merged(read_declared(DECLARED).types)
     assert [each.type for each in types] == [
         "summary",
         "entity",
@@ -45,15 +45,12 @@ def test_declared_types_replace_built_in_ones_and_come_last() -> None:
     assert types[4] == PageType("topic", "", "Topics", "A topic.", "## Goals", ("mastery",))
     assert (types[5].folder, types[5].section) == ("course/activities", "Activity")
     assert types[6].folder == "ideas"
-    assert read_declared(b"") == ()
+    assert read_declared(b"") == Declared()
 
 
 @pytest.mark.parametrize(
-    "settings",
+    "table",
     [
-        b"[[page_types",
-        b"page_types = 1",
-        b"page_types = [1]",
         b"[[page_types]]\nfolder = 'x'",
         b"[[page_types]]\ntype = 'x'",
         b"[[page_types]]\ntype = 'X y'\nfolder = 'x'",
@@ -61,11 +58,24 @@ def test_declared_types_replace_built_in_ones_and_come_last() -> None:
         b"[[page_types]]\ntype = 'x'\nfolder = '/x'",
         b"[[page_types]]\ntype = 'x'\nfolder = '.hidden'",
         b"[[page_types]]\ntype = 'x'\nfolder = 'x'\nindex_fields = 'a'",
-        b"[[page_types]]\ntype = 'x'\nfolder = 'x'\n[[page_types]]\ntype = 'x'\nfolder = 'y'",
-        b"\xff",
+        b"[[page_types]]\ntype = 'topic'\nfolder = 'y'",
     ],
 )
-def test_settings_that_are_wrong_say_so(settings: bytes) -> None:
+def test_a_wrong_page_type_is_ignored_and_told(table: bytes) -> None:
+    declared = read_declared(DECLARED + b"\n" + table)
+    assert declared.types == read_declared(DECLARED).types
+    assert len(declared.ignored) == 1
+    assert "kbdesk.toml" in declared.ignored[0]
+
+
+@pytest.mark.parametrize("settings", [b"page_types = 1", b"page_types = [1]"])
+def test_page_types_that_are_no_tables_are_ignored_and_told(settings: bytes) -> None:
+    declared = read_declared(settings)
+    assert (declared.types, len(declared.ignored)) == ((), 1)
+
+
+@pytest.mark.parametrize("settings", [b"[[page_types", b"\xff"])
+def test_settings_that_are_no_toml_say_so(settings: bytes) -> None:
     with pytest.raises(Unreadable):
         read_declared(settings)
 
@@ -89,7 +99,7 @@ def test_settings_that_are_wrong_say_so(settings: bytes) -> None:
 def test_place_and_header_tell_which_page_a_file_is(
     path: str, header_type: str, page_id: str, kind: str, declared: bool
 ) -> None:
-    layout = KitLayout(merged(read_declared(DECLARED)))
+    layout = KitLayout(merged(read_declared(DECLARED).types))
     found = layout.page_at(path, header_type)
     assert found is not None
     assert (found.id, found.type, found.declared) == (page_id, kind, declared)

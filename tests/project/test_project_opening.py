@@ -105,3 +105,18 @@ def test_opening_twice_changes_nothing(root: Path, opened: Callable[[Path], Proj
     project = opened(root)
     assert project.version() == 0
     assert bytes_of(root) == before
+
+
+def test_a_page_type_that_cannot_be_used_does_not_lock_the_person_out(
+    root: Path, opened: Callable[[Path], Project]
+) -> None:
+    write(
+        root / "kbdesk.toml",
+        '[[page_types]]\ntype = "outside"\nfolder = "../elsewhere"\n'
+        '[[page_types]]\ntype = "topic"\nfolder = "topics"\n',
+    )
+    project = opened(root)
+    names = [each.type for each in project.types]
+    assert "topic" in names
+    assert "outside" not in names
+    assert ["`outside`" in notice for notice in project.notices] == [True]
