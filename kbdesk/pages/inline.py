@@ -205,7 +205,10 @@ class _Scan:
 
 
 def wikilink(match: re.Match[str], embed: bool) -> RawLink | None:
-    """Return the wikilink of a match whose groups are the target and, where there is one, the words."""
+    """Return the wikilink of a match whose groups are the target and, where there is one, the words.
+
+    The match begins with the brackets or, of an embed, with the sign before them.
+    """
     target = match[1]
     start = match.start(1) + len(target) - len(target.lstrip())
     end = start + len(target.strip())
@@ -214,5 +217,5 @@ def wikilink(match: re.Match[str], embed: bool) -> RawLink | None:
     if end <= start:
         return None
     words = match.span(2) if match[2] else (start, end)
-    outer = (match.start() - 1 if embed else match.start(), match.end())
+    outer = (match.start() - 1 if embed and match[0][0] == "[" else match.start(), match.end())
     return RawLink("embed" if embed else "wikilink", start, end, words, outer)

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
@@ -128,6 +128,7 @@ TEXTS = st.lists(PIECES, max_size=25).map("".join)
 
 @settings(max_examples=400)
 @given(TEXTS)
+@example("a ![[r]] b")
 def test_fast_and_careful_reading_find_the_same(body: str) -> None:
     simple = find_simple(body)
     if simple is not None:
