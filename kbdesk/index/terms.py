@@ -52,7 +52,9 @@ def _term_expression(term: str) -> str:
 
 
 def _word_expression(text: str) -> str:
-    return f'"{text.replace(chr(34), " ")}" *' if LETTERS.search(text) else ""
+    """Look for words that begin so; the very word counts twice, so that `sea` stands before `season`."""
+    quoted = f'"{text.replace(chr(34), " ")}"'
+    return f"({quoted} OR {quoted} *)" if LETTERS.search(text) else ""
 
 
 def _cjk_expression(run: str) -> str:
