@@ -77,8 +77,7 @@ class PageText:
     @property
     def content(self) -> str:
         """The body without the blank lines before it."""
-        blank = _BLANK_START.match(self.body)
-        return self.body[blank.end() :] if blank else self.body
+        return without_blank_start(self.body)
 
     def fields(self) -> dict[str, str]:
         """Return the header's fields in their order, values as text; a name given twice has its last value."""
@@ -211,10 +210,15 @@ def decoded_text(data: bytes, where: str | None = None) -> str:
         ) from error
 
 
+def without_blank_start(body: str) -> str:
+    """Return a body without the blank lines before it."""
+    blank = _BLANK_START.match(body)
+    return body[blank.end() :] if blank else body
+
+
 def trimmed(body: str) -> str:
     """Return a body without blank edges; the indentation of code that begins it stays."""
-    blank = _BLANK_START.match(body)
-    text = body[blank.end() :].rstrip() if blank else body.rstrip()
+    text = without_blank_start(body).rstrip()
     indent = len(text) - len(text.lstrip(" \t"))
     return text if indent >= 4 or "\t" in text[:indent] else text[indent:]
 

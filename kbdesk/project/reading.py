@@ -17,7 +17,7 @@ from kbdesk.pages.links import find
 from kbdesk.pages.log import read_log
 from kbdesk.pages.relink import from_disk
 from kbdesk.pages.resolve import Resolution
-from kbdesk.pages.text import PageText
+from kbdesk.pages.text import PageText, without_blank_start
 from kbdesk.project import translate
 from kbdesk.project.values import Graph, Link, Page, PageRow, Problem, Section
 
@@ -93,7 +93,7 @@ class Reading:
             row=row,
             fields=tuple(facts.fields) if facts else (),
             body=body,
-            text=from_disk(self._shelf, path, body).strip("\r\n") + "\n",
+            text=without_blank_start(from_disk(self._shelf, path, body)),
             links=links,
             backlinks=tuple(translate.link(one) for one in self._index.pages.backlinks_of(name)),
             superseded_by=superseded_by or None,
@@ -235,7 +235,7 @@ def _body(data: bytes, path: str) -> str:
     try:
         return PageText.parse(data, path).body
     except Unreadable:
-        return data.decode("utf-8", "replace")
+        return PageText.of(data.decode("utf-8", "replace")).body
 
 
 def _retired_last(rows: list[PageRow]) -> tuple[PageRow, ...]:

@@ -82,6 +82,30 @@ def test_search_finds_words_accents_and_two_character_cjk(root: Path, opened: Ca
     assert [hit.snippet[start:end] for start, end in hit.matches] == ["涌潮"]
 
 
+def test_search_puts_the_very_word_before_words_that_begin_with_it(
+    root: Path, opened: Callable[[Path], Project]
+) -> None:
+    write(root / "knowledge/concepts/sea.md", "# The sea\n\nWater. Water everywhere.\n")
+    write(root / "knowledge/entities/season.md", "# Season\n\nSeasons change.\n")
+    assert [hit.page.id for hit in opened(root).search("sea")] == ["concept/sea", "entity/season"]
+
+
+def test_a_page_reads_as_it_stands_to_its_last_byte(root: Path, opened: Callable[[Path], Project]) -> None:
+    """A fragment copied from what was read must be found at an edit."""
+    for name, text in {"none": "# N\n\nEnd", "crlf": "# N\r\n\r\nEnd\r\n", "many": "# N\n\n\n", "empty": ""}.items():
+        write(root / f"knowledge/concepts/{name}.md", text)
+        project = opened(root)
+        assert project.page(f"concept/{name}").text == text
+
+
+def test_the_header_of_a_page_that_is_not_utf8_is_not_taken_for_its_body(
+    root: Path, opened: Callable[[Path], Project]
+) -> None:
+    (root / "knowledge/concepts/latin.md").write_bytes(b"---\ntitle: Caf\xe9\n---\n\n# Caf\xe9\n")
+    page = opened(root).page("concept/latin")
+    assert (page.row.title, page.text) == ("Caf\ufffd", "# Caf\ufffd\n")
+
+
 def test_links_resolve_again_when_a_page_comes_and_goes(root: Path, project: Project) -> None:
     write(root / "knowledge/concepts/new.md", "# New\n\nSee [Later](later.md).\n")
     project.noticed()
