@@ -6,10 +6,10 @@ import logging
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QLocale, Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
-from kbdesk.desk.parts import button, icon_button, label
+from kbdesk.desk.parts import Picture, button, icon_button, label
 from kbdesk.errors import (
     BrokenLinks,
     Busy,
@@ -163,9 +163,7 @@ class Notice(QFrame):
         column.setSpacing(look.SMALL)
         row = QHBoxLayout()
         row.setSpacing(look.SMALL)
-        picture = QLabel()
-        picture.setPixmap(look.icon(ICONS[kind], kind).pixmap(look.ICON, look.ICON))
-        row.addWidget(picture, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addWidget(Picture(ICONS[kind], kind), 0, Qt.AlignmentFlag.AlignVCenter)
         self._text = label(text, wrap=True, selectable=True)
         self._text.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         row.addWidget(self._text, 1)

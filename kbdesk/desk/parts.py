@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, QLocale, QSize, Qt
+from PySide6.QtCore import QDate, QEvent, QLocale, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
@@ -75,6 +75,20 @@ def day(moment: str) -> str:
     return locale.toString(date, form)
 
 
+class Picture(QWidget):
+    """An icon of the set that stands by itself, in the colour of a role; it follows the theme."""
+
+    def __init__(self, icon: str, role: str = "text_muted", side: int = look.ICON) -> None:
+        super().__init__()
+        self._icon = look.icon(icon, role)
+        self.setFixedSize(side, side)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: D102
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._icon.paint(painter, self.rect())
+
+
 class Chip(QWidget):
     """A short word on a rounded ground, with a dot in a page type's colour or in a state's colours."""
 
@@ -95,6 +109,12 @@ class Chip(QWidget):
         self.setAccessibleName(text)
         self.updateGeometry()
         self.update()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: D102
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self.setFont(look.font("caption", bold=True))
+            self.updateGeometry()
 
     def sizeHint(self) -> QSize:  # noqa: D102
         metrics = self.fontMetrics()
@@ -132,14 +152,11 @@ class EmptyState(QWidget):
         column.setContentsMargins(look.VAST, look.VAST, look.VAST, look.VAST)
         column.setSpacing(look.SMALL)
         column.addStretch(2)
-        picture = QLabel()
-        picture.setPixmap(look.icon(icon, "border_strong").pixmap(QSize(40, 40)))
-        picture.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        column.addWidget(picture)
+        column.addWidget(Picture(icon, "border_strong", 40), 0, Qt.AlignmentFlag.AlignHCenter)
         self.title = label(title, "title", wrap=True)
         self.title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         column.addWidget(self.title)
-        self.text = label(text, "muted", wrap=True)
+        self.text = label(text, "muted", wrap=True, selectable=True)
         self.text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         column.addWidget(self.text)
         self.text.setVisible(bool(text))

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 from kbdesk.desk import look, settings
 from kbdesk.desk.finder.view import FinderView
 from kbdesk.desk.parts import icon_button, label
+from kbdesk.desk.reader.head import SPECIAL
 from kbdesk.desk.reader.links import LinksPanel
 from kbdesk.desk.reader.view import ReaderView
 
@@ -262,16 +263,19 @@ class RoomsView(QWidget):
     def _page_shown(self, page: Page) -> None:
         self.page = page
         self.finder.select(page.row.id)
-        self.links.show_page(page)
-        self._show_neighbours(page.row.id if page.row.path and page.row.id != "overview" else "")
+        if page.row.id == "log":
+            self.links.clear()
+        else:
+            self.links.show_page(page)
+        self._show_neighbours("" if page.row.id in SPECIAL else page.row.id)
         self._trail.setText(self._trail_of(page))
         self.changed_place.emit()
 
-    def _page_gone(self, page_id: str) -> None:
+    def _page_gone(self, _page_id: str) -> None:
         self.page = None
         self.links.clear()
         self._show_neighbours("")
-        self._trail.setText(page_id)
+        self._trail.setText(self._session.project.name)
         self.changed_place.emit()
 
     def _show_neighbours(self, page_id: str) -> None:
@@ -283,6 +287,7 @@ class RoomsView(QWidget):
         if self.links.graph is None:
             self._session.read(self, _load_rooms, self._rooms_loaded, replaces="rooms")
             return
+        self.links.show_neighbours(bool(self._neighbours_of))
         show = getattr(self.links.graph, "show_page", None)
         if show is not None:
             show(self._neighbours_of or None)
@@ -294,7 +299,7 @@ class RoomsView(QWidget):
 
     def _trail_of(self, page: Page) -> str:
         declared = {each.type: each.section for each in self._session.project.types}
-        section = declared.get(page.row.type, page.row.type) if page.row.id not in ("overview", "log") else ""
+        section = "" if page.row.id in SPECIAL else declared.get(page.row.type, page.row.type)
         return "  ›  ".join(part for part in (self._session.project.name, section, page.row.title) if part)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102

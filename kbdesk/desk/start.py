@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
-    QLabel,
     QProgressBar,
     QScrollArea,
     QStackedWidget,
@@ -17,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from kbdesk.desk import look, opening, settings
-from kbdesk.desk.parts import button, label
+from kbdesk.desk.parts import Picture, button, label
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -57,9 +56,7 @@ class StartView(QWidget):
         """Show what can be opened."""
         card = self._welcome
         card.clear()
-        mark = QLabel()
-        mark.setPixmap(look.icon("book-open", "accent").pixmap(QSize(36, 36)))
-        card.add(mark)
+        card.add(Picture("book-open", "accent", 36))
         card.add(label(self.tr("kbdesk"), "display"))
         card.add(
             label(self.tr("Read, question and correct the knowledge base that your agent writes."), "lead", wrap=True)
@@ -130,9 +127,7 @@ class StartView(QWidget):
         title = self.tr("There is no knowledge base here") if creatable else self.tr("This cannot be opened")
         card = self._finding
         card.clear()
-        mark = QLabel()
-        mark.setPixmap(look.icon("folder" if creatable else "circle-alert", "accent").pixmap(QSize(36, 36)))
-        card.add(mark)
+        card.add(Picture("folder" if creatable else "circle-alert", "accent", 36))
         card.add(label(title, "headline", wrap=True))
         card.add(label(opening.sentence(found), "", wrap=True, selectable=True))
         if creatable:

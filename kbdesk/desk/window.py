@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QSize, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QLocale, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from kbdesk import __version__
 from kbdesk.desk import actions, look, notices, opening, settings
 from kbdesk.desk.notices import NoticeArea
+from kbdesk.desk.reader.head import SPECIAL
 from kbdesk.desk.retiring import RetireDialog
 from kbdesk.desk.rooms import ROOMS, RoomsView
 from kbdesk.desk.session import Session
@@ -238,6 +239,7 @@ class Window(QMainWindow):
             self.notices.show_notice(words, "warn")
         self._overview_missing = False
         self.rooms.open_page("overview")
+        self.rooms.reader.browser.setFocus()
         self._count()
         self._show_state()
         self.project_opened.emit()
@@ -332,7 +334,7 @@ class Window(QMainWindow):
                 true_now.add("forward")
             if page is not None and page.row.path and self.rooms.room() == "page":
                 true_now.add("page")
-                if page.row.id != "overview" and self.session.project.writable:
+                if page.row.id not in SPECIAL and self.session.project.writable:
                     true_now.add("retired_page" if page.row.status == "retired" else "active_page")
             self.actions_["view.finder"].setChecked(not self.rooms.finder.isHidden())
             self.actions_["view.links"].setChecked(not self.rooms.links.isHidden())
@@ -428,6 +430,11 @@ class Window(QMainWindow):
             self._step(1)
         else:
             super().mousePressEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: D102
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow() and self.session is not None:
+            self.session.look()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: D102
         if _dropped(event.mimeData()) is not None:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from kbdesk.project.values import Page
 
 SHOWN_ELSEWHERE = ("type", "title", "status", "updated", "superseded_by", "retired")
+SPECIAL = ("overview", "log", "index")
+"""Pages that are of no type and are never retired."""
 
 
 class PageHead(QWidget):
@@ -31,7 +33,9 @@ class PageHead(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.SMALL)
-        chips = QHBoxLayout()
+        self._chips = QWidget()
+        chips = QHBoxLayout(self._chips)
+        chips.setContentsMargins(0, 0, 0, 0)
         chips.setSpacing(look.SMALL)
         self.type_chip = Chip()
         self.status_chip = Chip()
@@ -40,11 +44,14 @@ class PageHead(QWidget):
         chips.addWidget(self.status_chip)
         chips.addWidget(self.updated)
         chips.addStretch()
-        self.menu_button = icon_button("ellipsis", self.tr("What can be done with this page"), self.menu_asked.emit)
-        chips.addWidget(self.menu_button)
-        column.addLayout(chips)
+        column.addWidget(self._chips)
         self.title = label("", "headline", wrap=True, selectable=True)
-        column.addWidget(self.title)
+        self.menu_button = icon_button("ellipsis", self.tr("What can be done with this page"), self.menu_asked.emit)
+        top = QHBoxLayout()
+        top.setSpacing(look.SMALL)
+        top.addWidget(self.title, 1)
+        top.addWidget(self.menu_button, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(top)
         self.banner = QFrame()
         self._banner_text = label("", wrap=True, selectable=True)
         self.successor = button("", self._ask_successor, "link", "corner-down-right")
@@ -75,10 +82,12 @@ class PageHead(QWidget):
         """Show the facts of a page; `trouble` says why its text is not rendered, "" when it is."""
         self._page = page
         self.type_chip.set(type_words, f"type:{page.row.type}")
-        self.type_chip.setVisible(page.row.id not in ("overview", "log", "index"))
+        special = page.row.id in SPECIAL
+        self.type_chip.setVisible(not special)
         self._show_status(page)
         when = page.row.updated
         self.updated.setText(self.tr("updated {day}").format(day=day(when)) if when else "")
+        self._chips.setVisible(not special or bool(when))
         self.title.setText(page.row.title)
         self._show_banner(page)
         words = "\n".join(part for part in (self._trouble_of(page), trouble) if part)

@@ -36,6 +36,12 @@ class LinkModel(QAbstractListModel):
         self._add(self.tr("Links to"), links, incoming=False)
         self.endResetModel()
 
+    def clear(self) -> None:
+        """Show nothing, not even headings."""
+        self.beginResetModel()
+        self._items = []
+        self.endResetModel()
+
     def _add(self, title: str, links: Sequence[Link], *, incoming: bool) -> None:
         seen: dict[str, Link] = {}
         for link in links:
@@ -114,18 +120,28 @@ class LinksPanel(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(look.TIGHT, look.SMALL, look.TIGHT, look.TIGHT)
         column.setSpacing(look.TIGHT)
+        self._drawing = QWidget()
+        inner = QVBoxLayout(self._drawing)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(look.TIGHT)
         title = label(self.tr("Neighbours"), "section")
         title.setContentsMargins(look.SMALL, 0, 0, 0)
-        column.addWidget(title)
-        self._drawing = QVBoxLayout()
-        column.addLayout(self._drawing, 2)
+        inner.addWidget(title)
+        self._drawing.hide()
+        column.addWidget(self._drawing, 2)
         column.addWidget(self.list, 3)
 
     def set_graph(self, graph: QWidget) -> None:
         """Place the graph of neighbours, which is loaded after the first page."""
         self.graph = graph
         graph.setMinimumHeight(160)
-        self._drawing.addWidget(graph)
+        inner = self._drawing.layout()
+        if inner is not None:
+            inner.addWidget(graph)
+
+    def show_neighbours(self, on: bool) -> None:
+        """Show the graph of neighbours, or give its room to the list."""
+        self._drawing.setVisible(on and self.graph is not None)
 
     def show_page(self, page: Page) -> None:
         """Show what a page links to and what links to it."""
@@ -133,7 +149,7 @@ class LinksPanel(QWidget):
 
     def clear(self) -> None:
         """Show nothing."""
-        self.model.show_links((), ())
+        self.model.clear()
 
     def _open(self, index: QModelIndex) -> None:
         link = self.model.link(index)

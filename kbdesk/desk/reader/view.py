@@ -61,12 +61,8 @@ class ReaderView(QWidget):
         self.browser.highlighted.connect(self._hover)
         self.browser.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.browser.customContextMenuRequested.connect(self._show_context_menu)
-        self._missing = EmptyState(
-            "file-question-mark",
-            self.tr("This page is not there"),
-            "",
-            button(self.tr("Back"), lambda: self.go(-1), "", "arrow-left"),
-        )
+        self._back = button(self.tr("Back"), lambda: self.go(-1), "", "arrow-left")
+        self._missing = EmptyState("file-question-mark", self.tr("This page is not there"), "", self._back)
         self._loading = EmptyState("loader-circle", self.tr("Opening…"))
         self._pages = QStackedWidget()
         for each in (self._loading, self.browser, self._missing):
@@ -231,9 +227,11 @@ class ReaderView(QWidget):
         words = notices.sentence(error)
         if place.page == "overview" and gone:
             self._missing.title.setText(self.tr("There is no overview yet"))
-            words = self.tr("An agent writes it, as the living synthesis of this knowledge base.")
+            words = self.tr("An agent writes it, as the living synthesis of this knowledge base. Connect one with:")
+            words += f"\n\nkbdesk mcp --project {self._session.project.root}"
         self._missing.text.setText(words)
         self._missing.text.setVisible(True)
+        self._back.setVisible(self.can_go(-1))
         self._pages.setCurrentWidget(self._missing)
         self.page_gone.emit(place.page)
 
