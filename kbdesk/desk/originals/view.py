@@ -100,6 +100,8 @@ class WideTable(QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
         super().resizeEvent(event)
         self._give_rest()
+        if self.currentIndex().isValid() and event.size().height() < event.oldSize().height():
+            self.scrollTo(self.currentIndex())
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: D102
         super().changeEvent(event)

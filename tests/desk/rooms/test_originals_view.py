@@ -352,3 +352,18 @@ def test_every_control_has_a_name(view: OriginalsView) -> None:
     assert view.search.accessibleName()
     assert view.pane.text.accessibleName()
     assert view._text_button.accessibleName()
+
+
+def test_the_selected_row_stays_in_sight_when_its_text_opens(view: OriginalsView, root: Path, qtbot: QtBot) -> None:
+    for number in range(20):
+        write(root / f"sources/z{number:02}.txt", str(number))
+    qtbot.waitUntil(lambda: view.model.rowCount() == 22, timeout=10000)
+    view.show_source("z19.txt")
+    qtbot.waitUntil(view.pane.isVisible)
+    place = view.table.visualRect(view.model.place("z19.txt"))
+    qtbot.waitUntil(lambda: view.table.viewport().rect().contains(place.center()))
+
+
+def test_every_column_is_as_wide_as_its_texts(view: OriginalsView) -> None:
+    for column in (Column.STATUS, Column.SIZE, Column.CHANGED, Column.ORIGIN):
+        assert view.table.columnWidth(column) >= view.table.sizeHintForColumn(column)
