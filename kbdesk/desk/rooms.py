@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
     QLabel,
+    QSizePolicy,
     QSplitter,
     QStackedWidget,
     QToolButton,
@@ -326,7 +327,8 @@ class RailButton(QToolButton):
         keys = action.shortcut().toString()
         self.setToolTip(f"{action.text()} ({keys})" if keys else action.text())
         self.setProperty("role", "rail")
-        self.setFixedWidth(76)
+        self.setMinimumWidth(76)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._count = QLabel(self)
         self._count.setProperty("role", "badge")
         self._count.setAlignment(Qt.AlignmentFlag.AlignCenter)

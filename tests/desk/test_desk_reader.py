@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QMouseEvent, QTextCursor
 from PySide6.QtWidgets import QApplication
 
+from kbdesk.desk import look
 from kbdesk.desk.retiring import RetireDialog
 from kbdesk.desk.rows import ITEM
 
@@ -221,3 +222,26 @@ def test_escape_leaves_a_page_that_was_to_be_retired(qtbot: QtBot, desk: Window)
     qtbot.waitUntil(lambda: desk.findChild(RetireDialog) is None)
     assert desk.session.work.is_idle() or desk.rooms.page.row.status == "active"
     assert desk.rooms.page.row.status == "active"
+
+
+def test_open_fields_make_the_head_taller_and_cut_nothing_off(qtbot: QtBot, desk: Window) -> None:
+    go_to(qtbot, desk, "concept/spring-tides")
+    head = desk.rooms.reader.head
+    before = head.height()
+    qtbot.mouseClick(head.fold, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: head.height() > before)
+    assert head.title.height() >= head.title.heightForWidth(head.title.width())
+    margin = desk.rooms.reader.browser.document().rootFrame().frameFormat().topMargin()
+    assert margin >= head.height()
+
+
+def test_a_change_of_theme_dresses_the_page_anew(qtbot: QtBot, desk: Window) -> None:
+    go_to(qtbot, desk, "concept/spring-tides")
+    browser = desk.rooms.reader.browser
+    app = QApplication.instance()
+    try:
+        look.apply(app, "dark")
+        dark = look.load("dark").colours["text"]
+        qtbot.waitUntil(lambda: browser.document().find("Large").charFormat().foreground().color().name() == dark)
+    finally:
+        look.apply(app, "light")

@@ -14,6 +14,7 @@ from kbdesk.desk.reader import headings
 from kbdesk.desk.reader.addresses import address_of, page_address
 from kbdesk.desk.reader.dress import Dress, Words
 from kbdesk.desk.reader.rendering import LONGEST_TEXT, Rendered, render
+from kbdesk.desk.reader.spans import breakable, without_breaks
 from kbdesk.project.values import Link
 
 THEME = load("light")
@@ -87,6 +88,14 @@ def test_pictures_are_numbered_and_remote_ones_are_only_named() -> None:
     assert text.count('<img src="asset:0"') == 2
     assert '<img src="https' not in text
     assert "https://x.org/p.png" in text
+
+
+def test_long_words_may_break_and_are_copied_whole() -> None:
+    address = "https://example.org/a/very/long/address/that-goes-on-and-on?with=a&query=" + "x" * 70
+    text = breakable(f"See {address} and 潮汐潮汐潮汐潮汐潮汐潮汐潮汐潮汐潮汐潮汐潮汐潮汐潮汐潮汐潮汐潮汐潮汐.")
+    assert max(len(run) for run in re.split(r"[\s\u200b]", text)) <= 36
+    assert without_breaks(text).startswith(f"See {address} and")
+    assert breakable("short words stay") == "short words stay"
 
 
 def test_task_lists_tables_footnotes_code_and_callouts_have_their_own_look() -> None:

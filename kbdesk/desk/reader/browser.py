@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QTimer, QUrl, Signal
+from PySide6.QtCore import QEvent, QMimeData, QTimer, QUrl, Signal
 from PySide6.QtGui import (
     QImage,
     QMouseEvent,
@@ -13,12 +13,14 @@ from PySide6.QtGui import (
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
+    QTextOption,
 )
 from PySide6.QtWidgets import QApplication, QFrame, QTextBrowser, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.parts import GO_BUTTONS
 from kbdesk.desk.reader import pictures
+from kbdesk.desk.reader.spans import without_breaks
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,6 +41,7 @@ class PageBrowser(QTextBrowser):
         self.setProperty("role", "surface")
         self.setOpenLinks(False)
         self.setUndoRedoEnabled(False)
+        self.setWordWrapMode(QTextOption.WrapMode.WordWrap)
         self.setAccessibleName(self.tr("Page"))
         self._head = head
         head.setParent(self.viewport())
@@ -55,6 +58,7 @@ class PageBrowser(QTextBrowser):
         self._fit_pictures.setInterval(120)
         self._fit_pictures.timeout.connect(self._put_all_pictures)
         self.verticalScrollBar().valueChanged.connect(self._move_head)
+        self.horizontalScrollBar().valueChanged.connect(self._move_head)
         self.verticalScrollBar().sliderPressed.connect(self._forget_place)
         app = QApplication.instance()
         if isinstance(app, QApplication):
@@ -192,8 +196,9 @@ class PageBrowser(QTextBrowser):
         """Give the column its margins and the head its place above the text."""
         side = self._side()
         self._head.setFixedWidth(self.column())
-        height = self._head.heightForWidth(self.column()) if self._head.hasHeightForWidth() else -1
-        height = max(height, self._head.sizeHint().height()) if height < 0 else height
+        layout = self._head.layout()
+        by_width = layout is not None and layout.hasHeightForWidth()
+        height = layout.totalHeightForWidth(self.column()) if layout and by_width else self._head.sizeHint().height()
         self._head.setFixedHeight(height)
         root = self.document().rootFrame()
         form = root.frameFormat()
@@ -211,13 +216,20 @@ class PageBrowser(QTextBrowser):
         self._fit()
 
     def _move_head(self) -> None:
-        self._head.move(self._side(), look.WIDE - self.verticalScrollBar().value())
+        left = self._side() - self.horizontalScrollBar().value()
+        self._head.move(left, look.WIDE - self.verticalScrollBar().value())
 
     def _focus_moved(self, _old: QWidget | None, new: QWidget | None) -> None:
         if new is not None and self._head.isAncestorOf(new):
             self.verticalScrollBar().setValue(0)
 
     # events
+
+    def createMimeDataFromSelection(self) -> QMimeData:  # noqa: D102
+        data = super().createMimeDataFromSelection()
+        copied = QMimeData()
+        copied.setText(without_breaks(data.text()))
+        return copied
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
         super().resizeEvent(event)

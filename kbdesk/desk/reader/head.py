@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
@@ -99,7 +99,6 @@ class PageHead(QWidget):
         """Show the fields, or fold them away."""
         self.open_fields = not self.open_fields
         self._show_fields()
-        self.resized.emit()
 
     def _trouble_of(self, page: Page) -> str:
         if not page.row.trouble:
@@ -143,6 +142,12 @@ class PageHead(QWidget):
             for row, (name, value) in enumerate(shown):
                 self._grid.addWidget(label(name, "muted"), row, 0, Qt.AlignmentFlag.AlignTop)
                 self._grid.addWidget(_value(value), row, 1)
+
+    def event(self, event: QEvent) -> bool:  # noqa: D102
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.resized.emit()
+        return done
 
     def _ask_successor(self) -> None:
         if self._page is not None and self._page.superseded_by:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from kbdesk.desk.reader.chunks import CHUNK
 from kbdesk.desk.reader.markdown import parser
+from kbdesk.desk.reader.spans import breakable
 from kbdesk.desk.reader.writer import Writer
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ def plain(text: str, trouble: Trouble) -> Rendered:
     held: list[str] = []
     size = 0
     for line in lines:
-        held.append(escape(line, quote=False))
+        held.append(escape(breakable(line), quote=False))
         size += len(line)
         if size > CHUNK:
             chunks.append(_preformatted(held))

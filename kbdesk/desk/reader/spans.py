@@ -13,6 +13,26 @@ if TYPE_CHECKING:
 SAFE_TAGS = ("b", "i", "em", "strong", "sub", "sup", "kbd", "mark", "u", "s", "del", "ins", "small")
 
 
+LONG_RUN = re.compile(r"[^\s\u2e80-\uffff]{31,}")
+BREAK = "\u200b"
+"""Shows nothing and lets a line break: long words must not make a page wider than its column."""
+
+
+def breakable(text: str) -> str:
+    """Return text whose long words may break, after a sign where there is one."""
+
+    def broken(match: re.Match[str]) -> str:
+        pieces = re.findall(r"[^/\-_.,;:=&?+]{0,29}[/\-_.,;:=&?+]?", match[0])
+        return BREAK.join(piece for piece in pieces if piece)
+
+    return LONG_RUN.sub(broken, text)
+
+
+def without_breaks(text: str) -> str:
+    """Return text as it was before `breakable`."""
+    return text.replace(BREAK, "")
+
+
 def balanced_tags(children: Sequence[Token]) -> set[int]:
     """Return the numbers of the raw tags that are harmless: known, without attributes, opened and closed in place."""
     safe: set[int] = set()

@@ -49,6 +49,7 @@ class ReaderView(QWidget):
         self._session = session
         self._history = History()
         self._shown: Shown | None = None
+        self._sheet = ""
         self.page_actions: Sequence[QAction] = ()
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -153,8 +154,10 @@ class ReaderView(QWidget):
         self._shown = shown
         self.head.show_page(shown.page, self._type_words(shown), self._trouble_words(shown))
         self.head.menu_button.setVisible(bool(shown.page.row.path))
-        same = again and earlier is not None and earlier.rendered == shown.rendered and not shown.rendered.pictures
-        if same:
+        sheet = style_sheet(self._dress())
+        same = again and earlier is not None and earlier.rendered == shown.rendered and sheet == self._sheet
+        self._sheet = sheet
+        if same and not shown.rendered.pictures:
             self.browser.refit()
         else:
             self._show_text(shown, self.browser.verticalScrollBar().value() if again else self._goal(shown, place))
@@ -168,7 +171,7 @@ class ReaderView(QWidget):
             missing = number in shown.pictures
             words[number] = (missing_words if missing else loading_words).format(name=href)
         self.browser.set_pictures(shown.pictures, words)
-        self.browser.show_chunks(shown.rendered.chunks, style_sheet(self._dress()), goal)
+        self.browser.show_chunks(shown.rendered.chunks, self._sheet, goal)
         if shown.rendered.broken:
             if self.browser.is_settled():
                 self.browser.mark_broken(shown.rendered.broken)

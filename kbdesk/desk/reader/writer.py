@@ -11,7 +11,7 @@ from kbdesk.desk.reader.addresses import page_address, scheme_of
 from kbdesk.desk.reader.chunks import SEAM, Chunks
 from kbdesk.desk.reader.headings import Heading, heading_of
 from kbdesk.desk.reader.highlight import highlight
-from kbdesk.desk.reader.spans import balanced_tags, first_html, words_of
+from kbdesk.desk.reader.spans import balanced_tags, breakable, first_html, words_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -178,10 +178,10 @@ class Writer:
 
     def _fence(self, tokens: Sequence[Token], at: int, token: Token) -> str:
         language = token.info.split()[0].strip("{}.") if token.info.strip() else ""
-        return self._code(highlight(token.content.rstrip("\n"), language, self._dress.syntax))
+        return self._code(highlight(breakable(token.content.rstrip("\n")), language, self._dress.syntax))
 
     def _code_block(self, tokens: Sequence[Token], at: int, token: Token) -> str:
-        return self._code(escape(token.content.rstrip("\n"), quote=False))
+        return self._code(escape(breakable(token.content.rstrip("\n")), quote=False))
 
     def _code(self, inner: str, kind: str = "code") -> str:
         ground = self._dress.colours["code_ground"]
@@ -200,7 +200,7 @@ class Writer:
 
     def _html_block(self, tokens: Sequence[Token], at: int, token: Token) -> str:
         content = re.sub(r"<!--.*?(-->|\Z)", "", token.content, flags=re.DOTALL).strip()
-        return self._code(escape(content, quote=False), "raw") if content else ""
+        return self._code(escape(breakable(content), quote=False), "raw") if content else ""
 
     def _hr(self, tokens: Sequence[Token], at: int, token: Token) -> str:
         return f'<hr style="background-color: {self._dress.colours["border"]}">'
@@ -274,7 +274,7 @@ class Writer:
         return f'<span style="color: {self._dress.colours["text_muted"]}">{escape(content, quote=False)}</span>'
 
     def _in_text(self, token: Token) -> str:
-        return escape(token.content, quote=False)
+        return escape(breakable(token.content), quote=False)
 
     def _in_softbreak(self, token: Token) -> str:
         return " "
@@ -283,7 +283,7 @@ class Writer:
         return "<br>"
 
     def _in_code_inline(self, token: Token) -> str:
-        return f"<code>{escape(token.content, quote=False)}</code>"
+        return f"<code>{escape(breakable(token.content), quote=False)}</code>"
 
     def _in_em_open(self, token: Token) -> str:
         return f"<{'/' if token.nesting < 0 else ''}{token.tag}>"
@@ -334,7 +334,7 @@ class Writer:
         source = str(token.attrGet("src") or "")
         words = token.content or "".join(child.content for child in token.children or [])
         if scheme_of(source):
-            shown = escape(source, quote=False)
+            shown = escape(breakable(source), quote=False)
             label = f"🖼 {escape(words or self._words.remote_image, quote=False)}"
             if scheme_of(source) in ("http", "https"):
                 return f'<a class="outside" href="{escape(source)}" title="{escape(source)}">{label} ({shown})</a>'
