@@ -33,9 +33,10 @@ SUMMARY = (
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The offscreen platform complains of what it cannot do."""
+    """The offscreen platform complains of what it cannot do; watchdog, of folders made inside new folders."""
     for item in items:
         item.add_marker(pytest.mark.qt_log_ignore("This plugin does not support", extend=True))
+        item.add_marker(pytest.mark.filterwarnings("ignore:Callback with id:RuntimeWarning"))
 
 
 @pytest.fixture
@@ -108,7 +109,8 @@ def stand(qtbot: QtBot, session: Session) -> Callable[..., Stand]:
         kept.append(window)
         qtbot.addWidget(window)
         window.show()
-        qtbot.waitExposed(window)
+        window.activateWindow()
+        qtbot.waitUntil(lambda: window.isVisible() and window.isActiveWindow())
         qtbot.waitUntil(session.work.is_idle)
         return window
 
