@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import base64
+import contextlib
 import json
 import os
 import re
 import shutil
-import unicodedata
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
+from kbdesk.agent.sources import file_named
 from kbdesk.errors import KbdeskError
 from kbdesk.plan import Actor
 from kbdesk.project.project import Project
@@ -19,9 +20,10 @@ from kbdesk.project.values import Draft
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from kbdesk.project.values import LogEntry, SourceRow
+
 ACTOR = Actor("agent", "golden")
 STAMP = re.compile(r"\d{4}-\d\d-\d\dT\d\d[:-]\d\d[:-]\d\d[.-]\d{3}Z")
-STATUS_WORDS = {"present", "missing", "retired"}
 
 
 def settings(page_types: list[dict[str, Any]]) -> str:
@@ -93,7 +95,7 @@ class Replay:
         self.project.add_log(operation, what, pages or [], ACTOR)
 
     def op_recentLog(self, limit: int = 10) -> list[str]:
-        return [f"{entry.operation} | {entry.what}" for entry in self.project.log()[: limit or None]]
+        return [written(entry) for entry in self.project.log()[: limit or None]]
 
     def op_writeOverview(self, content: str) -> None:
         self.project.rewrite_page("overview", content, (), ACTOR)
@@ -124,7 +126,7 @@ class Replay:
             "type": page.row.type,
             "slug": page.row.slug,
             "title": page.row.title,
-            "content": page.text.strip("\n") + "\n",
+            "content": page.text,
             "linkedFrom": sorted(linked),
         }
 
@@ -152,23 +154,35 @@ class Replay:
 
     def op_sources_list(self) -> list[dict[str, Any]]:
         self.project.record_sources(ACTOR)
-        return [{"path": row.path, "status": row.status, "type": row.type} for row in self.project.sources()]
+        return [told(row) for row in self.project.sources()]
 
     def op_sources_add(self, file: str, destination: str, origin: dict[str, str] | None = None) -> dict[str, str]:
         kind = (origin or {"kind": "run"})["kind"]
-        changes = self.project.add_source(self.root / file, destination, ACTOR, kind)
-        return {"path": changes.created[0]}
+        with contextlib.chdir(self.root):
+            changes = self.project.add_source(self.root / file, destination, ACTOR, kind)
+        path = changes.created[0]
+        return {"path": path} if changes.change else {"path": path, "duplicateOf": path}
 
     def op_sources_retire(self, source: str, why: str, reason: str, replacedBy: str | None = None) -> dict[str, str]:
         self.project.retire_source(source, why, reason, replacedBy, ACTOR)
         retired = [row for row in self.project.sources() if row.status == "retired"]
         return {"movedTo": retired[-1].moved_to}
 
-    def op_sources_manifest(self) -> None:
-        return None
+    def op_sources_manifest(self) -> Any:
+        """Return the manifest as it stands, its bare text where it does not parse."""
+        manifest = self.root / "sources/.agent-kit/sources.json"
+        if not manifest.exists():
+            return {"version": 1, "files": {}, "retired": []}
+        try:
+            return json.loads(manifest.read_bytes())
+        except ValueError:
+            return manifest.read_text("utf-8")
 
-    def op_tool(self, **_: Any) -> None:
-        return None
+    def op_tool(self, server: str, tool: str, args: dict[str, str]) -> None:
+        """Copy a file of the agent's run, which works in the folder `run`, into the sources: the one tool there is."""
+        assert (server, tool) == ("sourceFiles", "save_to_sources")
+        with contextlib.chdir(self.root / "run"):
+            self.project.add_source(file_named(args["source"]), args["destination"], ACTOR, "run")
 
     # Helpers: what other programs do to the files
 
@@ -206,7 +220,29 @@ class Replay:
         return (self.root / path).exists()
 
     def op_tree(self) -> list[str]:
-        return sorted(tree(self.root))
+        links = {name: text.replace("link to", "->", 1) for name, text in tree(self.root).items()}
+        return sorted(f"{name} {text}" if (self.root / name).is_symlink() else name for name, text in links.items())
+
+
+def written(entry: LogEntry) -> str:
+    """Return an entry of the log as it stands in the file."""
+    if not entry.date:
+        return f"## {entry.what}"
+    head = f"## [{entry.date}] {entry.operation} | {entry.what}".rstrip()
+    return f"{head}\n- pages: {', '.join(entry.pages)}" if entry.pages else head
+
+
+def told(row: SourceRow) -> dict[str, Any]:
+    """Return what the original tells of a row in its list."""
+    if row.status == "retired":
+        found = {"retiredAt": row.retired_at, "why": row.why, "replacedBy": row.replaced_by}
+    else:
+        found = {"origin": {"kind": row.origin} | ({"from": row.origin_from} if row.origin_from else {})}
+        found["replaces"] = row.replaces
+        if row.status == "present":
+            found |= {"changedAt": row.changed_at, "size": row.size, row.unit: row.units}
+    found = {"path": row.path, "status": row.status, "type": row.type} | found
+    return {key: value for key, value in found.items() if key and value is not None}
 
 
 HELPERS = {"put", "mkdir", "rm", "symlink", "utimes", "sleep", "file", "exists", "tree"}
@@ -217,17 +253,29 @@ def _decode(text: str) -> bytes:
 
 
 def tree(root: Path) -> dict[str, str]:
-    """Return the text of every file the scenario is about; kbdesk's own are left out."""
+    """Return the text of every file the scenario is about; kbdesk's own are left out.
+
+    So is a `.git` folder, which the golden trees, kept in git, cannot hold; links.json beside such a
+    tree names the symbolic links that belong in it.
+    """
     found = {}
     for path in sorted(root.rglob("*")):
         name = path.relative_to(root).as_posix()
-        if name.startswith(".kbdesk") or name == "kbdesk.toml" or path.is_dir():
+        if (
+            ".git" in name.split("/")
+            or name.startswith(".kbdesk")
+            or name == "kbdesk.toml"
+            or (path.is_dir() and not path.is_symlink())
+        ):
             continue
         found[name] = (
             f"link to {os.readlink(path)}"
             if path.is_symlink()
             else path.read_bytes().decode("utf-8", "surrogateescape")
         )
+    links = root.parent / "links.json"
+    if root.name == "tree" and links.exists():
+        found |= {name: f"link to {target}" for name, target in json.loads(links.read_text("utf-8")).items()}
     return found
 
 
@@ -237,7 +285,7 @@ def timeless(value: Any, days: list[str]) -> Any:
         text = STAMP.sub(lambda stamp: "<STAMP>" if stamp.group(0)[:10] in days else stamp.group(0), value)
         for day in days:
             text = text.replace(day, "<DAY>")
-        return unicodedata.normalize("NFC", re.sub(r'("mtimeMs": )\d{13}(?:\.\d+)?', r"\1<MTIME>", text))
+        return re.sub(r'("mtimeMs": )\d{13}(?:\.\d+)?', r"\1<MTIME>", text)
     if isinstance(value, list):
         return [timeless(one, days) for one in value]
     if isinstance(value, dict):

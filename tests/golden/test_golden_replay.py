@@ -1,6 +1,6 @@
 """The original's traces, played on kbdesk: the same operations, the same files, but where the original was wrong.
 
-Every difference stands in DIFFERENCES with the fault (../shared/golden/FAULTS.md) or the reason it is right.
+Every difference stands in differences.toml with the fault (../shared/golden/FAULTS.md) or the reason it is right.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from tests.golden.replay import Replay, timeless, today, tree
 
 GOLDEN = Path(__file__).parents[2].parent / "shared" / "golden"
 DIFFERENCES = tomllib.loads((Path(__file__).parent / "differences.toml").read_text(encoding="utf-8"))
-COMPARED = {"create", "createMany", "file", "index", "read", "list", "overview", "types", "sources.list", "check"}
-"""Operations whose value is compared; of the others only whether they are refused."""
+ONLY_DONE = {"edit", "rewrite", "supersede", "retire", "log", "writeOverview", "tool"}
+"""Operations without a value: only whether they are refused is compared."""
 
 pytestmark = pytest.mark.skipif(not GOLDEN.is_dir(), reason="../shared/golden is not beside this checkout")
 
@@ -27,26 +27,28 @@ def scenarios() -> list[str]:
 
 
 def outcome(result: dict[str, Any], operation: str, days: list[str]) -> Any:
-    if "error" in result:
+    if "error" in result or (operation == "tool" and (result["ok"] or {}).get("isError")):
         return "refused"
-    if operation not in COMPARED:
+    if operation in ONLY_DONE:
         return "done"
     return timeless(comparable(operation, result["ok"]), days)
 
 
 def comparable(operation: str, value: Any) -> Any:
-    """Return what both tell of a value: ours has no header fields in lists, and sorts backlinks."""
-    if operation == "list" or operation == "sources.list":
-        keys = ("id", "type", "title", "description", "status", "path")
-        return [{key: one[key] for key in keys if key in one} for one in value]
+    """Return what both tell of a value: ours has no header fields in lists, sorts backlinks, makes other snippets."""
+    if operation == "list":
+        keys = ("id", "type", "title", "description", "status")
+        return [{key: one[key] for key in keys} for one in value]
+    if operation == "search":
+        return [one if isinstance(one, str) else one["id"] for one in value]
     if operation == "read" and value:
         kept = {key: value[key] for key in ("id", "type", "slug", "title", "content")}
         return kept | {"linkedFrom": sorted(value["linkedFrom"])}
-    if operation == "types":
-        return [{key: one[key] for key in sorted(one)} for one in value]
     if operation == "check":
         return {kind: sorted(json.dumps(one) for one in found) for kind, found in value.items()}
-    return value
+    if operation == "sources.list":
+        return [{key: told for key, told in one.items() if told is not None} for one in value]
+    return sorted(value) if operation == "tree" else value
 
 
 def compare(name: str, root: Path) -> dict[str, tuple[Any, Any]]:
