@@ -207,7 +207,7 @@ class RoomsView(QWidget):
 
     def _open_counted(self, count: int) -> None:
         page_id = self.finder.first_page()
-        if page_id and self.page is None:
+        if page_id and self.page is None and self.reader.current() == "overview":
             self.open_page(page_id)
 
     def open_room(self, name: str) -> None:

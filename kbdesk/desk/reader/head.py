@@ -52,22 +52,8 @@ class PageHead(QWidget):
         top.addWidget(self.title, 1)
         top.addWidget(self.menu_button, 0, Qt.AlignmentFlag.AlignTop)
         column.addLayout(top)
-        self.banner = QFrame()
-        self._banner_text = label("", wrap=True, selectable=True)
-        self.successor = button("", self._ask_successor, "link", "corner-down-right")
-        row = QVBoxLayout(self.banner)
-        row.setContentsMargins(look.MEDIUM, look.SMALL, look.MEDIUM, look.SMALL)
-        row.setSpacing(look.TIGHT)
-        row.addWidget(self._banner_text)
-        row.addWidget(self.successor, 0, Qt.AlignmentFlag.AlignLeft)
-        column.addWidget(self.banner)
-        self.trouble = QFrame()
-        self.trouble.setProperty("role", "warn")
-        self._trouble_text = label("", wrap=True, selectable=True)
-        inner = QVBoxLayout(self.trouble)
-        inner.setContentsMargins(look.MEDIUM, look.SMALL, look.MEDIUM, look.SMALL)
-        inner.addWidget(self._trouble_text)
-        column.addWidget(self.trouble)
+        column.addWidget(self._make_banner())
+        column.addWidget(self._make_trouble())
         self.fold = button("", self.turn_fields, "link", "chevron-right")
         column.addWidget(self.fold, 0, Qt.AlignmentFlag.AlignLeft)
         self._fields = QWidget()
@@ -77,6 +63,26 @@ class PageHead(QWidget):
         self._grid.setVerticalSpacing(look.TIGHT)
         self._grid.setColumnStretch(1, 1)
         column.addWidget(self._fields)
+
+    def _make_banner(self) -> QFrame:
+        self.banner = QFrame()
+        self._banner_text = label("", wrap=True, selectable=True)
+        self.successor = button("", self._ask_successor, "link", "corner-down-right")
+        row = QVBoxLayout(self.banner)
+        row.setContentsMargins(look.MEDIUM, look.SMALL, look.MEDIUM, look.SMALL)
+        row.setSpacing(look.TIGHT)
+        row.addWidget(self._banner_text)
+        row.addWidget(self.successor, 0, Qt.AlignmentFlag.AlignLeft)
+        return self.banner
+
+    def _make_trouble(self) -> QFrame:
+        self.trouble = QFrame()
+        self.trouble.setProperty("role", "warn")
+        self._trouble_text = label("", wrap=True, selectable=True)
+        inner = QVBoxLayout(self.trouble)
+        inner.setContentsMargins(look.MEDIUM, look.SMALL, look.MEDIUM, look.SMALL)
+        inner.addWidget(self._trouble_text)
+        return self.trouble
 
     def show_page(self, page: Page, type_words: str, trouble: str) -> None:
         """Show the facts of a page; `trouble` says why its text is not rendered, "" when it is."""

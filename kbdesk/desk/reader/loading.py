@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 FIRST_PICTURES = 6
 """Pictures that come together with the page; later ones follow."""
 
+FIRST_HEADING = re.compile(r"(?:\s*<!--(?>.*?-->))*+\s*# +([^\n]*?)(?: +#+)? *(?:\n|\Z)", re.DOTALL)
+"""The first heading of a body, comments before it or not; what it holds is never tried twice."""
+
 
 @dataclass(frozen=True)
 class Shown:
@@ -91,7 +94,7 @@ def body_without_title(page: Page) -> str:
     body = page.body.lstrip("\ufeff")
     if page.notice:
         body = re.sub(r"\A\s*>[^\n]*(\n|\Z)", "", body, count=1)
-    match = re.match(r"\A\s*# +([^\n]*?)(?: +#+)? *(\n|\Z)", body)
+    match = FIRST_HEADING.match(body)
     if match is not None and _bare(match[1]) == _bare(page.row.title):
         body = body[match.end() :]
     return body
