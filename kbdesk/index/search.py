@@ -25,17 +25,16 @@ QUERY = """
 def search(database: Database, query: str, limit: int) -> list[tuple[str, str, tuple[tuple[int, int], ...]]]:
     """Return (page id, snippet, matches in the snippet) of the best results, best first.
 
-    Pages with every word come first; where there is none, those with any of them. Retired pages are left out and
-    superseded ones come last, as in the original.
+    Pages with every word come first, then those with some of them. Retired pages are left out and superseded ones
+    come last, as in the original.
     """
+    found: dict[str, str] = {}
     for every in (True, False):
         expression = match_expression(query, every=every)
-        if not expression:
-            return []
-        rows = database.rows(QUERY, (expression, limit))
-        if rows:
-            return [(str(page), *snippet(str(text) or str(description), query)) for page, text, description, _ in rows]
-    return []
+        if expression and len(found) < limit:
+            for page, text, description, _ in database.rows(QUERY, (expression, limit)):
+                found.setdefault(str(page), str(text) or str(description))
+    return [(page, *snippet(text, query)) for page, text in list(found.items())[:limit]]
 
 
 def snippet(text: str, query: str) -> tuple[str, tuple[tuple[int, int], ...]]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import Refused
 from kbdesk.pages import notices
 from kbdesk.pages.catalogue import link_text
+from kbdesk.pages.describe import status_of
 from kbdesk.pages.edits import bytes_of, day_of, page_title, planned
 from kbdesk.pages.ids import find_page
 from kbdesk.pages.layouts import joined, relative
@@ -26,6 +27,10 @@ def supersede(shelf: Shelf, page: str, by: str, reason: str = "") -> Plan:
     """Plan marking a page as superseded by another."""
     page_id, path = find_page(shelf, page)
     by_id, by_path = find_page(shelf, by)
+    if status_of(PageText.parse(bytes_of(shelf, path, page_id), page_id).fields()) == "retired":
+        raise Refused(
+            "This page is retired; superseding it would bring it back.", page_id, "Let the person restore it first."
+        )
     if by_path == path:
         raise Refused("A page cannot supersede itself.", page_id, "Name the page that replaces it.")
     if path in _successors(shelf, by_path):

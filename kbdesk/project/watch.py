@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 log = logging.getLogger(__name__)
-logging.getLogger("watchdog.observers").setLevel(logging.ERROR)  # it warns of events that come while it stops
+logging.getLogger("watchdog.observers.inotify").setLevel(logging.CRITICAL)  # it complains of events while it stops
 QUIET = 0.15
 """Seconds without an event after which a burst counts as over."""
 LONGEST = 1.0
