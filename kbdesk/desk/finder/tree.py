@@ -134,7 +134,7 @@ class IndexModel(QAbstractItemModel):
     # what Qt asks
 
     def index(self, row: int, column: int, parent: Index = NOWHERE) -> QModelIndex:  # noqa: D102
-        if not self.hasIndex(row, column, parent):
+        if column or not 0 <= row < self.rowCount(parent):
             return QModelIndex()
         if not parent.isValid():
             return self.createIndex(row, column, 0)

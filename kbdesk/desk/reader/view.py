@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QAction, QDesktopServices, QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
     from kbdesk.project.values import Changes
+
+PATIENCE = 300
+"""Milliseconds after which a page that is on its way is said to be so."""
 
 
 class ReaderView(QWidget):
@@ -65,6 +68,10 @@ class ReaderView(QWidget):
         self._back = button(self.tr("Back"), lambda: self.go(-1), "", "arrow-left")
         self._missing = EmptyState("file-question-mark", self.tr("This page is not there"), "", self._back)
         self._loading = EmptyState("loader-circle", self.tr("Opening…"))
+        self._slow = QTimer(self)
+        self._slow.setSingleShot(True)
+        self._slow.setInterval(PATIENCE)
+        self._slow.timeout.connect(self._say_slow)
         self._pages = QStackedWidget()
         for each in (self._loading, self.browser, self._missing):
             self._pages.addWidget(each)
@@ -110,6 +117,7 @@ class ReaderView(QWidget):
         if place is None:
             return
         self.moved.emit()
+        self._slow.start()
         project, wanted = self._session.project, self._wanted(place.page)
         self._session.read(
             self,
@@ -150,6 +158,7 @@ class ReaderView(QWidget):
     # showing
 
     def _show(self, shown: Shown, place: Place, *, again: bool) -> None:
+        self._arrived()
         earlier = self._shown
         self._shown = shown
         self.head.show_page(shown.page, self._type_words(shown), self._trouble_words(shown))
@@ -180,6 +189,15 @@ class ReaderView(QWidget):
         for number, href in enumerate(shown.rendered.pictures):
             if number not in shown.pictures:
                 self._ask_picture(shown, number, href)
+
+    def _say_slow(self) -> None:
+        self.setCursor(Qt.CursorShape.BusyCursor)
+        self.hovered.emit(self.tr("Opening {page}…").format(page=self.current()))
+
+    def _arrived(self) -> None:
+        self._slow.stop()
+        self.unsetCursor()
+        self.hovered.emit("")
 
     def _mark_broken(self) -> None:
         if self._shown is not None:
@@ -224,6 +242,7 @@ class ReaderView(QWidget):
         return ""
 
     def _fail(self, error: KbdeskError, place: Place) -> None:
+        self._arrived()
         self._shown = None
         gone = isinstance(error, NotFound)
         self._missing.title.setText(self.tr("This page is not there") if gone else self.tr("This page cannot be shown"))
