@@ -109,6 +109,7 @@ COMMANDS = (
     Command("theme.light", QT_TRANSLATE_NOOP("actions", "Light theme"), "view", (), "sun", "always", True, 2),
     Command("theme.dark", QT_TRANSLATE_NOOP("actions", "Dark theme"), "view", (), "moon", "always", True, 2),
     Command("view.refresh", QT_TRANSLATE_NOOP("actions", "Look for changes"), "view", ("F5",), "refresh-cw", group=3),
+    Command("help.book", QT_TRANSLATE_NOOP("actions", "How kbdesk works"), "help", ("F1",), "circle-help", "always"),
     Command("help.about", QT_TRANSLATE_NOOP("actions", "About kbdesk"), "help", (), "info", "always"),
 )
 

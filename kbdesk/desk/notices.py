@@ -5,8 +5,8 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QLocale, Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, QLocale, Qt, QTimer
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.parts import Picture, button, icon_button, label
@@ -102,6 +102,11 @@ def _area(widget: QWidget) -> NoticeArea | None:
     return None
 
 
+PASSING = ("good", "info")
+PASSES_AFTER = 12_000
+"""Milliseconds after which a notice that asks for nothing goes by itself."""
+
+
 class NoticeArea(QWidget):
     """The place in a window where notices stand, newest on top."""
 
@@ -119,7 +124,13 @@ class NoticeArea(QWidget):
         for notice in self.notices():
             if notice.text() == text:
                 self._remove(notice)
+        passes = kind in PASSING and not details and action is None
+        for notice in self.notices() if passes else ():
+            if notice.passes:
+                self._remove(notice)
         notice = Notice(text, kind, details, action, self._remove)
+        if passes:
+            notice.pass_after(PASSES_AFTER)
         self._column.insertWidget(0, notice)
         for old in self.notices()[SHOWN_AT_ONCE:]:
             self._remove(old)
@@ -158,6 +169,7 @@ class Notice(QFrame):
         self.setProperty("role", kind)
         self.setAccessibleName(text)
         self._closed = closed
+        self.passes = False
         column = QVBoxLayout(self)
         column.setContentsMargins(look.MEDIUM, look.SMALL, look.SMALL, look.SMALL)
         column.setSpacing(look.SMALL)
@@ -183,6 +195,19 @@ class Notice(QFrame):
     def text(self) -> str:
         """Return what it says."""
         return self._text.text()
+
+    def pass_after(self, milliseconds: int) -> None:
+        """Go by itself after a while, not while the pointer or the keyboard is on it."""
+        self.passes = True
+        self._clock = QTimer(self)
+        self._clock.setInterval(milliseconds)
+        self._clock.timeout.connect(self._pass)
+        self._clock.start()
+
+    def _pass(self) -> None:
+        focus = QApplication.focusWidget()
+        if not self.underMouse() and (focus is None or not self.isAncestorOf(focus)):
+            self.close_notice()
 
     def close_notice(self) -> None:
         """Take this notice away."""

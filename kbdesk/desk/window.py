@@ -116,6 +116,7 @@ class Window(QMainWindow):
             "theme.system": lambda: self._choose_theme("system"),
             "theme.light": lambda: self._choose_theme("light"),
             "theme.dark": lambda: self._choose_theme("dark"),
+            "help.book": self._show_help,
             "help.about": self._about,
         }
 
@@ -410,6 +411,11 @@ class Window(QMainWindow):
         app = QApplication.instance()
         if isinstance(app, QApplication):
             look.apply(app, settings.theme(), settings.text_scale())
+
+    def _show_help(self) -> None:
+        from kbdesk.desk.help import HelpDialog  # noqa: PLC0415  # not needed for the first window
+
+        HelpDialog(self._work, self).show()
 
     def _about(self) -> None:
         words = self.tr("kbdesk {version}: a desk for knowledge bases that agents write. Licence AGPL-3.0-or-later.")

@@ -1,0 +1,80 @@
+"""The help: a short book that ships with kbdesk, and the keys, which come from the commands themselves."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+import markdown
+from PySide6.QtCore import QLocale, QUrl
+from PySide6.QtGui import QDesktopServices, QKeySequence
+from PySide6.QtWidgets import QDialog, QTextBrowser, QVBoxLayout, QWidget
+
+from kbdesk.desk import actions, look
+from kbdesk.errors import NotFound
+from kbdesk.resources import resource
+
+if TYPE_CHECKING:
+    from kbdesk.desk.work import Work
+
+EXTENSIONS = ("tables", "toc")
+
+
+def book(language: str) -> str:
+    """Return the help as HTML, in English where the language has none. Raises NotFound when it is not installed."""
+    try:
+        path = resource(f"help/{language}.md")
+    except NotFound:
+        path = resource("help/en.md")
+    # Our own text: what agents write is read by the linear parser of reader/markdown.py, which nothing can hang.
+    return markdown.markdown(path.read_text(encoding="utf-8"), extensions=EXTENSIONS, output_format="html")
+
+
+class HelpDialog(QDialog):
+    """Shows the book and, below it, the keys of all commands. Blocks nothing."""
+
+    def __init__(self, work: Work, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setModal(False)
+        self.setWindowTitle(self.tr("How kbdesk works"))
+        self.browser = QTextBrowser()
+        self.browser.setAccessibleName(self.windowTitle())
+        self.browser.setOpenLinks(False)
+        self.browser.anchorClicked.connect(self._follow)
+        self.browser.document().setDocumentMargin(look.WIDE)
+        self.browser.document().setDefaultStyleSheet(self._style())
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.browser)
+        self.resize(look.COLUMN, 680)
+        language = QLocale().name().partition("_")[0]
+        work.read(self, lambda _job: book(language), self._show)
+
+    def _show(self, html: str) -> None:
+        self.browser.setHtml(html + self._keys())
+
+    def _keys(self) -> str:
+        """Return the keys of the commands as a table."""
+        rows = []
+        for command in actions.COMMANDS:
+            keys = [QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) for key in command.keys]
+            if keys:
+                rows.append(f"<tr><td>{escape(command.text())}</td><td>{escape(', '.join(keys))}</td></tr>")
+        head = f"<tr><th>{escape(self.tr('Command'))}</th><th>{escape(self.tr('Keys'))}</th></tr>"
+        return f"<h2>{escape(self.tr('Keys'))}</h2><table>{head}{''.join(rows)}</table>"
+
+    def _style(self) -> str:
+        def name(role: str) -> str:
+            return look.colour(role).name()
+
+        return (
+            f"body {{ color: {name('text')}; }} h1, h2 {{ color: {name('heading')}; }} a {{ color: {name('link')}; }}"
+            f" code, pre {{ background: {name('code_ground')}; color: {name('code_text')}; }}"
+            f" th {{ background: {name('table_head')}; text-align: left; }} th, td {{ padding: 5px 10px; }}"
+        )
+
+    def _follow(self, url: QUrl) -> None:
+        if url.hasFragment() and not url.path():
+            self.browser.scrollToAnchor(url.fragment())
+        elif url.scheme() in ("http", "https"):
+            QDesktopServices.openUrl(url)
