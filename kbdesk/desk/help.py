@@ -27,7 +27,9 @@ def book(language: str) -> str:
     except NotFound:
         path = resource("help/en.md")
     # Our own text: what agents write is read by the linear parser of reader/markdown.py, which nothing can hang.
-    return markdown.markdown(path.read_text(encoding="utf-8"), extensions=EXTENSIONS, output_format="html")
+    text = path.read_text(encoding="utf-8")
+    contents = {"toc": {"toc_depth": "2-2"}}
+    return markdown.markdown(text, extensions=EXTENSIONS, extension_configs=contents, output_format="html")
 
 
 class HelpDialog(QDialog):

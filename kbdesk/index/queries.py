@@ -15,6 +15,9 @@ COLUMNS = (
     "p.key, p.path, p.id, p.type, p.slug, p.title, p.description, p.status, p.declared, p.special, p.updated,"
     " p.fields, p.sort_key, p.trouble"
 )
+BATCH = 500
+"""Values in one query; SQLite bounds how many it takes."""
+
 LINK = "l.target_id, l.destination, l.wanted, l.text, l.line, l.anchor, l.ambiguous"
 
 _NameRow: TypeAlias = tuple[str, Literal["file", "title", "alias"], str]
@@ -22,7 +25,7 @@ _NameRow: TypeAlias = tuple[str, Literal["file", "title", "alias"], str]
 
 @dataclass(frozen=True)
 class IndexedPage:
-    """A page as the index knows it. `path` is relative to the knowledge folder, `fields` (name, value) in file order.
+    """A page as the index knows it. `path` is relative to the knowledge folder.
 
     `links` counts the pages it links to, `backlinks` those that link to it; both only where they were asked for.
     """
@@ -38,11 +41,16 @@ class IndexedPage:
     declared: bool
     special: bool
     updated: str
-    fields: tuple[tuple[str, str], ...]
+    fields_text: str
     sort_key: bytes
     trouble: str
     links: int = 0
     backlinks: int = 0
+
+    @property
+    def fields(self) -> tuple[tuple[str, str], ...]:
+        """The header fields (name, value) in file order; read only when asked for, as few lists need them."""
+        return tuple((name, value) for name, value in json.loads(self.fields_text))
 
 
 @dataclass(frozen=True)
@@ -163,9 +171,35 @@ class PageQueries:
 
     def edges(self) -> list[tuple[str, str]]:
         """Return the pairs of page ids of which the first links to the second, each once."""
+        return self._edges("1", ())
+
+    def around(self, page: str, steps: int) -> tuple[list[IndexedPage], list[tuple[str, str]]]:
+        """Return the pages within some steps of one page, in the order of the index, and the edges among them."""
+        near = {page}
+        edge = [page]
+        for _ in range(steps):
+            found = {one for pair in self._edges_at(edge) for one in pair}
+            edge = sorted(found - near)
+            near |= found
+        edges = [pair for pair in self._edges_at(sorted(near)) if near.issuperset(pair)]
+        pages = [one for one in (self.by_id(each) for each in near) if one is not None and not one.special]
+        return sorted(pages, key=lambda one: (one.sort_key, one.path)), edges
+
+    def _edges_at(self, pages: list[str]) -> set[tuple[str, str]]:
+        """Return the edges that begin or end at these pages."""
+        found: set[tuple[str, str]] = set()
+        for start in range(0, len(pages), BATCH):
+            batch = tuple(pages[start : start + BATCH])
+            marks = ", ".join("?" * len(batch))
+            found.update(self._edges(f"s.id IN ({marks})", batch))
+            found.update(self._edges(f"t.id IN ({marks})", batch))
+        return found
+
+    def _edges(self, where: str, values: tuple[object, ...]) -> list[tuple[str, str]]:
         rows = self._database.rows(
             "SELECT DISTINCT s.id, t.id FROM link l JOIN page s ON s.key = l.page JOIN page t ON t.path = l.target"
-            " WHERE s.key <> t.key AND NOT s.special AND NOT t.special"
+            f" WHERE {where} AND s.key <> t.key AND NOT s.special AND NOT t.special",
+            values,
         )
         return [(str(source), str(target)) for source, target in rows]
 
@@ -189,7 +223,6 @@ class PageQueries:
 
 def _page(row: tuple[Any, ...], links: int = 0, backlinks: int = 0) -> IndexedPage:
     key, path, page, kind, slug, title, description, status, declared, special, updated, fields, sort_key, trouble = row
-    pairs = tuple((name, value) for name, value in json.loads(fields))
     return IndexedPage(
         key,
         path,
@@ -202,7 +235,7 @@ def _page(row: tuple[Any, ...], links: int = 0, backlinks: int = 0) -> IndexedPa
         bool(declared),
         bool(special),
         updated,
-        pairs,
+        fields,
         sort_key,
         trouble,
         links,

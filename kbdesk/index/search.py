@@ -11,6 +11,9 @@ from kbdesk.index.terms import match_expression, terms
 if TYPE_CHECKING:
     from kbdesk.journal.database import Database
 
+MARKS = re.compile(r"^\s*(?:#{1,6}|[-*+]|>)\s+|\*\*|__|`|^\s*\|?[\s:|-]{3,}\|?\s*$", re.MULTILINE)
+"""Markdown that tells nothing in a line of plain text: heading, list and quote marks, emphasis, table rules."""
+
 AROUND = 70
 """Characters of context on each side of a match."""
 
@@ -46,7 +49,7 @@ def snippet(text: str, query: str) -> tuple[str, tuple[tuple[int, int], ...]]:
     end = min(len(text), first + 2 * AROUND)
     while start > 0 and not text[start - 1].isspace() and first - start < AROUND + 20:
         start -= 1
-    part = " ".join(text[start:end].split())
+    part = " ".join(MARKS.sub("", text[start:end]).split())
     line = f"{'…' if start > 0 else ''}{part}{'…' if end < len(text) else ''}"
     matches = tuple(found.span() for found in _pattern(query).finditer(fold(line))) if starts else ()
     return line, matches

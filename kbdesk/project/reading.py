@@ -158,11 +158,11 @@ class Reading:
 
     def graph(self, around: str | None, steps: int) -> Graph:
         """Return all pages and links, or those within some steps of one page."""
-        rows = self.rows()
-        edges = self._index.pages.edges()
-        if around is not None:
-            near = _within(around, edges, steps)
-            rows = tuple(row for row in rows if row.id in near)
+        if around is None:
+            rows, edges = self.rows(), self._index.pages.edges()
+        else:
+            pages, edges = self._index.pages.around(around, steps)
+            rows = tuple(translate.page_row(page, self._layout) for page in pages)
         place = {row.id: number for number, row in enumerate(rows)}
         pairs = {(place[source], place[target]) for source, target in edges if source in place and target in place}
         return Graph(rows, tuple(sorted(pairs)))
@@ -248,16 +248,3 @@ def _folder_title(folder: str) -> str:
         return "Pages"
     names = (name.replace("-", " ").replace("_", " ") for name in folder.split("/"))
     return " / ".join(name[:1].upper() + name[1:] for name in names)
-
-
-def _within(around: str, edges: list[tuple[str, str]], steps: int) -> set[str]:
-    neighbours: dict[str, set[str]] = {}
-    for source, target in edges:
-        neighbours.setdefault(source, set()).add(target)
-        neighbours.setdefault(target, set()).add(source)
-    near = {around}
-    edge = {around}
-    for _ in range(steps):
-        edge = {other for one in edge for other in neighbours.get(one, ())} - near
-        near |= edge
-    return near
