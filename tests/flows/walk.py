@@ -34,6 +34,13 @@ PATIENCE = 60_000
 LEFT = Qt.MouseButton.LeftButton
 
 
+def settle(milliseconds: int) -> None:
+    """Let the desk work for a while, for a picture. (`QTest.qWait` would hold up the workers' threads.)"""
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
+
+
 def until(holds: Callable[[], Any], what: str | Callable[[], str]) -> Any:
     """Let the desk work until something holds, and return it."""
     clock = QElapsedTimer()
@@ -41,9 +48,7 @@ def until(holds: Callable[[], Any], what: str | Callable[[], str]) -> Any:
     while not (found := holds()):
         if clock.hasExpired(PATIENCE):
             raise AssertionError(f"in vain: {what() if callable(what) else what}")
-        loop = QEventLoop()
-        QTimer.singleShot(10, loop.quit)
-        loop.exec()
+        settle(10)
     return found
 
 
@@ -155,7 +160,7 @@ class Walk:
         assert self.window.rooms is not None
         for number, room in enumerate(("graph", "sources", "requests", "health"), start=4):
             self.window.rooms.open_room(room)
-            QTest.qWait(700)
+            settle(1500)
             self.shot(f"{number} {room}")
 
     def close(self) -> None:
@@ -197,7 +202,7 @@ def main() -> int:
         app = make_app()
 
         def picture(widget: QWidget, name: str) -> None:
-            app.processEvents()
+            settle(400)
             widget.grab().save(str(out / f"{name.replace(':', '').replace(' ', '-')}.png"))
 
         walk = Walk(Path(folder), picture)
