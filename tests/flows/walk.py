@@ -199,7 +199,7 @@ def main() -> int:
     out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, folder)
-        app = make_app()
+        make_app()
 
         def picture(widget: QWidget, name: str) -> None:
             settle(400)
