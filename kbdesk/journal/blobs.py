@@ -6,7 +6,7 @@ import hashlib
 import zlib
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import NotFound
+from kbdesk.errors import NotFound, Unreadable
 
 if TYPE_CHECKING:
     import sqlite3
@@ -30,11 +30,21 @@ def keep(connection: sqlite3.Connection, data: bytes | None) -> str | None:
 
 
 def bytes_of(database: Database, name: str | None) -> bytes | None:
-    """Return the bytes of a hash. Raises NotFound when the journal does not have them."""
+    """Return the bytes of a hash. Raises NotFound when the journal does not have them, Unreadable when damaged."""
     if name is None:
         return None
     rows = database.rows("SELECT data FROM blob WHERE hash = ?", (name,))
     if not rows:
         raise NotFound("The journal does not hold this text.", name)
-    data = rows[0][0]
-    return zlib.decompress(data) if isinstance(data, bytes) else None
+    data = unpacked(rows[0][0])
+    if data is None or hash_of(data) != name:
+        raise Unreadable("The journal holds this text, but it is damaged.", name, "Run kbdesk doctor.")
+    return data
+
+
+def unpacked(packed: object) -> bytes | None:
+    """Return the bytes of a stored text, None where what is stored can be no text."""
+    try:
+        return zlib.decompress(packed) if isinstance(packed, bytes) else None
+    except zlib.error:
+        return None

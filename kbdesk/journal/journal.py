@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from kbdesk.journal.changes import ChangeLog
 from kbdesk.journal.database import Database
+from kbdesk.journal.history import History
 from kbdesk.journal.requests import Answer, RequestBook, settle
 from kbdesk.journal.schema import MIGRATIONS
 
@@ -30,6 +31,7 @@ class Journal:
         self._database = Database(path, "journal", MIGRATIONS)
         self.changes = ChangeLog(self._database)
         self.requests = RequestBook(self._database)
+        self.history = History(self._database)
 
     def finish(self, change: int, answer: Answer | None) -> None:
         """Mark a commit as done and end the request it answers, in one transaction."""

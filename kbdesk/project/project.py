@@ -5,9 +5,8 @@ from __future__ import annotations
 import threading
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import Conflict, Refused, StorageFailed
+from kbdesk.errors import Conflict, StorageFailed
 from kbdesk.files import STATE
-from kbdesk.files.outside import files_given
 from kbdesk.journal.blobs import hash_of
 from kbdesk.pages import edits, standing
 from kbdesk.pages.layouts import KitLayout
@@ -17,15 +16,17 @@ from kbdesk.project.asking import Asking
 from kbdesk.project.clock import Clock
 from kbdesk.project.commit import Committer
 from kbdesk.project.consequences import consequences
+from kbdesk.project.export import export
 from kbdesk.project.granting import Granting
+from kbdesk.project.history import PageHistory
 from kbdesk.project.originals import Originals
 from kbdesk.project.reading import Reading
 from kbdesk.project.recover import recover
 from kbdesk.project.shelf import ProjectShelf
-from kbdesk.project.sourcing import Sourcing
+from kbdesk.project.sourcing import Sourcing, given
 from kbdesk.project.state import open_state
 from kbdesk.project.sweep import Sweeper
-from kbdesk.project.values import Changes, Extract, GivenFile
+from kbdesk.project.values import Changes
 from kbdesk.project.watch import Watch
 
 if TYPE_CHECKING:
@@ -38,7 +39,10 @@ if TYPE_CHECKING:
     from kbdesk.project.values import (
         Consequences,
         Draft,
+        Exported,
+        Extract,
         Finding,
+        GivenFile,
         Graph,
         Hit,
         Job,
@@ -47,6 +51,7 @@ if TYPE_CHECKING:
         Page,
         PageRow,
         PageType,
+        PageVersion,
         Problem,
         Request,
         Section,
@@ -76,6 +81,7 @@ class Project:
         self._sweeper = Sweeper(folder, state.journal, state.index, clock, writable=state.writable)
         self._committer = Committer(folder, state.journal, state.index, self._sweeper, clock)
         self._reading = Reading(folder, state.index, self._shelf)
+        self._history = PageHistory(state.journal, self._shelf, self._sweeper.sweep)
         self._originals = Originals(folder, settings.sources, state.index.originals, clock)
         self._sourcing = Sourcing(self._originals, self._commit)
         self._asking = Asking(state.journal, clock)
@@ -160,7 +166,7 @@ class Project:
 
     def overview(self) -> Page | None:
         """Return the overview, None where there is none yet."""
-        return self._reading.page("overview") if self._shelf.read("overview.md") is not None else None
+        return self._reading.overview()
 
     def overview_text(self) -> str:
         """Return the overview's text with ids, "" where there is none yet."""
@@ -173,7 +179,7 @@ class Project:
 
     def log_text(self) -> str:
         """Return log.md as it stands, "" where there is none yet."""
-        return self._reading.page("log").body if self._shelf.read("log.md") is not None else ""
+        return self._reading.log_text()
 
     def graph(self, around: str | None = None, steps: int = 1) -> Graph:
         """Return all pages and the links between them, or those within some steps of one page."""
@@ -181,14 +187,11 @@ class Project:
 
     def check(self, job: Job | None = None) -> tuple[Problem, ...]:
         """Return what is wrong with the wiki."""
-        if job:
-            job(0, 1)
-        return self._reading.check()
+        return self._reading.check(job)
 
     def resolve(self, page: str, href: str) -> Link | None:
         """Say which page a link of a page leads to; None where it is meant for no page. `[[x]]` is a wikilink."""
-        wiki = href.startswith("[[") and href.endswith("]]")
-        return self._reading.resolve(page, href[2:-2] if wiki else href, wiki)
+        return self._reading.resolve(page, href)
 
     def asset(self, page: str, href: str) -> bytes | None:
         """Return the bytes of an image that a page shows, None where there is none inside the project."""
@@ -196,11 +199,7 @@ class Project:
 
     def template(self, page_type: str) -> str:
         """Return the template of a page type. Raises Refused naming the types there are."""
-        found = self._layout.type_named(page_type)
-        if found is None:
-            names = ", ".join(one.type for one in self.types)
-            raise Refused(f"There is no page type “{page_type}”.", None, f"The types are: {names}.")
-        return found.template
+        return self._reading.template(page_type)
 
     def page_file(self, page: str) -> Path:
         """Return where a page's file stands on this machine. Raises NotFound."""
@@ -214,8 +213,7 @@ class Project:
         self, source: str, first: int | None = None, last: int | None = None, job: Job | None = None
     ) -> Extract:
         """Return the text of an original. Raises NotFound, Unreadable, Refused saying why there is none."""
-        text = self._originals.extract(source, first, last, job)
-        return Extract(source, text.text, text.unit, text.first, text.last, text.total, text.truncated)
+        return translate.extract(source, self._originals.extract(source, first, last, job))
 
     def source_file(self, path: str) -> Path:
         """Return where an original stands on this machine. Raises NotFound."""
@@ -274,18 +272,30 @@ class Project:
         """Add an entry to the log."""
         return self._commit(lambda: edits.add_log(self._shelf, operation, what, pages), actor)
 
+    # Earlier versions
+
+    def versions(self, page: str) -> tuple[PageVersion, ...]:
+        """Return how a page stood, newest first, also where its file is gone. Raises NotFound."""
+        return self._history.versions(page)
+
+    def version_text(self, page: str, change: int) -> bytes:
+        """Return the bytes of a version. Raises NotFound, Refused where there was no file, Unreadable."""
+        return self._history.text(page, change)
+
+    def bring_back(self, page: str, change: int, actor: Actor, expected_hash: str | None = None) -> Changes:
+        """Give a page's file the bytes of a version, as a new change. Raises as `version_text` does, Conflict."""
+        return self._commit(lambda: self._history.bring_back(page, change, expected_hash), actor)
+
+    def export_journal(self, target: Path, job: Job | None = None) -> Exported:
+        """Write all that the journal holds to a new folder, .zip or .jsonl file. Raises Refused, StorageFailed."""
+        return export(self._journal, target, self._clock.stamp(), job)
+
     # Writing sources
 
     @staticmethod
     def files_given(paths: Sequence[Path], job: Job | None = None) -> tuple[GivenFile, ...]:
         """Return the files to add when the person names files and folders anywhere. Raises NotFound, StorageFailed."""
-        found = []
-        for number, path in enumerate(paths):
-            for file, folder, size in files_given(path):
-                if job:
-                    job(number, len(paths))
-                found.append(GivenFile(file, folder, size))
-        return tuple(found)
+        return given(paths, job)
 
     def add_source(
         self, file: Path, destination: str, actor: Actor, origin: str = "person", replaces: str | None = None

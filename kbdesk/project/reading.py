@@ -6,7 +6,7 @@ import unicodedata
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
-from kbdesk.errors import KbdeskError, NotFound, Unreadable
+from kbdesk.errors import KbdeskError, NotFound, Refused, Unreadable
 from kbdesk.journal.blobs import hash_of
 from kbdesk.pages import catalogue
 from kbdesk.pages.check import CheckedLink, CheckedPage, check
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from kbdesk.files import Folder
     from kbdesk.index.index import Index
     from kbdesk.project.shelf import ProjectShelf
-    from kbdesk.project.values import Hit, LogEntry
+    from kbdesk.project.values import Hit, Job, LogEntry
 
 SPECIAL = {"index": "index.md", "overview": "overview.md", "log": "log.md"}
 ASSET_LIMIT = 32 * 1024 * 1024
@@ -124,8 +124,10 @@ class Reading:
         wiki = written.startswith("[[")
         return self._shelf.resolve(path, written.strip("[]"), wiki).id
 
-    def resolve(self, page: str, destination: str, wiki: bool) -> Link | None:
+    def resolve(self, page: str, href: str) -> Link | None:
         """Say which page a link in the text of a page leads to; None where it is meant for no page."""
+        wiki = href.startswith("[[") and href.endswith("]]")
+        destination = href[2:-2] if wiki else href
         path = SPECIAL.get(page) or self._shelf.locate(page)
         if path is None:
             raise NotFound("There is no such page.", page)
@@ -156,6 +158,22 @@ class Reading:
         data = self._shelf.read("log.md")
         return tuple(translate.log_entry(entry) for entry in read_log(_body(data, "log.md"))) if data else ()
 
+    def log_text(self) -> str:
+        """Return log.md as it stands, "" where there is none yet."""
+        return self.page("log").body if self._shelf.read("log.md") is not None else ""
+
+    def overview(self) -> Page | None:
+        """Return the overview, None where there is none yet."""
+        return self.page("overview") if self._shelf.read("overview.md") is not None else None
+
+    def template(self, page_type: str) -> str:
+        """Return the template of a page type. Raises Refused naming the types there are."""
+        found = self._layout.type_named(page_type)
+        if found is None:
+            names = ", ".join(one.type for one in self._layout.types)
+            raise Refused(f"There is no page type “{page_type}”.", None, f"The types are: {names}.")
+        return found.template
+
     def graph(self, around: str | None, steps: int) -> Graph:
         """Return all pages and links, or those within some steps of one page."""
         if around is None:
@@ -167,8 +185,10 @@ class Reading:
         pairs = {(place[source], place[target]) for source, target in edges if source in place and target in place}
         return Graph(rows, tuple(sorted(pairs)))
 
-    def check(self) -> tuple[Problem, ...]:
+    def check(self, job: Job | None = None) -> tuple[Problem, ...]:
         """Return what is wrong with the wiki: broken links, orphans, links to retired pages, unreadable pages."""
+        if job:
+            job(0, 1)
         pages, links = self._index.pages.checked()
         told_pages = [
             CheckedPage(page.id, page.type, page.status, path=page.path, declared=page.declared, trouble=page.trouble)

@@ -6,7 +6,9 @@ import unicodedata
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from kbdesk.files.outside import files_given
 from kbdesk.project import translate
+from kbdesk.project.values import GivenFile
 from kbdesk.sources import download as downloads
 
 if TYPE_CHECKING:
@@ -113,6 +115,17 @@ class Sourcing:
         if aside is not None:
             self._commit(lambda: self._originals.set_aside() or aside, actor, None)
         return self._commit(plan, actor, answer)
+
+
+def given(paths: Sequence[Path], job: Job | None) -> tuple[GivenFile, ...]:
+    """Return the files to add when the person names files and folders anywhere. Raises NotFound, StorageFailed."""
+    found = []
+    for number, path in enumerate(paths):
+        for file, folder, size in files_given(path):
+            if job:
+                job(number, len(paths))
+            found.append(GivenFile(file, folder, size))
+    return tuple(found)
 
 
 def same_source(path: str) -> str:

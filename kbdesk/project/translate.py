@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kbdesk.project.values import Hit, Link, LogEntry, PageRow, PageType, SourceRow
+from kbdesk.project.values import Extract, Hit, Link, LogEntry, PageRow, PageType, SourceRow
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from kbdesk.pages.layouts import KitLayout
     from kbdesk.pages.log import LogEntry as ReadEntry
     from kbdesk.pages.types import PageType as DeclaredType
+    from kbdesk.sources.extract import Text
     from kbdesk.sources.source import Source
 
 
@@ -70,6 +71,11 @@ def log_entry(entry: ReadEntry) -> LogEntry:
 def hit(page: PageRow, snippet: str, matches: tuple[tuple[int, int], ...]) -> Hit:
     """Return a result of the search."""
     return Hit(page, snippet, matches)
+
+
+def extract(source: str, text: Text) -> Extract:
+    """Return the text of an original as the doors see it."""
+    return Extract(source, text.text, text.unit, text.first, text.last, text.total, text.truncated)
 
 
 def source_row(source: Source, facts: OriginalFacts | None, summaries: Iterable[str]) -> SourceRow:

@@ -268,6 +268,64 @@ class Draft:
 
 
 @dataclass(frozen=True)
+class PageVersion:
+    """How a page's file stood after a change of it.
+
+    `change` is the journal's id of the change, 0 for the text that was found when the project was first opened.
+    `hash` is that of the file's bytes, "" where the file was gone. `is_present` where the file stands so now.
+    """
+
+    change: int
+    at: str
+    actor: Actor
+    operation: str
+    reason: str = ""
+    warnings: tuple[str, ...] = ()
+    hash: str = ""
+    is_present: bool = False
+
+
+@dataclass(frozen=True)
+class Exported:
+    """What an export of the journal holds. `damaged` are the hashes of texts that could not be read."""
+
+    place: str
+    changes: int
+    requests: int
+    texts: int
+    damaged: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Ailment:
+    """Something that the doctor found.
+
+    `severity` damage: something is lost or cannot be read; difference: things that should agree do not; note: to know.
+    `kind` names the check's result (a door has its words), `where` a path, id or hash, `detail` more of it. `mendable`
+    says whether a repair mends it.
+    """
+
+    severity: Literal["damage", "difference", "note"]
+    kind: str
+    where: str = ""
+    detail: str = ""
+    mendable: bool = False
+
+
+@dataclass(frozen=True)
+class Examination:
+    """What the doctor looked at and found. `mended` is what a repair did before, as kinds of ailments with places."""
+
+    root: str
+    ailments: tuple[Ailment, ...]
+    mended: tuple[Ailment, ...] = ()
+    pages: int = 0
+    originals: int = 0
+    changes: int = 0
+    texts: int = 0
+
+
+@dataclass(frozen=True)
 class Finding:
     """What a folder is.
 

@@ -1,0 +1,132 @@
+"""One file's story, and everything the journal holds in the order it happened; for looking back and for exports."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from kbdesk.plan import Actor
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from kbdesk.journal.database import Database
+
+BATCH = 500
+"""Changes read at once."""
+
+FIRST = 0
+"""What stands for a change where a text was found, not made."""
+
+ACTOR = "c.actor_kind, c.actor_name, c.actor_version, c.actor_session"
+
+
+@dataclass(frozen=True)
+class FileVersion:
+    """How a file stood after a change; `hash` None: it was gone. `change` FIRST: how it was found."""
+
+    change: int
+    at: str
+    operation: str
+    reason: str | None
+    warnings: tuple[str, ...]
+    actor: Actor
+    hash: str | None
+
+
+@dataclass(frozen=True)
+class FileStep:
+    """What a change did to one file: put (hashes before and after), bring (hash after) or move (to `target`)."""
+
+    kind: str
+    path: str
+    before: str | None
+    after: str | None
+    target: str | None
+
+
+@dataclass(frozen=True)
+class Change:
+    """A change with all its files. `state` is done, intent (begun, not finished) or taken_back."""
+
+    id: int
+    at: str
+    state: str
+    operation: str
+    subject: str
+    reason: str | None
+    pages: tuple[str, ...]
+    warnings: tuple[str, ...]
+    actor: Actor
+    files: tuple[FileStep, ...]
+
+
+class History:
+    """Reads what happened; never writes."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def of_file(self, path: str) -> list[FileVersion]:
+        """Return every version of a file, newest first; the last is how it was found, where it was found."""
+        rows = self._database.rows(
+            f"SELECT c.id, c.at, c.operation, c.reason, c.warnings, {ACTOR}, f.before, f.after"
+            " FROM change_file f JOIN change c ON c.id = f.change"
+            " WHERE f.path = ? AND f.kind = 'put' AND c.state = 'done' ORDER BY c.id DESC",
+            (path,),
+        )
+        versions = [_version(row) for row in rows]
+        found = rows[-1][9] if rows else self._known(path)
+        if found is not None:
+            baseline = self._database.rows("SELECT min(at) FROM baseline")
+            at = str(baseline[0][0] or "") if baseline else ""
+            versions.append(FileVersion(FIRST, at, "found", None, (), Actor("outside"), str(found)))
+        return versions
+
+    def _known(self, path: str) -> object:
+        rows = self._database.rows("SELECT hash FROM known WHERE path = ?", (path,))
+        return rows[0][0] if rows else None
+
+    def changes(self) -> Iterator[Change]:
+        """Yield every change, oldest first."""
+        last = 0
+        while rows := self._database.rows(
+            f"SELECT c.id, c.at, c.state, c.operation, c.subject, c.reason, c.pages, c.warnings, {ACTOR}"
+            " FROM change c WHERE c.id > ? ORDER BY c.id LIMIT ?",
+            (last, BATCH),
+        ):
+            for row in rows:
+                yield self._change(row)
+            last = int(str(rows[-1][0]))
+
+    def _change(self, row: tuple[Any, ...]) -> Change:
+        change, at, state, operation, subject, reason, pages, warnings, *actor = row
+        steps = self._database.rows(
+            "SELECT kind, path, before, after, target FROM change_file WHERE change = ? ORDER BY number", (change,)
+        )
+        return Change(
+            change,
+            at,
+            state,
+            operation,
+            subject,
+            reason,
+            tuple(json.loads(pages)),
+            tuple(json.loads(warnings)),
+            Actor(*actor),
+            tuple(_step(step) for step in steps),
+        )
+
+    def texts(self) -> list[str]:
+        """Return the hashes of all texts that the journal holds."""
+        return [str(name) for (name,) in self._database.rows("SELECT hash FROM blob ORDER BY hash")]
+
+
+def _version(row: tuple[Any, ...]) -> FileVersion:
+    change, at, operation, reason, warnings, *rest = row
+    return FileVersion(change, at, operation, reason, tuple(json.loads(warnings)), Actor(*rest[:4]), rest[5])
+
+
+def _step(row: tuple[Any, ...]) -> FileStep:
+    return FileStep(*row)
