@@ -88,6 +88,9 @@ def _lines_of(body: str) -> tuple[list[str], list[int]]:
 
 def _segment(content: str, first: int, lines: list[str], line_starts: list[int]) -> Segment:
     starts, places, at = [], [], 0
+    begin = content.partition("\n")[0].strip(" \t")
+    while first < len(lines) - 1 and begin not in lines[first]:
+        first += 1  # a line of a form feed, which the parser counts as the block's first and strips from its text
     for number, part in enumerate(content.split("\n"), first):
         bare = part.lstrip(" \t")
         found = lines[number].rfind(bare) if number < len(lines) else -1

@@ -11,7 +11,7 @@ from kbdesk.pages import notices
 from kbdesk.pages.describe import title_of
 from kbdesk.pages.ids import find_page
 from kbdesk.pages.log import log_with
-from kbdesk.pages.relink import Relinked, from_disk, to_disk
+from kbdesk.pages.relink import Relinked, from_disk, showing, to_disk
 from kbdesk.pages.text import PageText, decoded_text, trimmed
 from kbdesk.plan import Plan, Put
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from kbdesk.pages.shelf import Shelf
+    from kbdesk.pages.showing import Showing
     from kbdesk.pages.types import PageType
 
 _SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
@@ -76,15 +77,15 @@ def edit(
     new = old
     warnings: list[str] = []
     if fragments:
-        shown = from_disk(shelf, path, old.body)
-        text = _edited(shown, fragments, page_id, old.newline)
-        if notices.parted(text)[0] != notices.parted(shown)[0]:
+        shown = showing(shelf, path, old.body)
+        edited = _edited(shown, fragments, page_id, old.newline)
+        if notices.parted(edited.text)[0] != notices.parted(shown.text)[0]:
             raise Refused(
                 "The notice that a page is superseded or retired is kept by the store.",
                 page_id,
                 "Edit what comes after it, or restore the page.",
             )
-        relinked = _checked(shelf, path, page_id, text, old.body)
+        relinked = _checked(shelf, path, page_id, edited, old.body)
         warnings = _warnings(relinked, page_id)
         new = new.with_edited_body(relinked.text)
     new = _dated(new, changes, shelf.now())
@@ -234,16 +235,17 @@ def _edit_overview(
     if fields or not fragments:
         raise Refused("The overview has no fields, only text.", "overview", "Give a text to replace.")
     old = PageText.parse(before, "overview")
-    text = _edited(from_disk(shelf, OVERVIEW, old.body), fragments, "overview", old.newline)
-    relinked = _checked(shelf, OVERVIEW, "overview", text, old.body)
-    new = old.with_body(relinked.text)
+    edited = _edited(showing(shelf, OVERVIEW, old.body), fragments, "overview", old.newline)
+    relinked = _checked(shelf, OVERVIEW, "overview", edited, old.body)
+    new = old.with_edited_body(relinked.text)
     return planned(shelf, "edit", "overview", Put(OVERVIEW, before, new.encode()), _warnings(relinked, "overview"))
 
 
-def _edited(text: str, fragments: Sequence[tuple[str, str]], where: str, newline: str) -> str:
+def _edited(shown: Showing, fragments: Sequence[tuple[str, str]], where: str, newline: str) -> Showing:
     for old, new in fragments:
         if not old:
             raise Refused("The text to replace is empty.", where, "Give the exact words that stand in the page.")
+        text = shown.text
         sought = old if old in text else _adapted(old, newline)
         count = text.count(sought)
         if count == 0:
@@ -256,8 +258,9 @@ def _edited(text: str, fragments: Sequence[tuple[str, str]], where: str, newline
             raise Refused(
                 f"The text to replace is in the page {count} times.", where, "Give more of what stands around it."
             )
-        text = text.replace(sought, _adapted(new, newline))
-    return text
+        at = text.index(sought)
+        shown = shown.with_replaced(at, at + len(sought), _adapted(new, newline))
+    return shown
 
 
 def _adapted(text: str, newline: str) -> str:
@@ -266,7 +269,7 @@ def _adapted(text: str, newline: str) -> str:
     return plain.replace("\n", newline) if newline != "\n" else plain
 
 
-def _checked(shelf: Shelf, path: str, where: str, text: str, old_body: str) -> Relinked:
+def _checked(shelf: Shelf, path: str, where: str, text: str | Showing, old_body: str) -> Relinked:
     """Return a text for the disk; raises BrokenLinks for dead ids that the page did not have before."""
     relinked = to_disk(shelf, path, text)
     if relinked.missing or relinked.unresolved:

@@ -48,6 +48,7 @@ def _yaml_reads(line: str, name: str) -> str | None:
     reading = read_header([line + "\n"])
     try:
         list(yaml.scan(line))
+        yaml.load(line, Loader=yaml.CBaseLoader)  # a map as a key, `{{x}}`, is YAML that no program can read
     except (yaml.YAMLError, RecursionError):
         return None
     if reading.kind != "mapping" or len(reading.fields) != 1 or reading.fields[0].name != name:

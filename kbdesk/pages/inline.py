@@ -27,7 +27,7 @@ _ANGLE = re.compile(r"<((?:[^<>\n\\]|\\.)*)>")
 _GAP = re.compile(r"[ \t\r]*(?:\n[ \t\r]*)?")
 _TITLE = re.compile(r"\"(?:[^\"\\]|\\.)*\"|'(?:[^'\\]|\\.)*'|\((?:[^()\\]|\\.)*\)", re.DOTALL)
 _LABEL = re.compile(r"\[((?:[^\\\[\]]|\\.){0,999})\]", re.DOTALL)
-_BARE_SPACES = re.compile(r"\(([^()<>\n\"]*)\)")
+_BARE_SPACES = re.compile(r"\(([^()<>\[\]`\x00-\x1f\x7f\"]*)\)")
 _HTML_ENDS = {"<!--": "-->", "<?": "?>", "<![CDATA[": "]]>"}
 
 

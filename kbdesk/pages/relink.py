@@ -13,10 +13,12 @@ from urllib.parse import quote
 from kbdesk.pages.layouts import joined, relative
 from kbdesk.pages.links import FoundLink, find, find_written
 from kbdesk.pages.resolve import decoded
+from kbdesk.pages.showing import Part, Showing
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from kbdesk.pages.inline import Span
     from kbdesk.pages.shelf import Shelf
 
 _UNSAFE = re.compile(r"[\x00-\x20\x7f<>()\\#?`|\"]|%(?=[0-9A-Fa-f]{2})|&(?=#?\w+;)|:(?=[^/]*/)|:(?=[^/]*$)")
@@ -40,7 +42,12 @@ def destination(path: str, in_angles: bool = False) -> str:
 
 def from_disk(shelf: Shelf, path: str, body: str) -> str:
     """Return the body of the file at `path` as agents read it: relative links to pages of declared types as ids."""
-    changes: dict[tuple[int, int], str] = {}
+    return showing(shelf, path, body).text
+
+
+def showing(shelf: Shelf, path: str, body: str) -> Showing:
+    """Return the body of the file at `path` as agents read it, with what stands on the disk for each part."""
+    changes: dict[Span, str] = {}
     for link in find(body):
         before, sign, anchor = link.written.partition("#")
         if link.wiki or not before.endswith(".md") or before.startswith("/"):
@@ -49,15 +56,18 @@ def from_disk(shelf: Shelf, path: str, body: str) -> str:
         exact = any(joined(path, form) == found.path for form in decoded(link.target))
         if found.id and found.path and exact and _is_declared(shelf, found.id):
             changes[link.start, link.end] = destination(found.id, _in_angles(body, link)) + sign + anchor
-    return _replaced(body, changes)
+    return Showing.of(body, changes)
 
 
-def to_disk(shelf: Shelf, path: str, text: str, coming: Mapping[str, str] | None = None) -> Relinked:
+def to_disk(shelf: Shelf, path: str, text: str | Showing, coming: Mapping[str, str] | None = None) -> Relinked:
     """Return a text that an agent wrote for the file at `path` with its ids as relative paths.
 
-    `coming` are pages made in the same call: path by id.
+    Of a text that was edited in places (Showing), all other places are the bytes they were. `coming` are pages made
+    in the same call: path by id.
     """
-    changes: dict[tuple[int, int], str] = {}
+    edited = Showing((Part(text, None),)) if isinstance(text, str) else text
+    text = edited.text
+    changes: dict[Span, str] = {}
     missing: dict[str, None] = {}
     unresolved: dict[str, None] = {}
     for link in find_written(text):
@@ -75,7 +85,7 @@ def to_disk(shelf: Shelf, path: str, text: str, coming: Mapping[str, str] | None
         _, sign, anchor = link.written.partition("#")
         anchor = anchor.replace(" ", "%20") if bare else anchor
         changes[link.start, link.end] = destination(relative(path, target), in_angles) + sign + anchor
-    return Relinked(_replaced(text, changes), tuple(missing), tuple(unresolved))
+    return Relinked(edited.on_disk(changes), tuple(missing), tuple(unresolved))
 
 
 def _target(shelf: Shelf, path: str, link: FoundLink, coming: Mapping[str, str]) -> tuple[str | None, str]:
@@ -105,10 +115,3 @@ def _is_declared(shelf: Shelf, page_id: str) -> bool:
 def _in_angles(text: str, link: FoundLink) -> bool:
     return not link.wiki and text[link.start - 1 : link.start] == "<"
 
-
-def _replaced(text: str, changes: Mapping[tuple[int, int], str]) -> str:
-    parts, at = [], 0
-    for (start, end), new in sorted(changes.items()):
-        parts += [text[at:start], new]
-        at = end
-    return "".join((*parts, text[at:]))

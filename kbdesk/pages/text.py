@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from kbdesk.errors import Refused, Unreadable
 from kbdesk.pages.field_lines import field_line, is_plain_key
-from kbdesk.pages.header import HeaderField, Reading, read_alone, read_by_line, read_header
+from kbdesk.pages.header import HeaderField, Reading, read_alone, read_header
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 _LEAD = re.compile(r"\ufeff?(?:[ \t]*\r?\n)*")
 _OPENING = re.compile(r"---[ \t]*(?:\r?\n|\Z)")
 _CLOSING = re.compile(r"^(?:(?:-{3,}|\.{3})[ \t]*\r?(?:\n|\Z)|---(?=#{1,6}[ \t]))", re.MULTILINE)
+_GLUED = re.compile(r"#{1,6}[ \t]")
+_ENDING = re.compile(r"\r?\n")
 _KEY_LIKE = re.compile(r"(?:[A-Za-z_][\w-]*|\"[^\"\n]+\"|'[^'\n]+')[ \t]*:(?:\s|$)")
 _HEADER_LIKE = re.compile(r"[ \t]|#|-[ \t]|(?:[\w\"'][^:\n]*):|\r?\n|[\]}]")
 _BLANK_START = re.compile(r"(?:[ \t]*\r?\n)*")
@@ -112,9 +114,20 @@ class PageText:
 
     def with_edited_body(self, body: str) -> PageText:
         """Return the page with its body edited in places: blank edges that the edit did not touch stay as they are."""
-        if body.strip() and _edges(body) == _edges(self.body):
-            return replace(self._closed() if self.has_header else self, body=body)
-        return self.with_body(body)
+        if not body.strip():
+            return self.with_body(body)
+        (start, end), (old_start, old_end) = _edges(body), _edges(self.body)
+        if start != old_start:
+            body = (self.newline if self.has_header else "") + trimmed(body) + end
+        if end != old_end:
+            ending = _ENDING.match(end)
+            body = body.rstrip() + (ending[0] if ending else self.newline)
+        glued = _GLUED.match(self.body) and _GLUED.match(body)
+        return replace(self._closed() if self.has_header and not glued else self, body=body)
+
+    def with_exact_body(self, body: str) -> PageText:
+        """Return the page with another body, taken as it is."""
+        return replace(self._closed() if self.has_header and body else self, body=body)
 
     def with_fields(self, changes: Mapping[str, str | None]) -> PageText:
         """Return the page with these fields set (None: removed); every other byte of the header stays.
@@ -138,8 +151,11 @@ class PageText:
         for name, value in real.items():
             if name not in now and value is not None:
                 page._append(lines, name, value)
-        changed = replace(page, lines=tuple(lines), reading=_read(tuple(lines), page))
-        _compare(changed, {**now, **real})
+        changed = replace(page, lines=tuple(lines), reading=read_header(lines))
+        if page.reading.kind != "rejected" and changed.reading.kind not in ("mapping", "empty"):
+            raise Refused("This field cannot be changed without harm to another one.", None, "Change it by hand.")
+        healed = page.reading.kind == "rejected" and changed.reading.kind == "mapping"
+        _compare(changed, real if healed else {**now, **real})
         return changed
 
     def _last(self, name: str) -> HeaderField:
@@ -283,12 +299,6 @@ def _runs_into_body(lines: tuple[str, ...]) -> bool:
             return True
         blank = blank or not line.strip()
     return False
-
-
-def _read(lines: tuple[str, ...], page: PageText) -> Reading:
-    if page.reading.kind == "rejected":
-        return replace(page.reading, fields=read_by_line(lines))
-    return read_header(lines)
 
 
 def _compare(page: PageText, wanted: Mapping[str, str | None]) -> None:

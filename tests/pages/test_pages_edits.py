@@ -144,6 +144,54 @@ def test_edit_sees_links_as_ids_and_refuses_new_dead_ones(wiki: Wiki) -> None:
     assert caught.value.missing == ("entity/nobody",)
 
 
+def edited(wiki: Wiki, text: str, old: str, new: str) -> str:
+    """What an edit leaves of a page, without the day that it sets."""
+    wiki.put("concepts/tides.md", "x\n")
+    wiki.put("concepts/hand.md", text)
+    wiki.do(edit(wiki.shelf, "concept/hand", [(old, new)]))
+    return wiki.text("concepts/hand.md").replace("updated: 2026-11-30\n", "")
+
+
+HAND = "---\na: b\n---\n\nOne [a](./tides.md) [b](%74ides.md) [c](concept/tides).\n\nTwo [d](tides.md).\n"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "left"),
+    [
+        ("Two", "Three", HAND.replace("Two", "Three")),
+        ("One", "```", HAND.replace("One", "```")),
+        ("One", "[e](concept/tides)", HAND.replace("One", "[e](tides.md)")),
+        ("[a](concept/tides)", "[a](concept/tides#x)", HAND.replace("./tides.md", "tides.md#x")),
+        ("[d](concept/ti", "[d](concept/hand) (ti", HAND.replace("[d](ti", "[d](hand.md) (ti").replace("(tides.md).", "(tides).")),
+    ],
+)  # fmt: skip
+def test_edit_leaves_links_that_it_does_not_touch_as_they_are_written(
+    wiki: Wiki, old: str, new: str, left: str
+) -> None:
+    assert edited(wiki, HAND, old, new) == left
+
+
+@pytest.mark.parametrize(
+    ("text", "old", "new", "left"),
+    [
+        ("---\na: b\n---# Glued\n\nX\n", "X", "Y", "---\na: b\n---# Glued\n\nY\n"),
+        ("---\na: b\n---# Glued\n\nX\n", "# Glued", "Y", "---\na: b\n---\nY\n\nX\n"),
+        ("---\na: b\n---\n\n\nX\n\nY", "X", "Z", "---\na: b\n---\n\n\nZ\n\nY"),
+        ("---\na: b\n---\n\n\nX\n\nY", "Y", "", "---\na: b\n---\n\n\nX\n"),
+        ("---\na: b\n---\nX\n\n\nY\n\n", "X", "", "---\na: b\n---\n\nY\n\n"),
+        ("---\na: b\n---\n\nX\r\n\r\nY\n\n", "Y", "", "---\na: b\n---\n\nX\r\n"),
+    ],
+)
+def test_edit_leaves_edges_that_it_does_not_touch(wiki: Wiki, text: str, old: str, new: str, left: str) -> None:
+    assert edited(wiki, text, old, new) == left
+
+
+def test_edit_of_the_overview_leaves_its_edges(wiki: Wiki) -> None:
+    wiki.put("overview.md", "\n\nX\n\nY")
+    wiki.do(edit(wiki.shelf, "overview", [("X", "Z")]))
+    assert wiki.text("overview.md") == "\n\nZ\n\nY"
+
+
 def test_page_with_windows_line_endings_keeps_them(wiki: Wiki) -> None:
     wiki.put("concepts/tides.md", TIDES.replace("\n", "\r\n"))
     wiki.do(edit(wiki.shelf, "concept/tides", [("# Tides\n\nRise", "# Tides\n\nUp,\ndown; rise")], [("a", "b")]))

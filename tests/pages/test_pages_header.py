@@ -178,6 +178,18 @@ def test_lines_that_yaml_rejects_are_not_written_anew() -> None:
         changed(text, odd="c")
 
 
+def test_field_that_another_one_needs_is_kept() -> None:
+    anchored = page("---\na: &x\n  - b\nc: *x\n---\n")
+    with pytest.raises(Refused, match="harm"):
+        anchored.with_fields({"a": None})
+    assert anchored.with_fields({"c": "d"}).lines == ("a: &x\n", "  - b\n", "c: d\n")
+
+
+def test_header_that_a_change_makes_yaml_again_is_read_as_yaml() -> None:
+    healed = page('---\na: "\nb: [c, d]\n---\n').with_fields({"a": "x"})
+    assert (healed.reading.kind, healed.field_list("b")) == ("mapping", ("c", "d"))
+
+
 def test_header_in_braces_is_read_and_not_written() -> None:
     read = page("---\n{type: concept, title: T}\n---\n\nx\n")
     assert read.fields() == {"type": "concept", "title": "T"}
@@ -243,6 +255,7 @@ def test_hostile_headers_are_read_in_bounded_time_and_size(header: str) -> None:
         ("two\nlines", 'k: "two\\nlines"'),
         ("x\n---\ny", 'k: "x\\n---\\ny"'),
         ("\u2028", 'k: "\\u2028"'),
+        ("{{ title }}", 'k: "{{ title }}"'),
     ],
 )
 def test_value_is_written_as_yaml_and_the_original_read_it(value: str, line: str) -> None:

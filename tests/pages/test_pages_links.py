@@ -52,6 +52,9 @@ def written(body: str) -> list[str]:
         ("[a](tides.md?x=1) [b](../..) [c]()", ["tides.md?x=1", "../.."]),
         ("[a](&#x78;.md)", ["&#x78;.md"]),
         ("[a]: x.md\n[a]: y.md\n\n[a]\n", ["x.md"]),
+        ("\x0c\n[a](x.md) [", ["x.md"]),
+        ("\x85\r\n[a](x.md) [", ["x.md"]),
+        ("[a](x\x1b.md) [b](y.md)", ["y.md"]),
     ],
 )
 def test_links_are_those_of_commonmark_and_wikilinks(body: str, expected: list[str]) -> None:
@@ -83,6 +86,10 @@ def test_agents_links_may_hold_bare_spaces() -> None:
     body = "[a](entity/moon#dark side) [b](concept/two words) [c](x y 'z')"
     assert [link.written for link in find_written(body)] == ["entity/moon#dark side", "concept/two words", "x y 'z'"]
     assert find(body) == ()
+
+
+def test_what_only_looks_like_bare_spaces_hides_no_link() -> None:
+    assert [link.written for link in find_written("[](`\x7f)`[a](b.md)` [c](d [[e]] f)")] == ["b.md", "e"]
 
 
 HOSTILE = {
