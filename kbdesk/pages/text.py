@@ -176,7 +176,8 @@ class PageText:
                 del lines[field.first : field.end]
             return
         field = same[-1]
-        written = None if is_plain_key(name) else lines[field.first][: lines[field.first].index(":")].strip()
+        before, colon, _ = lines[field.first].partition(":")
+        written = None if is_plain_key(name) else before.strip() if colon else ""
         if written is not None and (not written or written.startswith("?")):
             raise Refused(f"The name of the field `{name}` takes more than one line.", None, "Change it by hand.")
         lines[field.first : field.end] = [self._indent + field_line(name, value, written) + self._ending(lines, field)]
@@ -203,7 +204,7 @@ class PageText:
 
     def _with_empty_header(self) -> PageText:
         fence = f"---{self.newline}"
-        body = self.newline + self.content if self.content.strip() else ""
+        body = self.newline + self.content if self.content else ""
         return replace(self, opening=fence, closing=fence, body=body, reading=Reading("empty"))
 
     def _closed(self) -> PageText:

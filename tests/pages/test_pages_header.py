@@ -185,6 +185,15 @@ def test_field_that_another_one_needs_is_kept() -> None:
     assert anchored.with_fields({"c": "d"}).lines == ("a: &x\n", "  - b\n", "c: d\n")
 
 
+def test_name_without_a_colon_cannot_be_set() -> None:
+    with pytest.raises(Refused, match="more than one line"):
+        page("---\n?\n...").with_fields({"": "x"})
+
+
+def test_page_of_one_sign_keeps_it_when_it_gets_a_header() -> None:
+    assert page("\x0c").with_fields({"a": "b"}).encode() == b"---\na: b\n---\n\n\x0c"
+
+
 def test_header_that_a_change_makes_yaml_again_is_read_as_yaml() -> None:
     healed = page('---\na: "\nb: [c, d]\n---\n').with_fields({"a": "x"})
     assert (healed.reading.kind, healed.field_list("b")) == ("mapping", ("c", "d"))
