@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import BrokenLinks, NotFound, Refused
-from kbdesk.pages import notices
+from kbdesk.pages import guards, notices
 from kbdesk.pages.describe import title_of
 from kbdesk.pages.ids import find_page
 from kbdesk.pages.log import log_with
@@ -51,14 +51,17 @@ def create(shelf: Shelf, drafts: Sequence[Draft]) -> Plan:
         coming[page_id] = path
     if not coming:
         raise Refused("There is no page to create.", None, "Give at least one.")
-    puts, warnings = [], []
+    puts, warnings, pages = [], [], []
     for draft, (page_id, path) in zip(drafts, coming.items(), strict=True):
         content = _without_notice(_adapted(_content(shelf, draft), "\n"))
         relinked = to_disk(shelf, path, content, coming)
         _refuse_missing(relinked, (), page_id)
         warnings += _warnings(relinked, page_id)
         page = _new_page(draft, relinked.text, shelf.now())
+        warnings += guards.warnings_of(shelf, page_id, path, None, page)
+        pages.append((page_id, path, None, page))
         puts.append(Put(shelf.layout.in_project(path), None, page.encode()))
+    warnings += guards.twins_among(pages)
     return Plan("create", next(iter(coming)), tuple(puts), pages=tuple(coming), warnings=tuple(warnings))
 
 
@@ -293,7 +296,14 @@ def _warnings(relinked: Relinked, where: str) -> list[str]:
 def planned(
     shelf: Shelf, operation: str, page_id: str, put: Put, warnings: Sequence[str] = (), reason: str | None = None
 ) -> Plan:
-    """Return the plan of one operation on one page; the put's path is relative to the knowledge folder."""
+    """Return the plan of one operation on one page; the put's path is relative to the knowledge folder.
+
+    What a person or agent wrote is looked at for losses and twins; what the store itself writes is not.
+    """
+    if operation in ("edit", "rewrite") and put.after is not None:
+        before = PageText.parse(put.before or b"", page_id)
+        found = guards.warnings_of(shelf, page_id, put.path, before, PageText.parse(put.after, page_id))
+        warnings = (*warnings, *found)
     placed = Put(shelf.layout.in_project(put.path), put.before, put.after)
     return Plan(operation, page_id, (placed,), reason=reason, pages=(page_id,), warnings=tuple(warnings))
 

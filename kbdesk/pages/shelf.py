@@ -8,10 +8,11 @@ from kbdesk.pages.describe import PageFacts, describe
 from kbdesk.pages.resolve import NameTable, Resolution, Resolver, name_key
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from datetime import datetime
 
     from kbdesk.pages.layouts import KitLayout
+    from kbdesk.pages.resolve import Name
 
 
 class Shelf(Protocol):
@@ -32,6 +33,9 @@ class Shelf(Protocol):
 
     def resolve(self, from_path: str, destination: str, wiki: bool) -> Resolution:
         """Return where a link leads."""
+
+    def named(self, key: str) -> Iterable[Name]:
+        """Return the names of pages that are found at a key; see `kbdesk.pages.resolve`."""
 
     def near(self, page_id: str) -> Sequence[str]:
         """Return ids of pages that might be meant by one that no page has, for hints."""
@@ -78,6 +82,10 @@ class FileShelf:
     def resolve(self, from_path: str, destination: str, wiki: bool) -> Resolution:
         """Return where a link leads."""
         return self._resolver.resolve(from_path, destination, wiki)
+
+    def named(self, key: str) -> Iterable[Name]:
+        """Return the names with that key."""
+        return self._names.named(key)
 
     def near(self, page_id: str) -> Sequence[str]:
         """Return ids of pages whose file is called alike."""

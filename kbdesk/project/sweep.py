@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import Busy, KbdeskError, StorageFailed
 from kbdesk.index.index import FileChange
 from kbdesk.journal.blobs import hash_of
+from kbdesk.pages import guards
 from kbdesk.plan import Actor, Plan, Put
 from kbdesk.project.recover import recover
+from kbdesk.project.shelf import ProjectShelf
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -112,7 +114,8 @@ class Sweeper:
         if puts:
             pages = tuple(filter(None, (self._page_at(put.path) for put in puts)))
             subject = pages[0] if len(pages) == 1 else puts[0].path
-            plan = Plan("outside", subject, tuple(puts), pages=pages)
+            warnings = guards.outside_warnings(ProjectShelf(self._folder, self._index, self._clock.now), puts)
+            plan = Plan("outside", subject, tuple(puts), pages=pages, warnings=tuple(warnings))
             self._journal.changes.record(plan, OUTSIDE, self._clock.stamp())
 
     def _page_at(self, project_path: str) -> str | None:

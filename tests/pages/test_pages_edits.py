@@ -69,7 +69,8 @@ def test_unknown_type_taken_place_and_special_names_are_refused(topics: Wiki) ->
 
 
 def test_pages_of_one_call_link_each_other_and_come_all_or_none(wiki: Wiki) -> None:
-    plan = create(wiki.shelf, [draft("a", "See [b](concept/b)."), draft("b", "See [a](a.md) and [b](concept/b).")])
+    drafts = [draft("a", "See [b](concept/b).", "A"), draft("b", "See [a](a.md) and [b](concept/b).", "B")]
+    plan = create(wiki.shelf, drafts)
     assert plan.pages == ("concept/a", "concept/b")
     assert plan.warnings == ()
     with pytest.raises(BrokenLinks) as caught:

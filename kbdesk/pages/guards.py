@@ -1,0 +1,334 @@
+"""What a reviewer should look at in a change to a page: sentences, for the agent's answer and for the person.
+
+Nothing is refused here. Each guard compares the page before with the page after, so that only what this change did is
+said, and takes time in proportion to the page:
+
+- Most of a page dropped: more than half of its words and at least 40 of them, or nine tenths of them and at least 10.
+  A word is a run of signs between spaces that holds a letter or digit; a Chinese or Japanese sign is one of its own.
+- Header fields lost, whoever removed them.
+- A code fence that is never closed, where every one was before.
+- A table row that has other cells than its table's head, or ends without the `|` that the head ends with, a head
+  without its line of dashes and the reverse; unless the same row was broken before.
+- No link to a source left, where there were some: links to summaries or to pages in a folder of sources or summaries,
+  to documents (by the ending of the name), to files outside the knowledge folder, and the fields that name a source.
+- A twin: a new page whose file has the name of another in its folder but for case or Unicode's form; a new title or
+  alias that another page has as title or alias, case and accents apart.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import Unreadable
+from kbdesk.pages import notices
+from kbdesk.pages.describe import status_of, title_of
+from kbdesk.pages.layouts import SPECIAL, joined
+from kbdesk.pages.links import is_external
+from kbdesk.pages.resolve import decoded, name_key
+from kbdesk.pages.tables import broken_rows
+from kbdesk.pages.text import PageText
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from kbdesk.pages.shelf import Shelf
+    from kbdesk.plan import Put
+
+MOST_FILES = 500
+"""Files of one change from outside that are looked at."""
+
+MOST_TWINS = 100
+"""Files of one change from outside whose names are looked up."""
+
+_MOST_ALIASES = 50
+_MOST_ALIKE = 20
+_MOST_WIKILINKS = 1000
+_MOST_NAMED = 5
+_LONGEST_QUOTE = 60
+_ALONE = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
+_WORD = re.compile(rf"[{_ALONE}]|[^\W_{_ALONE}][^\s{_ALONE}]*+")
+_FENCE = re.compile(r"^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*+(`{3,}+(?=[^`\n]*+$)|~{3,}+)([^\n]*)$", re.MULTILINE)
+_MARKS = re.compile("[\u0300-\u036f]+")
+_LINK = re.compile(
+    r"(?<!!)\[[^\[\]\n]*+\](?:\([ \t]*+|:[ \t]++)(?:<([^<>\n]++)>|([^\s()<>]++(?:\([^\s()<>]*+\)[^\s()<>]*+)*+))"
+)
+_WIKILINK = re.compile(r"\[\[([^\[\]|#\n]++)")
+_SOURCE_FOLDERS = frozenset({"summaries", "sources", "raw"})
+_DOCUMENT = re.compile(
+    r"\.(?:pdf|docx?|pptx?|xlsx?|od[tsp]|rtf|epub|txt|csv|tsv|html?|json|xml|bib|tex|zip|mp[34]|m4a|wav|ogg|mov|webm)$",
+    re.I,
+)
+
+
+def warnings_of(shelf: Shelf, page_id: str, path: str, before: PageText | None, after: PageText) -> list[str]:
+    """Return all that is to be said of one change; `before` None: the page is new."""
+    return text_warnings(shelf, page_id, path, before, after) + twins(shelf, page_id, path, before, after)
+
+
+def text_warnings(shelf: Shelf, page_id: str, path: str, before: PageText | None, after: PageText) -> list[str]:
+    """Return what is to be said of a page's text and header."""
+    old = before or PageText.of("")
+    if before and before.encode() == after.encode():
+        return []
+    old_body, new_body = notices.parted(old.body)[1], notices.parted(after.body)[1]
+    found = [_dropped(old_body, new_body), _lost_fields(old, after)]
+    if old_body != new_body:
+        found += [_cut_off_fence(old_body, new_body), _broken_table(old_body, new_body)]
+    found.append(_lost_sources(shelf, path, old, after))
+    return [f"{page_id}: {each}" for each in found if each]
+
+
+def twins(shelf: Shelf, page_id: str, path: str, before: PageText | None, after: PageText) -> list[str]:
+    """Return which pages have a name that this page takes on."""
+    found = [] if before or path in SPECIAL else _file_twins(shelf, path)
+    for folded, name in _new_names(path, before, after).items():
+        others = list(_called(shelf, path, folded, name))
+        if others:
+            verb = "is" if len(others) == 1 else "are"
+            found.append(f"{_listed(others)} {verb} called “{_quoted(name)}” too.")
+    return [f"{page_id}: {each}" for each in found]
+
+
+def twins_among(pages: Iterable[tuple[str, str, PageText | None, PageText]]) -> list[str]:
+    """Return which pages written at the same time take on the same name; each comes as (id, path, before, after)."""
+    names: dict[str, str] = {}
+    files: dict[str, str] = {}
+    found = []
+    for page_id, path, before, after in pages:
+        other = page_id if before else files.setdefault(_same_file(path), page_id)
+        if other != page_id:
+            found.append(f"{page_id}: {_one_file([other])}")
+        for folded, name in _new_names(path, before, after).items():
+            other = names.setdefault(folded, page_id)
+            if other != page_id:
+                found.append(f"{page_id}: {other}, written at the same time, is called “{_quoted(name)}” too.")
+    return found
+
+
+def outside_warnings(shelf: Shelf, puts: Sequence[Put]) -> list[str]:
+    """Return what is to be said of files that another program changed; of very many, only the first are looked at."""
+    found = []
+    pages: list[tuple[str, str, PageText | None, PageText]] = []
+    for put in puts[:MOST_FILES]:
+        path = shelf.layout.in_knowledge(put.path)
+        if path is None or path == "index.md" or put.after is None:
+            continue
+        before, after = _readable(put.before), _readable(put.after)
+        page_id = _id_of(shelf, path, after)
+        if after:
+            found += text_warnings(shelf, page_id, path, before, after)
+            pages.append((page_id, path, before, after))
+        elif before:
+            found.append(f"{page_id}: its file is no longer UTF-8 text.")
+    for page in pages[:MOST_TWINS]:
+        found += twins(shelf, *page)
+    found += twins_among(pages[:MOST_TWINS])
+    if len(puts) > MOST_FILES:
+        found.append(f"Only {MOST_FILES} of the {len(puts)} files changed at once were looked at for losses.")
+    return found
+
+
+def _id_of(shelf: Shelf, path: str, page: PageText | None) -> str:
+    place = shelf.layout.page_at(path, page.fields().get("type", "").strip() if page else "")
+    return place.id if place else SPECIAL.get(path, path)
+
+
+def _readable(data: bytes | None) -> PageText | None:
+    try:
+        return None if data is None else PageText.parse(data)
+    except Unreadable:
+        return None
+
+
+def _dropped(before: str, after: str) -> str:
+    old = _words(before)
+    new = _words(after) if old else 0
+    lost = old - new
+    if not ((lost >= 40 and lost * 2 > old) or (lost >= 10 and lost * 10 >= old * 9)):
+        return ""
+    share = 100 if not new else min(99, round(100 * lost / old))
+    return f"this drops {share} % of the page (from {old} words to {new})."
+
+
+def _words(text: str) -> int:
+    return sum(1 for _ in _WORD.finditer(text))
+
+
+def _lost_fields(before: PageText, after: PageText) -> str:
+    left = after.fields()
+    lost = [f"`{_quoted(name)}`" for name in before.fields() if name not in left]
+    if not lost:
+        return ""
+    if not after.has_header:
+        return f"this loses the whole header ({_counted(len(lost), 'field')}: {_listed(lost)})."
+    return f"this loses the header field{'s' if len(lost) > 1 else ''} {_listed(lost)}."
+
+
+def _cut_off_fence(before: str, after: str) -> str:
+    opened = _open_fence(after)
+    if not opened or _open_fence(before):
+        return ""
+    sign, at = opened
+    lines = after.rstrip().count("\n", at)
+    return f"the code fence “{_quoted(sign)}” is never closed ({_counted(lines, 'line')} after it read as code)."
+
+
+def _broken_table(before: str, after: str) -> str:
+    found = broken_rows(_without_code(after)) if "|" in after else []
+    known = {row for row, _ in broken_rows(_without_code(before))} if found else set()
+    new = [(row, why) for row, why in found if row not in known]
+    if not new:
+        return ""
+    row, why = new[0]
+    if len(new) == 1:
+        return f"the table row “{_quoted(row)}” is broken: {why}."
+    return f"{len(new)} table rows are broken; the first is “{_quoted(row)}”: {why}."
+
+
+def _fences(body: str) -> Iterator[tuple[str, int, int]]:
+    """Yield (fence line, start of it, end of its block) of each block of code; -1 where it is never closed."""
+    if "```" not in body and "~~~" not in body:
+        return
+    sign, line, start, indent = "", "", 0, 0
+    for match in _FENCE.finditer(body):
+        column = match.start(1) - match.start()
+        if not sign:
+            sign, line, start, indent = match[1], match[1] + match[2].strip(), match.start(), column
+        elif match[1].startswith(sign) and not match[2].strip() and column <= indent + 3:
+            yield line, start, match.end()
+            sign = ""
+    if sign:
+        yield line, start, -1
+
+
+def _open_fence(body: str) -> tuple[str, int] | None:
+    return next(((line, start) for line, start, end in _fences(body) if end < 0), None)
+
+
+def _without_code(body: str) -> str:
+    parts, at = [], 0
+    for _, start, end in _fences(body):
+        parts.append(body[at:start])
+        at = end if end >= 0 else len(body)
+    return "".join((*parts, body[at:]))
+
+
+def _lost_sources(shelf: Shelf, path: str, before: PageText, after: PageText) -> str:
+    if _field_sources(after):
+        return ""
+    old = _source_links(shelf, path, before.body)
+    count = len(old or ()) + _field_sources(before)
+    if old is None or not count or _source_links(shelf, path, after.body) != set():
+        return ""
+    return f"no link to a source is left ({count} before)."
+
+
+def _field_sources(page: PageText) -> int:
+    """Return how many sources the header names."""
+    fields = page.fields()
+    one = sum(1 for name in ("file", "url", "source") if fields.get(name, "").strip("[] \"'"))
+    return one + len(page.field_list("sources"))
+
+
+def _source_links(shelf: Shelf, path: str, body: str) -> set[str] | None:
+    """Return which of the destinations in a body are sources; None where there are too many wikilinks to tell."""
+    if "[" not in body:
+        return set()
+    text = _without_code(notices.parted(body)[1])
+    wiki = {target.strip(" \\") for target in _WIKILINK.findall(text)}
+    if len(wiki) > _MOST_WIKILINKS:
+        return None
+    written = {bracketed or bare for bracketed, bare in _LINK.findall(text)}
+    return {f"[[{each}]]" for each in wiki if _is_source_name(shelf, path, each)} | {
+        each for each in written if _is_source_path(shelf, path, each)
+    }
+
+
+def _is_source_path(shelf: Shelf, path: str, written: str) -> bool:
+    target = decoded(written.partition("#")[0])[0]
+    if is_external(target):
+        return False
+    place = joined(path, target)
+    if place is None:
+        return target.startswith("../") or _DOCUMENT.search(target) is not None
+    return _stands_among_sources(shelf, place) or target.startswith("summary/") or _DOCUMENT.search(place) is not None
+
+
+def _is_source_name(shelf: Shelf, path: str, name: str) -> bool:
+    found = shelf.resolve(path, name, wiki=True).path
+    return _DOCUMENT.search(name) is not None if found is None else _stands_among_sources(shelf, found)
+
+
+def _stands_among_sources(shelf: Shelf, path: str) -> bool:
+    kind = shelf.layout.type_named("summary")
+    folder = path.rpartition("/")[0]
+    return bool(folder) and ((kind and folder == kind.folder) or not _SOURCE_FOLDERS.isdisjoint(folder.split("/")))
+
+
+def _names(page: PageText, path: str) -> dict[str, str]:
+    """Return a page's title and aliases, as they are compared and as they are written."""
+    title = title_of(page, path.rpartition("/")[2].removesuffix(".md"))
+    names = {
+        _folded(name): name for name in reversed((title, *page.field_list("aliases")[:_MOST_ALIASES])) if name.strip()
+    }
+    return dict(reversed(names.items()))
+
+
+def _new_names(path: str, before: PageText | None, after: PageText) -> dict[str, str]:
+    """Return the names that a page has now and had not before."""
+    if path in SPECIAL:
+        return {}
+    known = _names(before, path) if before else {}
+    return {folded: name for folded, name in _names(after, path).items() if folded not in known}
+
+
+def _called(shelf: Shelf, path: str, folded: str, name: str) -> Iterator[str]:
+    """Yield the pages that have this title or alias, with what they are where they are no longer in force."""
+    paths = sorted({each.path for each in shelf.named(name_key(name))} - {path} - set(SPECIAL))
+    for other in islice(paths, _MOST_ALIKE):
+        page = _readable(shelf.read(other))
+        if page and folded in _names(page, other):
+            status = status_of(page.fields())
+            mark = f" ({status})" if status in ("retired", "superseded") else ""
+            yield f"{shelf.id_at(other) or other}{mark}"
+
+
+def _file_twins(shelf: Shelf, path: str) -> list[str]:
+    same = _same_file(path)
+    names = shelf.named(name_key(path.rpartition("/")[2].removesuffix(".md")))
+    others = sorted(name.path for name in names if name.kind == "file" and _same_file(name.path) == same)
+    found = [shelf.id_at(other) or other for other in others if other != path and shelf.read(other) is not None]
+    return [_one_file(found)] if found else []
+
+
+def _one_file(others: Sequence[str]) -> str:
+    return f"its name differs from that of {_listed(others)} only in case or form; on many systems they are one file."
+
+
+def _same_file(path: str) -> str:
+    return unicodedata.normalize("NFC", path).casefold()
+
+
+def _folded(name: str) -> str:
+    if not name.isascii():
+        name = unicodedata.normalize("NFC", _MARKS.sub("", unicodedata.normalize("NFD", name)))
+    return " ".join(name.casefold().split())
+
+
+def _listed(names: Sequence[str]) -> str:
+    shown = list(names[:_MOST_NAMED])
+    if len(names) > _MOST_NAMED:
+        shown.append(f"{len(names) - _MOST_NAMED} more")
+    return shown[0] if len(shown) == 1 else f"{', '.join(shown[:-1])} and {shown[-1]}"
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+def _quoted(text: str) -> str:
+    line = " ".join(text[: 4 * _LONGEST_QUOTE].split())
+    return line if len(line) <= _LONGEST_QUOTE else line[: _LONGEST_QUOTE - 1] + "…"
