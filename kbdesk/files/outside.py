@@ -6,24 +6,31 @@ import hashlib
 import os
 import shutil
 import stat
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import NotFound, Refused, Unreadable
 from kbdesk.files.disk import CHUNK, disk
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
 
-def set_aside(path: Path, stamp: str) -> Path:
-    """Rename a damaged file to a dated name beside it and return that; nothing is overwritten."""
+def set_aside(path: Path, stamp: str, companions: Sequence[str] = ()) -> Path:
+    """Rename a damaged file to a dated name beside it and return that; nothing is overwritten.
+
+    `companions` are the ends of names of files that belong to it and go with it.
+    """
     target = path.with_name(f"{path.name}.damaged-{stamp}")
     number = 1
     while target.exists():
         number += 1
         target = path.with_name(f"{path.name}.damaged-{stamp}-{number}")
     with disk(str(path)):
+        for end in companions:  # first: a new file must not find those of the old one
+            with suppress(FileNotFoundError):
+                path.with_name(f"{path.name}{end}").rename(target.with_name(f"{target.name}{end}"))
         path.rename(target)
     return target
 

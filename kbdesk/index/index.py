@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 import json
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import Unreadable
+from kbdesk.files.outside import set_aside
 from kbdesk.index import schema
 from kbdesk.index.originals import OriginalMirror
 from kbdesk.index.queries import PageQueries
 from kbdesk.index.resolving import SqlNames, resolve_links
 from kbdesk.index.search import search
 from kbdesk.index.terms import indexed
-from kbdesk.journal.database import Database
+from kbdesk.journal.database import COMPANIONS, DOUBT, Database
 from kbdesk.pages.describe import describe
 from kbdesk.pages.resolve import link_keys, name_keys
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
     from kbdesk.pages.describe import PageFacts
@@ -56,13 +57,15 @@ class _Touched:
 
 
 class Index:
-    """One project's index. A damaged or older one is thrown away and made anew by the next sweep.
+    """One project's index. An older one is thrown away and made anew by the next sweep; a damaged one is set aside.
 
-    `fingerprint` is what the index depends on besides the files; an index of another one is thrown away too.
+    `fingerprint` is what the index depends on besides the files; an index of another one is thrown away too. `stamp`
+    dates one that is set aside; `set_aside` is its name then.
     """
 
-    def __init__(self, path: Path, layout: KitLayout, fingerprint: str = "") -> None:
-        self.rebuilt = False
+    def __init__(self, path: Path, layout: KitLayout, fingerprint: str = "", stamp: str = "earlier") -> None:
+        self.set_aside = ""
+        self._stamp = stamp
         self._database = self._open(path, fingerprint)
         self.layout = layout
         self.pages = PageQueries(self._database)
@@ -71,14 +74,16 @@ class Index:
     def _open(self, path: Path, fingerprint: str) -> Database:
         try:
             database = Database(path, "index", schema.MIGRATIONS, synchronous="NORMAL")
-            if _is_current(database, fingerprint):
+            if not database.was_doubted and _is_current(database, fingerprint):
                 return database
             database.close()
+            if database.was_doubted:
+                self.set_aside = set_aside(path, self._stamp, COMPANIONS).name
         except Unreadable:
-            self.rebuilt = True
-        for leftover in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
+            self.set_aside = set_aside(path, self._stamp, COMPANIONS).name
+        for end in ("", *COMPANIONS, DOUBT):
             with suppress(FileNotFoundError):
-                leftover.unlink()
+                path.with_name(f"{path.name}{end}").unlink()
         database = Database(path, "index", schema.MIGRATIONS, synchronous="NORMAL")
         _is_current(database, fingerprint)
         return database
@@ -134,6 +139,21 @@ class Index:
             touched.ids.add(facts.id)
         if old_names != new_names or (old and facts and old[1] != facts.id):
             touched.keys.update(name[0] for name in old_names | new_names)
+
+    @contextmanager
+    def noticing(self) -> Iterator[None]:
+        """Note damage that is seen in the block, so that the next opening sets the index aside."""
+        try:
+            yield
+        except Unreadable:
+            self._database.doubt()
+            raise
+
+    def clear(self) -> None:
+        """Forget everything: the next sweep takes all files over again."""
+        with self._database.transaction() as connection:
+            for table in ("file", "page", "name", "link", "link_key", "search", "original"):
+                connection.execute(f"DELETE FROM {table}")
 
     def close(self) -> None:
         """Close the database on every thread."""

@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast
 
+from kbdesk.errors import Unreadable
 from kbdesk.pages.resolve import Name
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ class IndexedPage:
     @property
     def fields(self) -> tuple[tuple[str, str], ...]:
         """The header fields (name, value) in file order; read only when asked for, as few lists need them."""
-        return tuple((name, value) for name, value in json.loads(self.fields_text))
+        return _fields(self.fields_text)
 
 
 @dataclass(frozen=True)
@@ -217,8 +218,15 @@ class PageQueries:
         rows = self._database.rows("SELECT id, fields FROM page WHERE fields LIKE '%\"file\"%' ORDER BY sort_key, path")
         found = []
         for page, fields in rows:
-            found += [(str(page), str(value)) for name, value in json.loads(str(fields)) if name == "file" and value]
+            found += [(str(page), value) for name, value in _fields(str(fields)) if name == "file" and value]
         return found
+
+
+def _fields(text: str) -> tuple[tuple[str, str], ...]:
+    try:
+        return tuple((str(name), str(value)) for name, value in json.loads(text))
+    except (ValueError, TypeError) as error:
+        raise Unreadable("The index is damaged: a header makes no sense.", None, "Run kbdesk doctor.") from error
 
 
 def _page(row: tuple[Any, ...], links: int = 0, backlinks: int = 0) -> IndexedPage:

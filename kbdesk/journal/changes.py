@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from kbdesk.errors import NotFound, Unreadable
 from kbdesk.journal.blobs import bytes_of, keep
 from kbdesk.plan import Actor, Bring, Move, Plan, Put
 
@@ -15,6 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from kbdesk.journal.database import Database
+
+
+INTENTS = "SELECT id, operation, subject, reason, pages, warnings, answer FROM change WHERE state = 'intent'"
 
 
 @dataclass(frozen=True)
@@ -65,13 +70,17 @@ class ChangeLog:
         with self._database.transaction() as connection:
             connection.execute("UPDATE change SET state = 'taken_back' WHERE id = ?", (change,))
 
+    def open_intents(self) -> list[int]:
+        """Return the ids of the intents that a crash left open, oldest first."""
+        return [int(str(row[0])) for row in self._database.rows(f"{INTENTS} ORDER BY id")]
+
     def unfinished(self) -> list[Intent]:
-        """Return the intents that a crash left open, oldest first."""
-        rows = self._database.rows(
-            "SELECT id, operation, subject, reason, pages, warnings, answer FROM change"
-            " WHERE state = 'intent' ORDER BY id"
-        )
-        return [self._intent(row) for row in rows]
+        """Return the intents that a crash left open, oldest first; without those whose texts are lost."""
+        found = []
+        for change in self.open_intents():
+            with suppress(NotFound, Unreadable):
+                found += self._database.records(self._intent, f"{INTENTS} AND id = ?", (change,))
+        return found
 
     def _intent(self, row: tuple[Any, ...]) -> Intent:
         change, operation, subject, reason, pages, warnings, answer = row
@@ -147,12 +156,12 @@ class ChangeLog:
         return self._records("1", (), limit)
 
     def _records(self, where: str, values: tuple[object, ...], limit: int) -> list[ChangeRecord]:
-        rows = self._database.rows(
+        return self._database.records(
+            self._record,
             "SELECT id, at, operation, subject, reason, pages, warnings, actor_kind, actor_name, actor_version,"
             f" actor_session FROM change c WHERE state = 'done' AND {where} ORDER BY id DESC LIMIT ?",
             (*values, limit),
         )
-        return [self._record(row) for row in rows]
 
     def _record(self, row: tuple[Any, ...]) -> ChangeRecord:
         change, at, operation, subject, reason, pages, warnings, *actor = row

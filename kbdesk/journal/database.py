@@ -1,37 +1,64 @@
-"""A SQLite file: one connection a thread, named migrations, sqlite's refusals in words."""
+"""A SQLite file: one connection a thread, named migrations, sqlite's refusals in words, damage noticed and noted."""
 
 from __future__ import annotations
 
+import os
 import sqlite3
 import threading
-from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING, TypeVar
 
 from kbdesk.errors import StorageFailed, Unreadable
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
+Record = TypeVar("Record")
 Migrations = tuple[tuple[str, str], ...]
 """Names and scripts, in order; each runs once, in one transaction with the record that it did."""
+
+COMPANIONS = ("-wal", "-shm")
+"""Ends of the names of the files that belong to a database's file."""
+
+DOUBT = "-doubt"
+"""The end of the name of an empty file beside it: damage was seen in it."""
+
+FROM_OUTSIDE = frozenset((3, 4, 5, 6, 7, 8, 9, 10, 13, 14, 15, 21, 22, 23))
+"""SQLite's primary error codes that tell of the disk, of locks and of memory, not of what stands in the file."""
 
 
 class Database:
     """A SQLite file that several threads and processes use, each thread with a connection of its own.
 
-    `called` is its name in messages.
+    `called` is its name in messages. A file that was not closed well, or in which damage was seen, is checked when
+    it is opened; `was_doubted` says that damage was seen. `stays` is for a file that nobody may put away while it is
+    open: writing to one that was is refused.
     """
 
-    def __init__(self, path: Path, called: str, migrations: Migrations, synchronous: str = "FULL") -> None:
+    def __init__(
+        self, path: Path, called: str, migrations: Migrations, synchronous: str = "FULL", *, stays: bool = False
+    ) -> None:
         self._path = path
         self._called = called
         self._synchronous = synchronous
+        self._stays = stays
         self._local = threading.local()
         self._open: list[sqlite3.Connection] = []
         self._lock = threading.Lock()
-        with self.transaction() as connection:
-            _migrate(connection, migrations)
+        self._doubt = path.with_name(f"{path.name}{DOUBT}")
+        self.was_doubted = self._doubt.exists()
+        was_left_open = path.with_name(f"{path.name}-wal").exists()
+        self._file: int | None = None
+        try:
+            with self.transaction() as connection:
+                if self.was_doubted or was_left_open:
+                    _check(connection, thoroughly=self.was_doubted)
+                _migrate(connection, migrations)
+            self._file = self._standing()
+        except BaseException:
+            self.close()
+            raise
 
     def connection(self) -> sqlite3.Connection:
         """Return this thread's connection. Raises Unreadable for a damaged file, StorageFailed from the disk."""
@@ -42,37 +69,87 @@ class Database:
                 connection = sqlite3.connect(
                     self._path, timeout=30, isolation_level=None, check_same_thread=False, cached_statements=256
                 )
+                with self._lock:
+                    self._open.append(connection)
                 connection.execute("PRAGMA journal_mode = WAL")
                 connection.execute(f"PRAGMA synchronous = {self._synchronous}")
                 connection.execute("PRAGMA foreign_keys = ON")
             self._local.connection = connection
-            with self._lock:
-                self._open.append(connection)
         return connection
 
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
         """Run a block as one write transaction: all of it or nothing."""
         connection = self.connection()
+        if self._stays and self._file is not None and self._file != self._standing():
+            raise StorageFailed(
+                f"The {self._called} was put away by another program.",
+                str(self._path),
+                "Close the knowledge base and open it again.",
+            )
         with self._words():
             connection.execute("BEGIN IMMEDIATE")
             try:
                 yield connection
+                connection.execute("COMMIT")
             except BaseException:
-                connection.execute("ROLLBACK")
+                with suppress(sqlite3.Error):  # the first refusal is the one to tell
+                    connection.execute("ROLLBACK")
                 raise
-            connection.execute("COMMIT")
+
+    def _standing(self) -> int | None:
+        try:
+            return os.stat(self._path).st_ino
+        except OSError:
+            return None
 
     def rows(self, query: str, values: tuple[object, ...] = ()) -> list[tuple[object, ...]]:
         """Run a reading query and return its rows."""
         with self._words():
             return self.connection().execute(query, values).fetchall()
 
+    def records(
+        self, make: Callable[[tuple[object, ...]], Record], query: str, values: tuple[object, ...] = ()
+    ) -> list[Record]:
+        """Run a reading query and make a record of each row. Raises Unreadable for a row that makes none."""
+        try:
+            return [make(row) for row in self.rows(query, values)]
+        except (ValueError, TypeError, KeyError) as error:
+            self.doubt()
+            raise self._damaged("a record makes no sense") from error
+
+    def _damaged(self, what: str) -> Unreadable:
+        return Unreadable(
+            f"The {self._called} is damaged: {what}.",
+            str(self._path),
+            "Close the knowledge base and open it again: the damaged file is then set aside.",
+        )
+
+    def faults(self) -> list[str]:
+        """Return what SQLite's own check of the whole file finds, in its words."""
+        try:
+            rows = [str(row[0]) for row in self.rows("PRAGMA integrity_check(20)")]
+        except Unreadable as error:
+            return [error.what]
+        return [row for row in rows if row != "ok"]
+
+    def doubt(self) -> None:
+        """Note that damage was seen: the next opening checks the file thoroughly."""
+        with suppress(OSError):
+            self._doubt.touch()
+
+    def trust(self) -> None:
+        """Note that a doubted file was checked and is sound."""
+        with suppress(OSError):
+            self._doubt.unlink(missing_ok=True)
+        self.was_doubted = False
+
     def close(self) -> None:
         """Close every thread's connection."""
         with self._lock:
             for connection in self._open:
-                connection.close()
+                with suppress(sqlite3.Error):  # a damaged file cannot be tidied up; it is closed all the same
+                    connection.close()
             self._open.clear()
         self._local = threading.local()
 
@@ -80,12 +157,22 @@ class Database:
     def _words(self) -> Iterator[None]:
         try:
             yield
-        except sqlite3.OperationalError as error:
-            raise StorageFailed(
-                f"The {self._called} could not be used: {error}.", str(self._path), "Try again."
-            ) from error
+        except sqlite3.ProgrammingError as error:
+            raise StorageFailed(f"The {self._called} is not open any more.", str(self._path)) from error
         except sqlite3.DatabaseError as error:
-            raise Unreadable(f"The {self._called} is damaged: {error}.", str(self._path)) from error
+            code = getattr(error, "sqlite_errorcode", None)
+            if code is not None and code & 0xFF in FROM_OUTSIDE:
+                raise StorageFailed(
+                    f"The {self._called} could not be used: {error}.", str(self._path), "Try again."
+                ) from error
+            self.doubt()
+            raise self._damaged(str(error)) from error
+
+
+def _check(connection: sqlite3.Connection, *, thoroughly: bool) -> None:
+    found = connection.execute(f"PRAGMA {'integrity' if thoroughly else 'quick'}_check(1)").fetchone()
+    if found != ("ok",):
+        raise sqlite3.DatabaseError(str(found[0]) if found else "it cannot be checked")
 
 
 def _migrate(connection: sqlite3.Connection, migrations: Migrations) -> None:

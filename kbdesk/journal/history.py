@@ -70,14 +70,15 @@ class History:
 
     def of_file(self, path: str) -> list[FileVersion]:
         """Return every version of a file, newest first; the last is how it was found, where it was found."""
-        rows = self._database.rows(
+        rows = self._database.records(
+            lambda row: (_version(row), row[9]),
             f"SELECT c.id, c.at, c.operation, c.reason, c.warnings, {ACTOR}, f.before, f.after"
             " FROM change_file f JOIN change c ON c.id = f.change"
             " WHERE f.path = ? AND f.kind = 'put' AND c.state = 'done' ORDER BY c.id DESC",
             (path,),
         )
-        versions = [_version(row) for row in rows]
-        found = rows[-1][9] if rows else self._known(path)
+        versions = [version for version, _ in rows]
+        found = rows[-1][1] if rows else self._known(path)
         if found is not None:
             baseline = self._database.rows("SELECT min(at) FROM baseline")
             at = str(baseline[0][0] or "") if baseline else ""
@@ -91,14 +92,14 @@ class History:
     def changes(self) -> Iterator[Change]:
         """Yield every change, oldest first."""
         last = 0
-        while rows := self._database.rows(
+        while changes := self._database.records(
+            self._change,
             f"SELECT c.id, c.at, c.state, c.operation, c.subject, c.reason, c.pages, c.warnings, {ACTOR}"
             " FROM change c WHERE c.id > ? ORDER BY c.id LIMIT ?",
             (last, BATCH),
         ):
-            for row in rows:
-                yield self._change(row)
-            last = int(str(rows[-1][0]))
+            yield from changes
+            last = changes[-1].id
 
     def _change(self, row: tuple[Any, ...]) -> Change:
         change, at, state, operation, subject, reason, pages, warnings, *actor = row

@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from kbdesk.errors import Unreadable
 from kbdesk.journal.changes import ChangeLog
 from kbdesk.journal.database import Database
+from kbdesk.journal.examination import Examination
 from kbdesk.journal.history import History
 from kbdesk.journal.requests import Answer, RequestBook, settle
+from kbdesk.journal.salvage import Saved, salvage
 from kbdesk.journal.schema import MIGRATIONS
 
 if TYPE_CHECKING:
@@ -28,10 +31,27 @@ class Journal:
     """One project's journal. Raises Unreadable when its file is damaged, StorageFailed from the disk."""
 
     def __init__(self, path: Path) -> None:
-        self._database = Database(path, "journal", MIGRATIONS)
+        self._database = Database(path, "journal", MIGRATIONS, stays=True)
+        if self._database.was_doubted:
+            self._examine(path)
+        self.has_gaps = False
+        """Whether texts that were known before are not known until the next look at the files."""
         self.changes = ChangeLog(self._database)
         self.requests = RequestBook(self._database)
         self.history = History(self._database)
+        self.examination = Examination(self._database)
+
+    def _examine(self, path: Path) -> None:
+        """Read every record of a journal in which damage was seen."""
+        if Examination(self._database).broken_records():
+            self._database.close()
+            raise Unreadable("The journal is damaged: some of its records cannot be read.", str(path))
+        self._database.trust()
+
+    def salvage(self, damaged: Path) -> Saved:
+        """Take over what can still be read of a damaged journal; this one must be new."""
+        self.has_gaps = True
+        return salvage(damaged, self._database)
 
     def finish(self, change: int, answer: Answer | None) -> None:
         """Mark a commit as done and end the request it answers, in one transaction."""

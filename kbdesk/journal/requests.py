@@ -86,8 +86,8 @@ class RequestBook:
 
     def open_for(self, sameness: str) -> RequestRecord | None:
         """Return the request that `ask` would join."""
-        rows = self._database.rows(OPEN, (sameness,))
-        return _record(rows[0]) if rows else None
+        found = self._database.records(_record, OPEN, (sameness,))
+        return found[0] if found else None
 
     def mark_told(self, request: str) -> None:
         """Note that the one who asked has been told the answer: the same wish would be a new one."""
@@ -96,18 +96,17 @@ class RequestBook:
 
     def get(self, request: str) -> RequestRecord:
         """Return one request. Raises NotFound."""
-        rows = self._database.rows(f"SELECT {COLUMNS} FROM request WHERE id = ?", (request,))
-        if not rows:
+        found = self._database.records(_record, f"SELECT {COLUMNS} FROM request WHERE id = ?", (request,))
+        if not found:
             raise NotFound("There is no such request.", request)
-        return _record(rows[0])
+        return found[0]
 
     def all(self, *, waiting_only: bool = False) -> list[RequestRecord]:
         """Return the requests, those that wait first, then newest first."""
         where = "WHERE state = 'waiting'" if waiting_only else ""
-        rows = self._database.rows(
-            f"SELECT {COLUMNS} FROM request {where} ORDER BY state <> 'waiting', asked_at DESC, id"
+        return self._database.records(
+            _record, f"SELECT {COLUMNS} FROM request {where} ORDER BY state <> 'waiting', asked_at DESC, id"
         )
-        return [_record(row) for row in rows]
 
     def answer(self, answer: Answer) -> None:
         """End a request without a commit (declined, withdrawn, failed). Raises Refused when it has ended already."""

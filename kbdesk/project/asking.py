@@ -6,7 +6,7 @@ import json
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import KbdeskError, Refused
+from kbdesk.errors import KbdeskError, Refused, Unreadable
 from kbdesk.journal.requests import Answer
 from kbdesk.project.values import Request, Wish
 
@@ -74,9 +74,13 @@ class Asking:
 
 def as_request(record: RequestRecord) -> Request:
     """Return a journal's record as the doors see it."""
+    try:
+        wish = Wish(**json.loads(record.wish))
+    except (ValueError, TypeError) as error:
+        raise Unreadable("This request is damaged: it cannot be told what it asks for.", record.id) from error
     return Request(
         id=record.id,
-        wish=Wish(**json.loads(record.wish)),
+        wish=wish,
         asked_by=record.asked_by,
         asked_at=record.asked_at,
         state=record.state,  # type: ignore[arg-type]

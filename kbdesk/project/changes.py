@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import NotFound
+from kbdesk.errors import NotFound, Unreadable
 from kbdesk.pages.describe import describe
 from kbdesk.pages.resolve import Resolver
 from kbdesk.project.values import Changes
@@ -67,7 +67,7 @@ def _pages_of(record: ChangeRecord, journal: Journal, index: Index) -> set[str]:
 def _linked_before(path: str, before: str | None, journal: Journal, index: Index) -> set[str]:
     try:
         data = journal.changes.text(before) if before else None
-    except NotFound:
+    except (NotFound, Unreadable):
         data = None
     facts = describe(index.layout, path, data) if data else None
     resolver = Resolver(index.layout, index.pages)

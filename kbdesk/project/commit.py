@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import Conflict, KbdeskError
+from kbdesk.errors import Conflict, KbdeskError, StorageFailed, Unreadable
 from kbdesk.files.apply import carry_out, clear_staging, stage, take_back
 from kbdesk.index.index import FileChange
 from kbdesk.journal.blobs import hash_of
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from kbdesk.project.clock import Clock
     from kbdesk.project.sweep import Sweeper
 
+log = logging.getLogger(__name__)
 KEPT = ".kbdesk/kept"
 """Where an index.md written by hand is kept before the first generated one takes its place."""
 
@@ -109,7 +111,8 @@ class Committer:
                 listed[path] = facts
             else:
                 listed.pop(path, None)
-        text = catalogue.index_on_disk(layout.types, listed.values())
+        with self._index.noticing():
+            text = catalogue.index_on_disk(layout.types, listed.values())
         return replace(plan, puts=(*plan.puts, *kept, Put(place, before, text.encode())))
 
     def _mirror(self, plan: Plan) -> frozenset[str]:
@@ -123,7 +126,11 @@ class Committer:
                 changes.append(FileChange(path, "", "", None))
             else:
                 changes.append(FileChange(path, self._signature(put), hash_of(put.after), put.after))
-        return self._index.update(changes)
+        try:
+            return self._index.update(changes)
+        except (StorageFailed, Unreadable) as error:  # the change is made and journalled all the same
+            log.warning("The index is behind; the next look at the files takes the change over: %s", error)
+            return frozenset()
 
     def _signature(self, put: Put) -> str:
         """Return the signature of a file just written; "" where another program wrote it since, to look again."""

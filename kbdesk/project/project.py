@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import Conflict, StorageFailed
+from kbdesk.errors import Conflict, StorageFailed, Unreadable
 from kbdesk.files import STATE
 from kbdesk.journal.blobs import hash_of
 from kbdesk.pages import edits, standing
@@ -112,7 +112,14 @@ class Project:
         Cancelled when `job` does.
         """
         folder, settings = opening.settings_of(path)
-        project = cls(folder, settings, clock or Clock())
+        try:
+            return cls._opened(folder, settings, clock or Clock(), job)
+        except Unreadable:  # journal or index: damage was seen just now, and is set aside at the second try
+            return cls._opened(folder, settings, clock or Clock(), job)
+
+    @classmethod
+    def _opened(cls, folder: Folder, settings: config.Config, clock: Clock, job: Job | None) -> Project:
+        project = cls(folder, settings, clock)
         try:
             project._start(job)
         except BaseException:
@@ -121,7 +128,7 @@ class Project:
         return project
 
     def _start(self, job: Job | None) -> None:
-        if self.writable and self._journal.changes.unfinished():
+        if self.writable and self._journal.changes.open_intents():
             with self._folder.lock("kbdesk, recovering"):
                 recover(self._folder, self._journal)
         self._sweeper.sweep(job)

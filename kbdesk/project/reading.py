@@ -151,7 +151,8 @@ class Reading:
 
     def index_text(self) -> str:
         """Return the index as agents read it: ids instead of paths."""
-        return catalogue.index_for_agents(self._layout.types, self._index.pages.listed())
+        with self._index.noticing():
+            return catalogue.index_for_agents(self._layout.types, self._index.pages.listed())
 
     def log(self) -> tuple[LogEntry, ...]:
         """Return the log, newest first; nothing where there is none."""

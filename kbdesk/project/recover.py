@@ -30,8 +30,12 @@ def recover(folder: Folder, journal: Journal) -> int:
     intents = journal.changes.unfinished()
     for intent in intents:
         _settle(folder, journal, intent)
+    lost = journal.changes.open_intents()
+    for change in lost:
+        log.warning("Letting go of change %d: its texts are lost; the files stay as they stand.", change)
+        journal.changes.take_back(change)
     clear_staging(folder)
-    return len(intents)
+    return len(intents) + len(lost)
 
 
 def _settle(folder: Folder, journal: Journal, intent: Intent) -> None:

@@ -13,12 +13,15 @@ from kbdesk.errors import Unreadable
 from kbdesk.files import STATE
 from kbdesk.files.outside import set_aside
 from kbdesk.index.index import Index
+from kbdesk.journal.database import COMPANIONS
 from kbdesk.journal.journal import Journal
 
 if TYPE_CHECKING:
     from kbdesk.files import Folder
     from kbdesk.pages.layouts import KitLayout
     from kbdesk.project.clock import Clock
+
+JOURNAL, INDEX = "journal.db", "index.db"
 
 
 @dataclass(frozen=True)
@@ -35,24 +38,63 @@ def open_state(folder: Folder, layout: KitLayout, clock: Clock) -> State:
     """Open journal and index; in a folder of the system's own where the project cannot be written."""
     writable = folder.prepare_state()
     place = folder.root / STATE if writable else Path(tempfile.mkdtemp(prefix="kbdesk-"))
+    stamp = clock.stamp()[:19].replace(":", "-")
     notices = []
     if not writable:
         notices.append("This folder cannot be written: you can read and search, but nothing can be changed.")
-    try:
-        journal = Journal(place / "journal.db")
-    except Unreadable:
-        aside = set_aside(place / "journal.db", clock.stamp()[:19].replace(":", "-"))
+    elif _is_lost(place):
         notices.append(
-            f"The journal (history, reviews, requests) was damaged. It was set aside as {aside.name} in {STATE}; "
-            "a new one was begun and the pages were left as they are."
+            f"The journal (history, reviews, requests) is gone: {STATE}/{JOURNAL} was deleted or emptied. A new one "
+            "was begun and the pages were left as they are."
         )
-        journal = Journal(place / "journal.db")
-    index = Index(place / "index.db", layout, _fingerprint(layout))
-    if index.rebuilt:
-        notices.append("The index was damaged and is built anew from the pages.")
+    try:
+        journal = Journal(place / JOURNAL)
+    except Unreadable:
+        journal, told = _begin_anew(folder, place / JOURNAL, stamp)
+        notices += told
+    try:
+        index = Index(place / INDEX, layout, fingerprint(layout), stamp)
+        if journal.has_gaps or not journal.changes.has_baseline():
+            index.clear()  # a new journal has to see every file
+    except BaseException:
+        journal.close()
+        raise
+    if index.set_aside:
+        notices.append(
+            f"The index was damaged. It was set aside as {index.set_aside} in {STATE}, where you can delete it; the "
+            "index is built anew from the pages."
+        )
     return State(journal, index, writable, tuple(notices))
 
 
-def _fingerprint(layout: KitLayout) -> str:
+def _is_lost(place: Path) -> bool:
+    """Whether there was a journal here, and is none now or an empty one."""
+    journal = place / JOURNAL
+    if (place / f"{JOURNAL}-wal").exists() or not (place / INDEX).exists():
+        return False
+    return not journal.exists() or not journal.stat().st_size
+
+
+def _begin_anew(folder: Folder, path: Path, stamp: str) -> tuple[Journal, list[str]]:
+    """Set a damaged journal aside and begin a new one with what can be saved; say what was done."""
+    with folder.lock("kbdesk, setting a damaged journal aside"):
+        try:
+            return Journal(path), []  # another process was quicker
+        except Unreadable:
+            aside = set_aside(path, stamp, COMPANIONS)
+        journal = Journal(path)
+        saved = journal.salvage(aside)
+    if saved.changes or saved.requests:
+        kept = (
+            f"What could still be read was taken over into a new one: {saved.changes} changes, {saved.texts} texts, "
+            f"{saved.requests} requests."
+        )
+    else:
+        kept = "Nothing in it could be read, so a new one was begun."
+    told = f"The journal (history, reviews, requests) was damaged. It was set aside as {aside.name} in {STATE}. {kept}"
+    return journal, [f"{told} The pages were left as they are."]
+
+
+def fingerprint(layout: KitLayout) -> str:
     """Return what an index depends on besides the files: the program's version, folders, page types."""
     return hashlib.sha256(f"{kbdesk.__version__}\n{layout.knowledge}\n{layout.types!r}".encode()).hexdigest()

@@ -1,0 +1,99 @@
+"""Whether the journal holds together: its file, its records, its texts. Looking changes nothing."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import Unreadable
+from kbdesk.journal.blobs import hash_of, unpacked
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kbdesk.journal.database import Database
+
+RECORDS = (
+    ("change", "id", "pages, warnings, answer", "at, operation, subject, reason, actor_kind, actor_name"),
+    ("request", "id", "wish, asked_by, answered_by", "sameness, note, result, failure"),
+)
+"""Tables, what names a record, columns of JSON, columns of words."""
+
+
+class Examination:
+    """What the doctor asks of the journal."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def faults(self) -> list[str]:
+        """Return what SQLite finds wrong with the file."""
+        return self._database.faults()
+
+    def broken_records(self) -> list[str]:
+        """Return the changes and requests that cannot be read."""
+        return [name for table, key, told, words in RECORDS for name in self._broken(table, key, told, words)]
+
+    def _broken(self, table: str, key: str, told: str, words: str) -> list[str]:
+        found = []
+        try:
+            names = [row[0] for row in self._database.rows(f"SELECT {key} FROM {table} ORDER BY {key}")]
+        except Unreadable:
+            return [table]
+        try:
+            for row in self._database.rows(f"SELECT {key}, {told}, {words} FROM {table}"):
+                if not all(_is_json(value) for value in row[1 : 1 + len(told.split(","))]):
+                    found.append(f"{table} {row[0]}")
+        except Unreadable:
+            found += [f"{table} {name}" for name in names if not self._reads(table, key, name, f"{told}, {words}")]
+        return found
+
+    def _reads(self, table: str, key: str, name: object, columns: str) -> bool:
+        try:
+            self._database.rows(f"SELECT {columns} FROM {table} WHERE {key} = ?", (name,))
+        except Unreadable:
+            return False
+        return True
+
+    def damaged_texts(self, job: Callable[[int, int], None] | None = None) -> list[str]:
+        """Return the hashes of texts whose bytes are others than were stored."""
+        names = [str(name) for (name,) in self._database.rows("SELECT hash FROM blob")]
+        found = []
+        for number, name in enumerate(names):
+            if job:
+                job(number, len(names))
+            try:
+                rows = self._database.rows("SELECT data FROM blob WHERE hash = ?", (name,))
+            except Unreadable:
+                rows = []
+            data = unpacked(rows[0][0]) if rows else None
+            if data is None or hash_of(data) != name:
+                found.append(name)
+        return found
+
+    def missing_texts(self) -> list[str]:
+        """Return the hashes of texts that changes or files refer to and that are not there."""
+        rows = self._database.rows(
+            "SELECT hash FROM known UNION SELECT before FROM change_file WHERE kind = 'put'"
+            " UNION SELECT after FROM change_file WHERE kind = 'put' EXCEPT SELECT hash FROM blob"
+        )
+        return [str(name) for (name,) in rows if name is not None]
+
+    def lost_references(self) -> list[str]:
+        """Return tables that hold records of changes that are not there."""
+        return sorted({str(row[0]) for row in self._database.rows("PRAGMA foreign_key_check")})
+
+    def counts(self) -> tuple[int, int]:
+        """Return how many changes and texts there are."""
+        (changes,), (texts,) = self._database.rows("SELECT count(*) FROM change UNION ALL SELECT count(*) FROM blob")
+        return int(str(changes)), int(str(texts))
+
+
+def _is_json(value: object) -> bool:
+    if value is None or value == "":
+        return True
+    try:
+        json.loads(str(value))
+    except ValueError:
+        return False
+    return True

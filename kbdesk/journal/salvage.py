@@ -1,0 +1,137 @@
+"""What can still be read of a damaged journal, taken over into a new one."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from kbdesk.journal.blobs import hash_of, unpacked
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from kbdesk.journal.database import Database
+
+    Row = tuple[Any, ...]
+
+TABLES = (
+    ("blob", "hash, data", "hash"),
+    ("change", "id, at, state, operation, subject, reason, pages, warnings, actor_kind, actor_name, actor_version,"
+     " actor_session, answer", "id"),
+    ("change_file", '"change", number, kind, path, before, after, target', '"change", number'),
+    ("baseline", "at", "rowid"),
+    ("known", "path, hash", "path"),
+    ("request", "id, sameness, wish, asked_at, asked_by, state, note, answered_at, answered_by, result, failure,"
+     ' "change", told', "id"),
+    ("event", "id, kind, ref", "id"),
+)  # fmt: skip
+"""Tables in the order in which they refer to each other, their columns and what they are sorted by."""
+
+
+@dataclass(frozen=True)
+class Saved:
+    """How much was taken over."""
+
+    changes: int
+    requests: int
+    texts: int
+
+
+def salvage(damaged: Path, database: Database) -> Saved:
+    """Copy every row that can be read and makes sense from a damaged journal into an empty one."""
+    counts: dict[str, int] = {}
+    with suppress(sqlite3.Error), closing(_opened(damaged)) as source:
+        source.execute("PRAGMA writable_schema = ON")  # reads a file that was cut off as far as it goes
+        source.text_factory = lambda data: data.decode("utf-8", "surrogateescape")
+        for table, columns, order in TABLES:
+            counts[table] = _copy(source, database, table, columns, order)
+    _settle(database)
+    return Saved(counts.get("change", 0), counts.get("request", 0), counts.get("blob", 0))
+
+
+def _opened(damaged: Path) -> sqlite3.Connection:
+    """Open the damaged file for reading; nothing is written to it or beside it."""
+    has_more = damaged.with_name(f"{damaged.name}-wal").exists()
+    return sqlite3.connect(f"{damaged.as_uri()}?{'mode=ro' if has_more else 'immutable=1'}", uri=True)
+
+
+def _copy(source: sqlite3.Connection, database: Database, table: str, columns: str, order: str) -> int:
+    """Copy a table, from both of its ends up to where it cannot be read."""
+    marks = ", ".join("?" * len(columns.split(",")))
+    insert = f"INSERT OR IGNORE INTO {table} ({columns}) VALUES ({marks})"
+    ways = (order, ", ".join(f"{column} DESC" for column in order.split(", ")))
+    with database.transaction() as connection:
+        before = connection.total_changes
+        for way in ways:
+            for row in _rows(source, f"SELECT {columns} FROM {table} ORDER BY {way}"):
+                if _is_sound(table, row, connection):
+                    with suppress(sqlite3.IntegrityError):
+                        connection.execute(insert, row)
+        return connection.total_changes - before
+
+
+def _rows(source: sqlite3.Connection, query: str) -> Iterator[Row]:
+    """Yield rows until one cannot be read."""
+    with suppress(sqlite3.Error):
+        yield from source.execute(query)
+
+
+def _is_sound(table: str, row: Row, connection: sqlite3.Connection) -> bool:
+    try:
+        for value in row:
+            if isinstance(value, str):
+                value.encode()
+        return _CHECKS[table](row, connection) if table in _CHECKS else True
+    except (ValueError, TypeError):
+        return False
+
+
+def _is_sound_text(row: Row, _connection: sqlite3.Connection) -> bool:
+    data = unpacked(row[1])
+    return data is not None and hash_of(data) == row[0]
+
+
+def _is_sound_change(row: Row, _connection: sqlite3.Connection) -> bool:
+    lists = [json.loads(row[6]), json.loads(row[7])]
+    answer = json.loads(row[12]) if row[12] else {}
+    return row[2] in ("intent", "done", "taken_back") and all(isinstance(one, list) for one in lists) and answer != []
+
+
+def _is_of_a_change(row: Row, connection: sqlite3.Connection) -> bool:
+    known = connection.execute("SELECT 1 FROM change WHERE id = ?", (row[0],)).fetchone()
+    return bool(known) and row[2] in ("put", "bring", "move")
+
+
+def _has_text(row: Row, connection: sqlite3.Connection) -> bool:
+    return bool(connection.execute("SELECT 1 FROM blob WHERE hash = ?", (row[1],)).fetchone())
+
+
+def _is_sound_request(row: Row, connection: sqlite3.Connection) -> bool:
+    if not isinstance(json.loads(row[2]), dict) or not isinstance(json.loads(row[4]), list):
+        return False
+    if row[8]:
+        json.loads(row[8])
+    return row[11] is None or bool(connection.execute("SELECT 1 FROM change WHERE id = ?", (row[11],)).fetchone())
+
+
+_CHECKS: dict[str, Callable[[Row, sqlite3.Connection], bool]] = {
+    "blob": _is_sound_text,
+    "change": _is_sound_change,
+    "change_file": _is_of_a_change,
+    "known": _has_text,
+    "request": _is_sound_request,
+}
+
+
+def _settle(database: Database) -> None:
+    """Let go of commits that were begun and whose texts are lost: they can be neither finished nor taken back."""
+    with database.transaction() as connection:
+        connection.execute(
+            "UPDATE change SET state = 'taken_back' WHERE state = 'intent' AND (id NOT IN (SELECT change FROM"
+            " change_file) OR id IN (SELECT change FROM change_file WHERE kind = 'put' AND ((before IS NOT NULL AND"
+            " before NOT IN (SELECT hash FROM blob)) OR (after IS NOT NULL AND after NOT IN (SELECT hash FROM blob)))))"
+        )
