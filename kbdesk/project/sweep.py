@@ -103,9 +103,11 @@ class Sweeper:
         known = self._journal.changes.known()
         in_project = self._index.layout.in_project
         readable = [change for change in changes if not change.trouble]
-        if not self._journal.changes.has_baseline():
-            self._journal.changes.baseline(self._progress(readable, job), self._clock.stamp())
-            return
+        if self._journal.has_gaps or not self._journal.changes.has_baseline():
+            found = [change for change in readable if in_project(change.path) not in known]
+            self._journal.changes.baseline(self._progress(found, job), self._clock.stamp())
+            self._journal.has_gaps = False
+            known |= {in_project(change.path): change.hash for change in found}
         puts = [
             Put(in_project(change.path), self._journal.changes.known_bytes(in_project(change.path)), change.data)
             for change in readable
