@@ -7,8 +7,8 @@ said, and takes time in proportion to the page:
   A word is a run of signs between spaces that holds a letter or digit; a Chinese or Japanese sign is one of its own.
 - Header fields lost, whoever removed them.
 - A code fence that is never closed, where every one was before.
-- A table row that has other cells than its table's head, or ends without the `|` that the head ends with, a head
-  without its line of dashes and the reverse; unless the same row was broken before.
+- A table row that has more or fewer cells than its table's head, or ends without the `|` that the head ends with; a
+  head without its line of dashes, and the reverse; unless the same row was broken before.
 - No link to a source left, where there were some: links to summaries or to pages in a folder of sources or summaries,
   to documents (by the ending of the name), to files outside the knowledge folder, and the fields that name a source.
 - A twin: a new page whose file has the name of another in its folder but for case or Unicode's form; a new title or
@@ -173,7 +173,8 @@ def _cut_off_fence(before: str, after: str) -> str:
         return ""
     sign, at = opened
     lines = after.rstrip().count("\n", at)
-    return f"the code fence “{_quoted(sign)}” is never closed ({_counted(lines, 'line')} after it read as code)."
+    reach = f" ({_counted(lines, 'line')} after it read as code)" if lines else ""
+    return f"the code fence “{_quoted(sign)}” is never closed{reach}."
 
 
 def _broken_table(before: str, after: str) -> str:

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 _ROW = re.compile(r"^[^\n|]*+\|[^\n]*$", re.MULTILINE)
 _MARKER = re.compile(r"(?:[-*+]|\d{1,9}[.)])[ \t]++(?=\|)")
 _DASHES = re.compile(r"\|?[ \t]*+:?-++:?[ \t]*+(?:\|[ \t]*+:?-++:?[ \t]*+)*+\|?")
+_ESCAPED = re.compile(r"\\.")
 _NO_BORDER = re.compile(r"\\.|`[^`]*`|\[\[[^\[\]]*\]\]")
 _SPECIAL = re.compile(r"[\\`]|\[\[")
 
@@ -43,29 +44,35 @@ def _broken(rows: list[str]) -> list[tuple[str, str]]:
     dashes = next((number for number, row in enumerate(rows) if _DASHES.fullmatch(row)), None)
     if dashes is None:
         first = rows[0]
-        is_row = first[0] == first[-1] == "|" and _cells(first) > 1
+        is_row = first[0] == first[-1] == "|" and min(_cells(first)) > 1
         return [(first, "it stands under no head with a line of dashes")] if is_row else []
     if dashes == 0:
         return [(rows[0], "no head stands above the line of dashes")]
-    head = rows[dashes - 1]
-    width = _cells(head)
-    if _cells(rows[dashes]) != width:
-        return [(head, f"{_said(width)}, and {_cells(rows[dashes])} in the line of dashes under it")]
+    head, line = rows[dashes - 1], rows[dashes]
+    widths = _cells(head)
+    if widths.isdisjoint(_cells(line)):
+        return [(head, f"{_said(head)}, and {min(_cells(line))} in the line of dashes under it")]
     closed = head[0] == head[-1] == "|"
     found = []
     for row in rows[dashes + 1 :]:
-        cells = _cells(row)
-        if cells != width:
-            found.append((row, f"{_said(cells)}, and {width} in the table's head"))
+        if widths.isdisjoint(_cells(row)):
+            found.append((row, f"{_said(row)}, and {min(widths)} in the table's head"))
         elif closed and row[-1] != "|":
             found.append((row, "it ends without `|`"))
     return found
 
 
-def _cells(row: str) -> int:
-    bare = _NO_BORDER.sub("x", row) if _SPECIAL.search(row) else row
-    return bare.count("|") + 1 - (bare[0] == "|") - (len(bare) > 1 and bare[-1] == "|")
+def _cells(row: str) -> set[int]:
+    """Return how many cells a row has: as a table is read strictly, and with code and wikilinks kept whole."""
+    if not _SPECIAL.search(row):
+        return {_count(row)}
+    return {_count(_ESCAPED.sub("x", row)), _count(_NO_BORDER.sub("x", row))}
 
 
-def _said(cells: int) -> str:
+def _count(row: str) -> int:
+    return row.count("|") + 1 - (row[0] == "|") - (len(row) > 1 and row[-1] == "|")
+
+
+def _said(row: str) -> str:
+    cells = min(_cells(row))
     return "1 cell" if cells == 1 else f"{cells} cells"

@@ -144,6 +144,7 @@ def test_table_broken(wiki: Wiki, after: str, why: str) -> None:
         "Text before it:\n" + TABLE,
         "a | b\n--|--\n1 | 2\n",
         "| a | b |\n|:--|:-:|\n| `x|y` | [[moon|the moon]] |\n| x \\| y | |\n",
+        "| a | b |\n|---|---|\n| `f(\\`x\\`)` | y |\n",
         "```\n| a | b |\n| 1\n```\n",
         "Either a | b or |x| < 1.\n",
         "- | a | b |\n  |---|---|\n  | 1 | 2 |\n",
