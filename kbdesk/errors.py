@@ -15,12 +15,17 @@ Cancelled           not an error: the person or the client stopped the work
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 
 class KbdeskError(Exception):
     """What happened, to which page or file, and what to do next; the reader can act on it.
 
-    `what` and `next_step` are plain English sentences without the place; `where` is an id, path or URL.
+    `what` and `next_step` are plain English sentences without the place; `where` is an id, path or URL. `draft` is
+    the id under which a text that could not be saved is kept safe, "" where none was to be kept or could be.
     """
+
+    draft: str = ""
 
     def __init__(self, what: str, where: str | None = None, next_step: str | None = None) -> None:
         super().__init__(what)
@@ -59,13 +64,49 @@ class OutsideFolder(Refused):
     """A path that leads out of the folder it belongs to."""
 
 
-class Conflict(KbdeskError):
-    """A file no longer stands as it was read; nothing was overwritten. Both texts are here."""
+@dataclass(frozen=True)
+class Differing:
+    """One place of a page that was changed in two ways: what stood there, what stands there now, what was to be saved.
 
-    def __init__(self, what: str, where: str, expected: bytes | None, found: bytes | None) -> None:
+    `field` is the header field's name, "" for a place in the text. "" for a text: nothing stands there.
+    """
+
+    base: str
+    theirs: str
+    ours: str
+    field: str = ""
+
+
+@dataclass(frozen=True)
+class Sides:
+    """Both versions of a page that cannot be merged, whole and place by place, as its reader sees them.
+
+    `merged` is the text in its order: str for what is agreed (with what only one side changed), Differing for what is
+    not; joined, with a choice made at each Differing, it is a text to save with `hash` as its base. `base` is None
+    where the text that both began from is not known; then every place where they differ is a Differing.
+    """
+
+    base: str | None
+    theirs: str
+    ours: str
+    merged: tuple[str | Differing, ...]
+    fields: tuple[Differing, ...]
+    hash: str
+
+
+class Conflict(KbdeskError):
+    """A file no longer stands as it was read; nothing was overwritten. Both texts are here.
+
+    `sides` tells them apart where a page's text was to be saved.
+    """
+
+    def __init__(
+        self, what: str, where: str, expected: bytes | None, found: bytes | None, sides: Sides | None = None
+    ) -> None:
         super().__init__(what, where, "Read it again and repeat the change.")
         self.expected = expected
         self.found = found
+        self.sides = sides
 
 
 class Busy(KbdeskError):
