@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kbdesk.errors import NotFound, Unreadable
-from kbdesk.journal.blobs import bytes_of, keep
+from kbdesk.journal.blobs import bytes_of, hash_of, keep
 from kbdesk.plan import Actor, Bring, Move, Plan, Put
 
 if TYPE_CHECKING:
@@ -141,6 +141,21 @@ class ChangeLog:
     def text(self, name: str) -> bytes | None:
         """Return a text by its hash. Raises NotFound."""
         return self._bytes(name)
+
+    def remember(self, data: bytes) -> None:
+        """Hold a text that somebody was shown, so that it is known when they change it; most are known already."""
+        if not self._database.rows("SELECT 1 FROM blob WHERE hash = ?", (hash_of(data),)):
+            with self._database.transaction() as connection:
+                keep(connection, data)
+
+    def first_before(self, path: str, version: int) -> str | None:
+        """Return the hash of a file as it stood at a version, "" for none; None where it was not changed since."""
+        rows = self._database.rows(
+            "SELECT f.before FROM event e JOIN change_file f ON f.change = CAST(e.ref AS INTEGER)"
+            " WHERE e.id > ? AND e.kind = 'change' AND f.kind = 'put' AND f.path = ? ORDER BY e.id LIMIT 1",
+            (version, path),
+        )
+        return str(rows[0][0] or "") if rows else None
 
     def get(self, change: int) -> ChangeRecord | None:
         """Return one done change."""

@@ -12,6 +12,7 @@ from kbdesk.index.index import FileChange
 from kbdesk.journal.blobs import hash_of
 from kbdesk.pages import catalogue
 from kbdesk.pages.describe import describe
+from kbdesk.pages.edits import OVERVIEW
 from kbdesk.plan import Put
 from kbdesk.project.recover import key_of, recover
 from kbdesk.project.values import Changes
@@ -71,7 +72,27 @@ class Committer:
         change = self._apply(plan, actor, ending)
         touched |= self._mirror(plan) | frozenset(plan.pages)
         created = plan.pages if plan.operation == "create" else ()
-        return Changes(self._journal.version(), touched, change=change, warnings=plan.warnings, created=created)
+        return Changes(
+            self._journal.version(),
+            touched,
+            change=change,
+            warnings=plan.warnings,
+            created=created,
+            written=self._written(plan),
+        )
+
+    def _written(self, plan: Plan) -> tuple[tuple[str, str, str], ...]:
+        """Return the pages (and the overview) that a plan wrote, each with the hash of its text before and after."""
+        layout = self._index.layout
+        found = []
+        for put in plan.puts:
+            path = layout.in_knowledge(put.path)
+            reference = layout.page_at(path) if path else None
+            page = "overview" if path == OVERVIEW else reference and reference.id
+            if page and put.before != put.after:
+                before, after = ("" if data is None else hash_of(data) for data in (put.before, put.after))
+                found.append((page, before, after))
+        return tuple(found)
 
     def _apply(self, plan: Plan, actor: Actor, answer: Answer | None) -> int:
         fields = answer.as_dict() if answer else None

@@ -5,10 +5,8 @@ from __future__ import annotations
 import threading
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import Conflict, StorageFailed, Unreadable
+from kbdesk.errors import StorageFailed, Unreadable
 from kbdesk.files import STATE
-from kbdesk.journal.blobs import hash_of
-from kbdesk.pages import edits, standing
 from kbdesk.pages.layouts import KitLayout
 from kbdesk.pages.types import Declared, merged, read_declared
 from kbdesk.project import changes, config, opening, translate
@@ -16,18 +14,21 @@ from kbdesk.project.asking import Asking
 from kbdesk.project.clock import Clock
 from kbdesk.project.commit import Committer
 from kbdesk.project.consequences import consequences
+from kbdesk.project.drafts import Drafts
 from kbdesk.project.export import export
 from kbdesk.project.granting import Granting
 from kbdesk.project.history import PageHistory
 from kbdesk.project.originals import Originals
 from kbdesk.project.reading import Reading
 from kbdesk.project.recover import recover
+from kbdesk.project.saving import Saving
 from kbdesk.project.shelf import ProjectShelf
 from kbdesk.project.sourcing import Sourcing, given
 from kbdesk.project.state import open_state
 from kbdesk.project.sweep import Sweeper
 from kbdesk.project.values import Changes
 from kbdesk.project.watch import Watch
+from kbdesk.project.writing import PageWriting
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -38,7 +39,6 @@ if TYPE_CHECKING:
     from kbdesk.plan import Actor, Plan
     from kbdesk.project.values import (
         Consequences,
-        Draft,
         Exported,
         Extract,
         Finding,
@@ -60,7 +60,7 @@ if TYPE_CHECKING:
     )
 
 
-class Project:
+class Project(PageWriting):
     """A knowledge base that is open. Methods may be called from any thread; each does its work before it returns.
 
     Reading changes no file of the user's. Every writing method takes who does it, and returns what changed; all of
@@ -80,7 +80,9 @@ class Project:
         self._shelf = ProjectShelf(folder, state.index, clock.now)
         self._sweeper = Sweeper(folder, state.journal, state.index, clock, writable=state.writable)
         self._committer = Committer(folder, state.journal, state.index, self._sweeper, clock)
-        self._reading = Reading(folder, state.index, self._shelf)
+        self._reading = Reading(folder, state.index, self._shelf, state.journal.changes.remember)
+        self._drafts = Drafts(folder, clock)
+        self._saving = Saving(self._shelf, state.journal, self._drafts, self._commit)
         self._history = PageHistory(state.journal, self._shelf, self._sweeper.sweep)
         self._originals = Originals(folder, settings.sources, state.index.originals, clock)
         self._sourcing = Sourcing(self._originals, self._commit)
@@ -137,6 +139,7 @@ class Project:
         self._seen_sources.look()
         if (trouble := self._originals.manifest_trouble()) is not None:
             self.notices = (*self.notices, trouble)
+        self.notices = (*self.notices, *self._unsaved())
 
     def close(self) -> None:
         """Close the databases. Nothing may be asked of the project after it."""
@@ -225,59 +228,6 @@ class Project:
     def source_file(self, path: str) -> Path:
         """Return where an original stands on this machine. Raises NotFound."""
         return self._originals.file(path)
-
-    # Writing pages
-
-    def create_pages(self, drafts: Sequence[Draft], actor: Actor) -> Changes:
-        """Create pages, all or none; they may link to each other. Raises Refused, BrokenLinks."""
-        told = [edits.Draft(one.type, one.slug, one.title, one.content, one.fields) for one in drafts]
-        return self._commit(lambda: edits.create(self._shelf, told), actor)
-
-    def edit_page(
-        self,
-        page: str,
-        fragments: Sequence[tuple[str, str]],
-        fields: Sequence[tuple[str, str | None]],
-        actor: Actor,
-        expected_hash: str | None = None,
-    ) -> Changes:
-        """Replace fragments (each stands once) and set fields. Raises NotFound, Refused, BrokenLinks, Conflict."""
-
-        def plan() -> Plan:
-            self._expect(page, expected_hash)
-            return edits.edit(self._shelf, page, fragments, fields)
-
-        return self._commit(plan, actor)
-
-    def _expect(self, page: str, expected_hash: str | None) -> None:
-        if expected_hash is None:
-            return
-        name, path = self._reading.find_id(page)
-        found = self._shelf.read(path)
-        if found is None or hash_of(found) != expected_hash:
-            raise Conflict("This page has changed since it was read.", name, None, found)
-
-    def rewrite_page(self, page: str, content: str, fields: Sequence[tuple[str, str | None]], actor: Actor) -> Changes:
-        """Replace a page's whole body, or the overview's. Raises NotFound, Refused, BrokenLinks."""
-        if page.strip() == "overview":
-            return self._commit(lambda: edits.write_overview(self._shelf, content), actor)
-        return self._commit(lambda: edits.rewrite(self._shelf, page, content, fields), actor)
-
-    def supersede_page(self, page: str, by: str, reason: str, actor: Actor) -> Changes:
-        """Mark a page as superseded by another. Raises NotFound, Refused."""
-        return self._commit(lambda: standing.supersede(self._shelf, page, by, reason), actor)
-
-    def retire_page(self, page: str, reason: str, actor: Actor) -> Changes:
-        """Retire a page: the person's own doing; an agent asks. Raises NotFound, Refused."""
-        return self._commit(lambda: standing.retire(self._shelf, page, reason), actor)
-
-    def restore_page(self, page: str, actor: Actor) -> Changes:
-        """Bring a retired or superseded page back. Raises NotFound, Refused."""
-        return self._commit(lambda: standing.restore(self._shelf, page), actor)
-
-    def add_log(self, operation: str, what: str, pages: Sequence[str], actor: Actor) -> Changes:
-        """Add an entry to the log."""
-        return self._commit(lambda: edits.add_log(self._shelf, operation, what, pages), actor)
 
     # Earlier versions
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import unicodedata
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
@@ -22,11 +23,14 @@ from kbdesk.project import translate
 from kbdesk.project.values import Graph, Link, Page, PageRow, Problem, Section
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from kbdesk.files import Folder
     from kbdesk.index.index import Index
     from kbdesk.project.shelf import ProjectShelf
     from kbdesk.project.values import Hit, Job, LogEntry
 
+log = logging.getLogger(__name__)
 SPECIAL = {"index": "index.md", "overview": "overview.md", "log": "log.md"}
 ASSET_LIMIT = 32 * 1024 * 1024
 """Bytes above which an image is not shown."""
@@ -35,10 +39,11 @@ ASSET_LIMIT = 32 * 1024 * 1024
 class Reading:
     """Reads pages from files and index."""
 
-    def __init__(self, folder: Folder, index: Index, shelf: ProjectShelf) -> None:
+    def __init__(self, folder: Folder, index: Index, shelf: ProjectShelf, remember: Callable[[bytes], None]) -> None:
         self._folder = folder
         self._index = index
         self._shelf = shelf
+        self._remember = remember
         self._layout = index.layout
 
     def rows(self) -> tuple[PageRow, ...]:
@@ -82,6 +87,7 @@ class Reading:
         data = self._shelf.read(path)
         if data is None:
             raise NotFound("The page's file is gone.", name, "Look at the page's history.")
+        self._hold(data)
         facts = describe(self._layout, path, data)
         body = _body(data, path)
         row = self._row(name, path)
@@ -100,6 +106,13 @@ class Reading:
             notice=facts.notice if facts else "",
             hash=hash_of(data),
         )
+
+    def _hold(self, data: bytes) -> None:
+        """Let the journal hold what is shown: a save made from it can be told from what others changed since."""
+        try:
+            self._remember(data)
+        except KbdeskError as error:
+            log.warning("A text that was read is not held: %s", error)
 
     def _row(self, page: str, path: str) -> PageRow:
         found = self._index.pages.by_path(path)

@@ -243,7 +243,8 @@ class Changes:
     """What has changed: page ids, source paths, request ids; `version` is the journal's number after it.
 
     `everything` is true when the receiver must ask for all again. `warnings` are for the writer and the reviewer.
-    `change` is the journal's id of the change, 0 when nothing was written.
+    `change` is the journal's id of the change, 0 when nothing was written. `written` are the pages whose files were
+    written, each with the hash of its text before and after; "" stands for no file.
     """
 
     version: int
@@ -254,6 +255,7 @@ class Changes:
     change: int = 0
     warnings: tuple[str, ...] = ()
     created: tuple[str, ...] = ()
+    written: tuple[tuple[str, str, str], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -265,6 +267,21 @@ class Draft:
     title: str
     content: str | None = None
     fields: tuple[tuple[str, str | None], ...] = ()
+
+
+@dataclass(frozen=True)
+class KeptDraft:
+    """A page's text that could not be saved, or is being written: whole, with ids, made from the text of hash `base`.
+
+    `fields` are the header fields that were to be set with it.
+    """
+
+    id: str
+    page: str
+    text: str
+    base: str
+    fields: tuple[tuple[str, str | None], ...] = ()
+    kept_at: str = ""
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,108 @@
+"""Saving texts that were begun from an earlier one, and keeping those that could not be saved."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import KbdeskError, NotFound, StorageFailed, Unreadable
+from kbdesk.journal.blobs import hash_of
+from kbdesk.pages import edits, saving
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kbdesk.journal.journal import Journal
+    from kbdesk.pages.saving import Wanted
+    from kbdesk.plan import Actor, Plan
+    from kbdesk.project.drafts import Drafts
+    from kbdesk.project.shelf import ProjectShelf
+    from kbdesk.project.values import Changes
+
+log = logging.getLogger(__name__)
+
+
+class Saving:
+    """Plans the saves of one project and commits them."""
+
+    def __init__(
+        self,
+        shelf: ProjectShelf,
+        journal: Journal,
+        drafts: Drafts,
+        commit: Callable[[Callable[[], Plan], Actor], Changes],
+    ) -> None:
+        self._shelf = shelf
+        self._journal = journal
+        self._drafts = drafts
+        self._commit = commit
+
+    def save(self, wanted: Wanted, base: str, actor: Actor) -> Changes:
+        """Save a page's text; one that cannot be saved is kept as a draft."""
+        try:
+            changes = self._commit(lambda: self._plan(saving.save, wanted, base), actor)
+        except KbdeskError as failure:
+            self._keep(wanted, base, failure)
+            raise
+        self._drafts.settle(wanted.page)
+        return changes
+
+    def rewrite(self, wanted: Wanted, base: str | None, actor: Actor) -> Changes:
+        """Replace a page's text, whatever it is now or merged with what changed since `base`."""
+        if base is None:
+            return self._commit(lambda: edits.rewrite(self._shelf, wanted.page, wanted.text, wanted.fields), actor)
+        return self._commit(lambda: self._plan(saving.rewrite, wanted, base), actor)
+
+    def _keep(self, wanted: Wanted, base: str, failure: KbdeskError) -> None:
+        try:
+            failure.draft = self._drafts.keep(wanted.page, wanted.text, base, wanted.fields)
+        except StorageFailed as error:
+            log.warning("A text that could not be saved could not be kept either: %s", error)
+
+    def _plan(self, plan_of: Callable[[ProjectShelf, Wanted], Plan], wanted: Wanted, base: str) -> Plan:
+        """Plan under the lock, when the journal knows what others changed until now."""
+        since, warning = self._since(wanted.page, base)
+        plan = plan_of(self._shelf, replace(wanted, base=self._text(base), since=since))
+        put = plan.puts[0]
+        before = "" if put.before is None else hash_of(put.before)
+        if plan.changes_nothing or before == base:
+            return plan
+        return replace(plan, warnings=(f"{plan.subject}: {warning}", *plan.warnings))
+
+    def _text(self, name: str) -> bytes | None:
+        """Return the text of a hash, b"" for no file, None where the journal does not have it."""
+        if not name:
+            return b""
+        try:
+            return self._journal.changes.text(name)
+        except (NotFound, Unreadable):
+            return None
+
+    def _since(self, page: str, base: str) -> tuple[str, str]:
+        """Say who changed a page since a text of it: as a sentence without its end, and as a warning."""
+        path = edits.OVERVIEW if page.strip() == "overview" else self._shelf.locate(page.strip())
+        place = self._shelf.layout.in_project(path) if path else ""
+        records = []
+        for record in self._journal.changes.of_path(place):
+            if any(after == base for file, _, after in record.files if file == place):
+                break
+            records.append(record)
+        if not records:
+            return "It was changed meanwhile", "merged with a change."
+        last = records[0]
+        when = f"{last.at[:10]} {last.at[11:16]} UTC"
+        who = _named(last.actor)
+        if len(records) == 1:
+            return f"It was changed by {who} at {when}", f"merged with a change by {who} at {when}."
+        return (
+            f"It was changed {len(records)} times, the last by {who} at {when}",
+            f"merged with {len(records)} changes, the last by {who} at {when}.",
+        )
+
+
+def _named(actor: Actor) -> str:
+    """Return who an actor is, in words."""
+    words = {"person": "the person", "agent": "an agent", "outside": "another program"}
+    kind = words.get(actor.kind, actor.kind)
+    return f"{kind} ({actor.name})" if actor.name else kind

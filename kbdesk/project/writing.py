@@ -1,0 +1,162 @@
+"""What a door may ask to be written to pages: the part of Project that creates, changes and saves them."""
+
+from __future__ import annotations
+
+import logging
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import Conflict, KbdeskError
+from kbdesk.journal.blobs import hash_of
+from kbdesk.pages import edits, standing
+from kbdesk.pages.saving import Wanted
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from kbdesk.journal.journal import Journal
+    from kbdesk.plan import Actor, Plan
+    from kbdesk.project.drafts import Drafts
+    from kbdesk.project.reading import Reading
+    from kbdesk.project.saving import Saving
+    from kbdesk.project.shelf import ProjectShelf
+    from kbdesk.project.values import Changes, Draft, KeptDraft
+
+log = logging.getLogger(__name__)
+TOLD_DRAFTS = 5
+"""Drafts that are told one by one when a project is opened."""
+
+
+class PageWriting(ABC):
+    """Each method takes who does it and returns what changed, as Project says."""
+
+    _shelf: ProjectShelf
+    _reading: Reading
+    _saving: Saving
+    _drafts: Drafts
+    _journal: Journal
+
+    @abstractmethod
+    def _commit(self, make_plan: Callable[[], Plan], actor: Actor) -> Changes:
+        """Carry a plan out."""
+
+    def create_pages(self, drafts: Sequence[Draft], actor: Actor) -> Changes:
+        """Create pages, all or none; they may link to each other. Raises Refused, BrokenLinks."""
+        told = [edits.Draft(one.type, one.slug, one.title, one.content, one.fields) for one in drafts]
+        return self._commit(lambda: edits.create(self._shelf, told), actor)
+
+    def edit_page(
+        self,
+        page: str,
+        fragments: Sequence[tuple[str, str]],
+        fields: Sequence[tuple[str, str | None]],
+        actor: Actor,
+        expected_hash: str | None = None,
+    ) -> Changes:
+        """Replace fragments (each stands once) and set fields. Raises NotFound, Refused, BrokenLinks, Conflict."""
+
+        def plan() -> Plan:
+            self._expect(page, expected_hash)
+            return edits.edit(self._shelf, page, fragments, fields)
+
+        return self._commit(plan, actor)
+
+    def _expect(self, page: str, expected_hash: str | None) -> None:
+        if expected_hash is None:
+            return
+        name, path = self._reading.find_id(page)
+        found = self._shelf.read(path)
+        if found is None or hash_of(found) != expected_hash:
+            raise Conflict("This page has changed since it was read.", name, None, found)
+
+    def save_page(
+        self, page: str, text: str, base: str, actor: Actor, fields: Sequence[tuple[str, str | None]] = ()
+    ) -> Changes:
+        """Save the whole text of a page (or "overview") as its reader sees it, `Page.text`, made from hash `base`.
+
+        Lines that are not changed keep their bytes; without a change nothing is written. What others changed since
+        `base` ("": there was no overview) is merged where it does not touch, with a warning; else Conflict holds both
+        `sides` and nothing is written. Also raises NotFound, Refused, BrokenLinks, Unreadable. Whatever it raises, the
+        text is kept as the error's `draft`, which the next save of the page that goes through drops.
+        """
+        return self._saving.save(Wanted(page, text, None, tuple(fields)), base, actor)
+
+    def rewrite_page(
+        self,
+        page: str,
+        content: str,
+        fields: Sequence[tuple[str, str | None]],
+        actor: Actor,
+        base: str | None = None,
+    ) -> Changes:
+        """Replace a page's whole body, or the overview's. Raises NotFound, Refused, BrokenLinks.
+
+        With the hash of the text that it was made from in `base`, what others changed since is merged, or raises
+        Conflict with both `sides`. No draft is kept: who calls has the text.
+        """
+        return self._saving.rewrite(Wanted(page, content, None, tuple(fields)), base, actor)
+
+    def hash_at(self, page: str, version: int) -> str:
+        """Return the hash of a page's text as it stood at a version of the journal, "" where it was not there yet."""
+        overview = page.strip() == "overview"
+        path = edits.OVERVIEW if overview else self._reading.find_id(page)[1]
+        before = self._journal.changes.first_before(self._shelf.layout.in_project(path), version)
+        if before is not None:
+            return before
+        data = self._shelf.read(path)
+        return "" if data is None else hash_of(data)
+
+    def keep_draft(self, page: str, text: str, base: str, fields: Sequence[tuple[str, str | None]] = ()) -> str:
+        """Keep a text safe that is not saved yet, in place of the one kept before; return its id.
+
+        It stays until the page is saved here or the draft is dropped, and is told in `notices` until then. Raises
+        StorageFailed when no disk takes it.
+        """
+        return self._drafts.keep(page, text, base, fields)
+
+    def drafts(self) -> tuple[KeptDraft, ...]:
+        """Return the texts that are kept and not saved, oldest first."""
+        return self._drafts.all()
+
+    def drop_draft(self, draft: str) -> None:
+        """Remove a draft. Raises NotFound, StorageFailed."""
+        self._drafts.drop(draft)
+
+    def supersede_page(self, page: str, by: str, reason: str, actor: Actor) -> Changes:
+        """Mark a page as superseded by another. Raises NotFound, Refused."""
+        return self._commit(lambda: standing.supersede(self._shelf, page, by, reason), actor)
+
+    def retire_page(self, page: str, reason: str, actor: Actor) -> Changes:
+        """Retire a page: the person's own doing; an agent asks. Raises NotFound, Refused."""
+        return self._commit(lambda: standing.retire(self._shelf, page, reason), actor)
+
+    def restore_page(self, page: str, actor: Actor) -> Changes:
+        """Bring a retired or superseded page back. Raises NotFound, Refused."""
+        return self._commit(lambda: standing.restore(self._shelf, page), actor)
+
+    def add_log(self, operation: str, what: str, pages: Sequence[str], actor: Actor) -> Changes:
+        """Add an entry to the log."""
+        return self._commit(lambda: edits.add_log(self._shelf, operation, what, pages), actor)
+
+    def _unsaved(self) -> Iterator[str]:
+        """Tell of the drafts that were left; one whose text the page has by now is dropped."""
+        self._drafts.clear()
+        left = [draft for draft in self._drafts.all() if not self._is_saved(draft)]
+        for draft in left[:TOLD_DRAFTS]:
+            when = f"{draft.kept_at[:10]} {draft.kept_at[11:16]} UTC"
+            yield f"A text for {draft.page} was not saved ({when}). It is kept as a draft, to be saved or dropped."
+        if len(left) > TOLD_DRAFTS:
+            yield f"{len(left) - TOLD_DRAFTS} more texts were not saved and are kept as drafts."
+
+    def _is_saved(self, draft: KeptDraft) -> bool:
+        try:
+            shown = self._reading.page(draft.page)
+            now = dict(shown.fields)
+            is_saved = shown.text.replace("\r\n", "\n").strip() == draft.text.replace("\r\n", "\n").strip()
+            is_saved = is_saved and all(now.get(name) == value for name, value in draft.fields)
+            if is_saved:
+                self._drafts.drop(draft.id)
+        except KbdeskError as error:
+            log.info("A draft stays: %s", error)
+            return False
+        return is_saved
