@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from kbdesk.agent import conflicts
 from kbdesk.errors import (
     BrokenLinks,
     Busy,
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
 STOPPED = "The work was stopped before it was done. Nothing was written."
 NO_OVERVIEW = 'There is no overview yet. Write it with knowledge_rewrite, page "overview".'
+NOT_READ = "Warning: you rewrote a page that you have not read in this session; its text before is in its history."
 WAITING = "waiting for the person to answer on the desk"
 
 ERRORS: Mapping[type[KbdeskError], tuple[str, str]] = {
@@ -49,7 +51,10 @@ def error(failure: KbdeskError) -> str:
     kind = next(kind for kind in type(failure).__mro__ if kind in ERRORS)
     lead, step = ERRORS[kind]
     place = f" ({failure.where})" if failure.where else ""
-    return f"{lead}{place}: {failure.what} {failure.next_step or step}".strip()
+    told = f"{lead}{place}: {failure.what} {failure.next_step or step}".strip()
+    if isinstance(failure, Conflict) and failure.sides is not None:
+        return conflicts.sides(f"{lead}{place}: {failure.what} {conflicts.STEP}", failure.sides)
+    return told
 
 
 def unknown_arguments(tool: str, unknown: Sequence[str], known: Sequence[str]) -> str:

@@ -1,0 +1,129 @@
+"""An agent's rewrite never overwrites what others changed since it read the page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from kbdesk.agent import conflicts, replies
+from kbdesk.errors import Conflict, Differing, Sides
+from tests.agent.test_agent_tools import call, refused
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from kbdesk.plan import Actor
+    from kbdesk.project.project import Project
+
+pytestmark = pytest.mark.anyio
+
+NEAP = "concept/neap-tides"
+LINE = "The smallest range; see [spring tides](concept/spring-tides) and [the tables](summary/tide-tables)."
+
+
+def text_of(folder: Path) -> str:
+    return (folder / "knowledge/concepts/neap-tides.md").read_text("utf-8")
+
+
+async def test_what_others_changed_elsewhere_is_merged_and_told(
+    connect: Any, words: Any, folder: Path, desk: Project, person: Actor
+) -> None:
+    async with connect() as client:
+        await call(client, words, "knowledge_read", page=NEAP)
+        desk.edit_page(NEAP, [(LINE, f"{LINE}\n\nTwice a month.")], (), person)
+        told = await call(client, words, "knowledge_rewrite", page=NEAP, content=f"# Neap tides\n\nNew.\n\n{LINE}")
+        assert told.startswith(f"Rewrote {NEAP}.\nWarning: {NEAP}: merged with a change by the person (Ada) at ")
+        assert "# Neap tides\n\nNew.\n\nThe smallest" in text_of(folder)
+        assert text_of(folder).endswith("Twice a month.\n")
+        again = f"# Neap tides\n\nNewer.\n\n{LINE}"
+        await call(client, words, "knowledge_edit", page=NEAP, oldText="New.", newText="Newer.")
+        await call(client, words, "knowledge_rewrite", page=NEAP, content=again)
+    assert "Newer." in text_of(folder)
+    assert text_of(folder).endswith("Twice a month.\n")
+
+
+async def test_what_touches_is_refused_with_both_until_it_is_read_again(
+    connect: Any, words: Any, folder: Path, desk: Project, person: Actor
+) -> None:
+    async with connect() as client:
+        await call(client, words, "knowledge_read", page=NEAP)
+        desk.edit_page(NEAP, [("The smallest range", "By far the smallest range")], (), person)
+        before = text_of(folder)
+        told = await refused(client, words, "knowledge_rewrite", page=NEAP, content="# Neap tides\n\nSmall.")
+        assert text_of(folder) == before
+        assert told.startswith(f"Changed meanwhile ({NEAP}): It was changed by the person (Ada) at ")
+        assert "By far the smallest range; see [spring tides](concept/spring-tides)" in told
+        assert "Yours:\nSmall." in told
+        assert ".md" not in told
+        assert desk.page(NEAP).hash not in told
+        assert desk.drafts() == ()
+        await call(client, words, "knowledge_read", page=NEAP)
+        done = await call(client, words, "knowledge_rewrite", page=NEAP, content="# Neap tides\n\nBy far smallest.")
+    assert done == f"Rewrote {NEAP}."
+    assert text_of(folder).endswith("# Neap tides\n\nBy far smallest.\n")
+
+
+async def test_a_page_that_was_never_read_counts_as_read_when_the_session_began(
+    connect: Any, words: Any, folder: Path, desk: Project, person: Actor
+) -> None:
+    async with connect() as client:
+        await call(client, words, "knowledge_index")
+        told = await call(client, words, "knowledge_rewrite", page=NEAP, content="# Neap tides\n\nBlind.")
+        assert told == f"Rewrote {NEAP}.\n{replies.NOT_READ}"
+        assert (
+            await call(client, words, "knowledge_rewrite", page=NEAP, content="# Neap tides\n\nMine.")
+            == f"Rewrote {NEAP}."
+        )
+        spring = "concept/spring-tides"
+        desk.edit_page(spring, [("The largest range", "The very largest range")], (), person)
+        told = await refused(client, words, "knowledge_rewrite", page=spring, content="Blind.")
+    assert "The very largest range" in told
+    assert "The very largest range" in desk.page(spring).text
+
+
+async def test_what_the_agent_wrote_itself_is_no_change_by_others(
+    connect: Any, words: Any, desk: Project, person: Actor
+) -> None:
+    async with connect() as client:
+        await call(client, words, "knowledge_create", type="concept", slug="ebb", title="Ebb", content="Falling.")
+        assert await call(client, words, "knowledge_rewrite", page="concept/ebb", content="Falling water.") == (
+            "Rewrote concept/ebb."
+        )
+        await call(client, words, "knowledge_edit", page="concept/ebb", oldText="water", newText="sea")
+        await call(client, words, "knowledge_rewrite", page="concept/ebb", content="# Ebb\n\nThe sea falls.")
+        assert (
+            await call(client, words, "knowledge_rewrite", page="overview", content="# All\n\nTides.")
+            == "Rewrote overview."
+        )
+        desk.save_page("overview", "# All\n\nTides and moons.", desk.page("overview").hash, person)
+        told = await refused(client, words, "knowledge_rewrite", page="overview", content="# All\n\nNothing.")
+    assert "Tides and moons." in told
+    assert desk.page("concept/ebb").text == "# Ebb\n\nThe sea falls.\n"
+
+
+async def test_what_was_changed_before_the_agents_own_edit_is_not_overwritten(
+    connect: Any, words: Any, desk: Project, person: Actor
+) -> None:
+    async with connect() as client:
+        await call(client, words, "knowledge_read", page=NEAP)
+        desk.edit_page(NEAP, [("# Neap tides", "# Neap tides\n\nBy Ada.")], (), person)
+        await call(client, words, "knowledge_edit", page=NEAP, oldText="The smallest", newText="A small")
+        content = f"# Neap tides\n\n{LINE.replace('The smallest', 'A small')}\n\nMore."
+        told = await refused(client, words, "knowledge_rewrite", page=NEAP, content=content)
+        assert "By Ada." in told
+        assert "By Ada." in await call(client, words, "knowledge_read", page=NEAP)
+        content = content.replace("# Neap tides", "# Neap tides\n\nBy Ada.")
+        await call(client, words, "knowledge_rewrite", page=NEAP, content=content)
+    assert desk.page(NEAP).text == f"{content}\n"
+
+
+def test_very_many_and_very_long_places_are_cut() -> None:
+    place = Differing("", "", "x" * 5_000)
+    sides = Sides("", "", "", tuple([place] * 12), (Differing("a", "b", "c", "kind"),), "0" * 64)
+    told = replies.error(Conflict("It was changed.", "concept/x", None, None, sides))
+    assert len(told) < 20_000
+    assert "1. The field kind is now:\nb\nYours:\nc" in told
+    assert "2. The text is now:\n(nothing)\nYours:\nxxx" in told
+    assert told.endswith("… and 3 more places.")
+    assert conflicts.STEP in told
