@@ -118,7 +118,7 @@ class KnowledgeTools:
         context: Caller,
         fields: Fields | None = None,
     ) -> str:
-        """Replace a page's whole text; fields not named stay."""
+        """Replace a page's whole text; fields not named stay. What others changed since you read it is kept."""
         began = self._memory.base(page)
         changes = self._project.rewrite_page(page, content, pairs(fields), self._door.actor(context), began.hash)
         self._memory.wrote(changes, began)
