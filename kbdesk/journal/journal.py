@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import Unreadable
+from kbdesk.journal.blobs import hash_of, keep
 from kbdesk.journal.changes import ChangeLog
-from kbdesk.journal.database import Database
+from kbdesk.journal.database import DOUBT, Database
 from kbdesk.journal.examination import Examination
 from kbdesk.journal.history import History
 from kbdesk.journal.requests import Answer, RequestBook, settle
@@ -16,6 +17,11 @@ from kbdesk.journal.schema import MIGRATIONS
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+
+def doubt(path: Path) -> None:
+    """Note damage in a journal or index that is not open: the next opening checks it thoroughly."""
+    path.with_name(f"{path.name}{DOUBT}").touch()
 
 
 @dataclass(frozen=True)
@@ -59,6 +65,12 @@ class Journal:
             self.changes.finish(change, connection)
             if answer is not None:
                 settle(connection, answer, change)
+
+    def keep_again(self, data: bytes) -> None:
+        """Store a text anew whose stored bytes are damaged or lost."""
+        with self._database.transaction() as connection:
+            connection.execute("DELETE FROM blob WHERE hash = ?", (hash_of(data),))
+            keep(connection, data)
 
     def version(self) -> int:
         """Return the number of the newest event; it moves with every process's commit, request and answer."""

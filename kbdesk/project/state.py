@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import kbdesk
 from kbdesk.errors import Unreadable
 from kbdesk.files import STATE
+from kbdesk.files.network import network_file_system
 from kbdesk.files.outside import set_aside
 from kbdesk.index.index import Index
 from kbdesk.journal.database import COMPANIONS
@@ -46,6 +47,11 @@ def open_state(folder: Folder, layout: KitLayout, clock: Clock) -> State:
         notices.append(
             f"The journal (history, reviews, requests) is gone: {STATE}/{JOURNAL} was deleted or emptied. A new one "
             "was begun and the pages were left as they are."
+        )
+    if writable and (kind := network_file_system(folder.root)):
+        notices.append(
+            f"This folder lies on a network file system ({kind}). Work on it from one machine at a time: locks may not "
+            "hold between machines there."
         )
     try:
         journal = Journal(place / JOURNAL)

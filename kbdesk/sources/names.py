@@ -57,6 +57,15 @@ def _check(part: str, destination: str) -> None:
         raise Refused("This name is too long for most disks.", destination, "Choose a shorter name.")
 
 
+def refusal(name: str) -> str:
+    """Say why some system does not allow the name of a file or folder, "" where all do."""
+    try:
+        _check(name, name)
+    except Refused as error:
+        return error.what
+    return ""
+
+
 def safe(name: str, longest: int = 120) -> str:
     """Return a name near the given one that is allowed everywhere; `file` where nothing is left of it."""
     cleaned = re.sub(r"\s+", " ", _FORBIDDEN.sub("-", unicodedata.normalize("NFC", name).replace("/", "-")))

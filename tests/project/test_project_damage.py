@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import shutil
 import sqlite3
 from contextlib import closing
 from typing import TYPE_CHECKING
@@ -12,7 +13,7 @@ import pytest
 from kbdesk.errors import KbdeskError, StorageFailed, Unreadable
 from kbdesk.project.project import Project
 from kbdesk.project.values import Draft, Wish
-from tests.project.conftest import AGENT, bytes_of
+from tests.project.conftest import AGENT, TIDES, bytes_of, write
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -21,10 +22,12 @@ if TYPE_CHECKING:
 SEEDS = range(8)
 
 
-@pytest.fixture
-def grown(root: Path) -> Path:
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A closed project with a history and requests."""
     dice = random.Random(7)
+    root = tmp_path_factory.mktemp("damage") / "base"
+    write(root / "knowledge/concepts/tides.md", TIDES)
     project = Project.open(root)
     try:
         for number in range(30):
@@ -35,6 +38,13 @@ def grown(root: Path) -> Path:
     finally:
         project.close()
     return root
+
+
+@pytest.fixture
+def grown(made: Path, tmp_path: Path) -> Path:
+    """A copy of it."""
+    shutil.copytree(made, tmp_path / "base")
+    return tmp_path / "base"
 
 
 def damage(file: Path, seed: int) -> None:
@@ -133,7 +143,7 @@ def test_a_record_that_makes_no_sense_is_a_sentence_and_the_rest_is_kept(grown: 
         project.close()
 
 
-def test_a_text_that_is_damaged_is_told_and_stops_nothing_else(grown: Path, root: Path) -> None:
+def test_a_text_that_is_damaged_is_told_and_stops_nothing_else(grown: Path) -> None:
     with closing(sqlite3.connect(grown / ".kbdesk/journal.db")) as connection, connection:
         connection.execute("UPDATE blob SET data = x'00' || substr(data, 2) WHERE hash IN (SELECT hash FROM known)")
     project = Project.open(grown)

@@ -1,4 +1,4 @@
-"""The kbdesk command: the desk, the agents' server and the check. Each loads only what it needs."""
+"""The kbdesk command: the desk, the agents' server, the check, the doctor. Each loads only what it needs."""
 
 from __future__ import annotations
 
@@ -9,21 +9,24 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kbdesk import __version__
+from kbdesk.cli.doctor import doctor
+from kbdesk.cli.journal import journal
+from kbdesk.cli.opened import DONE, FAILED, INTERRUPTED, PROBLEMS, add_project, opened, sentence
 from kbdesk.errors import Cancelled, KbdeskError, StorageFailed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from kbdesk.project.project import Project
     from kbdesk.project.values import Problem
 
-DONE, PROBLEMS, FAILED, INTERRUPTED = 0, 1, 2, 130
 WAIT = 50.0
 """Seconds an agent's call waits for the person by default; common clients give up after 60."""
 
 MORE = """\
 kbdesk mcp --project DIR     serve a knowledge base to an agent (see kbdesk mcp --help)
 kbdesk check --project DIR   find broken links, orphans and links to retired pages
+kbdesk doctor --project DIR  check that files, journal and index agree; --repair mends what is safe to mend
+kbdesk journal export --project DIR FILE   write the journal so that it can be read without kbdesk
 """
 
 
@@ -38,12 +41,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return FAILED
     except (Cancelled, KeyboardInterrupt):
         return INTERRUPTED
-
-
-def sentence(error: KbdeskError) -> str:
-    """Return an error as the person at the terminal reads it: where, what, and the next step."""
-    place = f"{error.where}: " if error.where else ""
-    return " ".join(filter(None, [f"{place}{error.what}", error.next_step]))
 
 
 def desk(arguments: Sequence[str]) -> int:
@@ -86,7 +83,7 @@ def mcp(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="kbdesk mcp", description="Serve a knowledge base to an agent: MCP over standard input and output."
     )
-    _add_project(parser)
+    add_project(parser)
     parser.add_argument(
         "--wait",
         type=_seconds,
@@ -113,7 +110,7 @@ def check(arguments: Sequence[str]) -> int:
         description="Find broken links, orphans, links to retired pages and unreadable pages. "
         "Exit code 1 when there are any.",
     )
-    _add_project(parser)
+    add_project(parser)
     project = opened(parser.parse_args(arguments).project)
     try:
         found = project.check()
@@ -124,7 +121,7 @@ def check(arguments: Sequence[str]) -> int:
     return PROBLEMS if found else DONE
 
 
-_COMMANDS = {"mcp": mcp, "check": check}
+_COMMANDS = {"mcp": mcp, "check": check, "doctor": doctor, "journal": journal}
 _KINDS = {
     "broken_link": "broken link to",
     "orphan": "no page links to it",
@@ -138,20 +135,6 @@ def line(problem: Problem) -> str:
     place = f"{problem.page}:{problem.line}" if problem.line else problem.page
     detail = f"({problem.detail})" if problem.detail else ""
     return " ".join(filter(None, [f"{place}:", _KINDS[problem.kind], problem.written or problem.target, detail]))
-
-
-def opened(folder: Path) -> Project:
-    """Open the project in this folder, which may also be its knowledge folder; tell what the person should know."""
-    from kbdesk.project.project import Project  # noqa: PLC0415  # not needed to print help
-
-    project = Project.open(folder)
-    for notice in project.notices:
-        print(f"kbdesk: {notice}", file=sys.stderr)
-    return project
-
-
-def _add_project(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--project", type=Path, required=True, metavar="DIR", help="the project's folder")
 
 
 def _seconds(text: str) -> float:

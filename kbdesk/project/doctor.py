@@ -1,0 +1,332 @@
+"""The doctor: looks whether files, journal, index and manifest agree, one check a function. Looking changes nothing."""
+
+from __future__ import annotations
+
+import tempfile
+from contextlib import nullcontext
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import KbdeskError, NotFound, Unreadable
+from kbdesk.files import STATE, Folder
+from kbdesk.files.apply import STAGING
+from kbdesk.files.network import network_file_system
+from kbdesk.index.examination import IndexExamination
+from kbdesk.index.index import FileChange, Index
+from kbdesk.journal.blobs import hash_of
+from kbdesk.journal.journal import Journal
+from kbdesk.pages import catalogue
+from kbdesk.pages.layouts import KitLayout
+from kbdesk.pages.types import Declared, merged, read_declared
+from kbdesk.project import config, opening
+from kbdesk.project.doctor_sources import check_names, check_sources
+from kbdesk.project.state import INDEX, JOURNAL, fingerprint
+from kbdesk.project.values import Ailment, Examination
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from kbdesk.files import Entry
+    from kbdesk.project.values import Job
+
+BATCH = 1000
+"""Files that are taken into the index for comparison at once."""
+
+TRIES = 3
+"""How often the doctor looks again when somebody wrote to the project while it looked."""
+
+
+@dataclass
+class Case:
+    """A project under examination, and what was found. `pages` are its markdown files with the hashes of their bytes.
+
+    `pending` are paths in the knowledge folder that the next look at the files takes over, so that nothing more is
+    said of them. `journal` and `index` are None where they are not there or cannot be opened.
+    """
+
+    folder: Folder
+    layout: KitLayout
+    sources: str
+    job: Job | None
+    journal: Journal | None = None
+    index: IndexExamination | None = None
+    entries: dict[str, Entry] = field(default_factory=dict)
+    pages: dict[str, str] = field(default_factory=dict)
+    pending: set[str] = field(default_factory=set)
+    found: list[Ailment] = field(default_factory=list)
+    counts: dict[str, int] = field(default_factory=dict)
+
+    def damage(self, kind: str, where: str = "", detail: str = "", *, mendable: bool = False) -> None:
+        """Note that something is lost or cannot be read."""
+        self.found.append(Ailment("damage", kind, where, detail, mendable))
+
+    def difference(self, kind: str, where: str = "", detail: str = "", *, mendable: bool = False) -> None:
+        """Note that things which should agree do not."""
+        self.found.append(Ailment("difference", kind, where, detail, mendable))
+
+    def note(self, kind: str, where: str = "", detail: str = "") -> None:
+        """Note what is good to know."""
+        self.found.append(Ailment("note", kind, where, detail))
+
+
+def case_of(path: Path, job: Job | None = None) -> Case:
+    """Return the case of the project at `path`. Raises what opening raises for what is no project."""
+    folder, settings = opening.settings_of(path)
+    declared = read_declared(folder.read(config.NAME) or b"") if settings.data else Declared()
+    return Case(folder, KitLayout(merged(declared.types), settings.knowledge), settings.sources, job)
+
+
+def examine(path: Path, job: Job | None = None) -> Examination:
+    """Examine a project. Raises NotFound, Refused, StorageFailed, Busy, Unreadable where it cannot be looked at."""
+    for _ in range(TRIES):
+        case = case_of(path, job)
+        if not _look(case):
+            break
+    order = ("damage", "difference", "note")
+    ailments = tuple(sorted(case.found, key=lambda one: order.index(one.severity)))
+    counts = {name: case.counts.get(name, 0) for name in ("pages", "originals", "changes", "texts")}
+    return Examination(str(case.folder.root), ailments, (), **counts)
+
+
+def _look(case: Case) -> bool:
+    """Examine everything once; whether somebody wrote meanwhile, so that differences may be no differences."""
+    try:
+        has_state = case.folder.stat(f"{STATE}/{JOURNAL}") is not None
+        lock = case.folder.lock("kbdesk doctor") if has_state else nullcontext()
+        with lock:
+            open_journal(case)
+            open_index(case)
+            before = case.journal.version() if case.journal else 0
+            check_intents(case)
+            read_pages(case)
+            check_pages(case)
+        check_journal(case)
+        check_index(case)
+        check_sources(case)
+        check_names(case)
+        check_place(case)
+        return case.journal is not None and case.journal.version() != before
+    finally:
+        for one in (case.journal, case.index):
+            if one is not None:
+                one.close()
+
+
+def open_journal(case: Case) -> None:
+    """Open the journal where there is one that holds together."""
+    path = case.folder.root / STATE / JOURNAL
+    if case.folder.stat(f"{STATE}/{JOURNAL}") is None or not path.stat().st_size:
+        if case.folder.stat(f"{STATE}/{INDEX}") is not None:
+            case.damage("journal_gone", f"{STATE}/{JOURNAL}", mendable=True)
+        else:
+            case.note("never_opened")
+        return
+    try:
+        journal = Journal(path)
+    except Unreadable as error:
+        case.damage("journal_damaged", f"{STATE}/{JOURNAL}", error.what, mendable=True)
+        return
+    if faults := journal.examination.faults():
+        case.damage("journal_damaged", f"{STATE}/{JOURNAL}", faults[0], mendable=True)
+        journal.close()
+    else:
+        case.journal = journal
+
+
+def open_index(case: Case) -> None:
+    """Open the index where there is one that this program can use."""
+    if case.folder.stat(f"{STATE}/{INDEX}") is None:
+        if case.journal:
+            case.note("no_index")
+        return
+    try:
+        index = IndexExamination(case.folder.root / STATE / INDEX, fingerprint(case.layout))
+    except Unreadable as error:
+        case.damage("index_damaged", f"{STATE}/{INDEX}", error.what, mendable=True)
+        return
+    if faults := index.faults():
+        case.damage("index_damaged", f"{STATE}/{INDEX}", faults[0], mendable=True)
+    elif not index.is_current():
+        case.note("old_index")
+    else:
+        case.index = index
+        return
+    index.close()
+
+
+def check_intents(case: Case) -> None:
+    """Find commits that a crash left half done, and files that it left in the staging folder."""
+    if case.journal:
+        for change in case.journal.changes.open_intents():
+            case.difference("unfinished", str(change), mendable=True)
+    for entry in case.folder.entries(STAGING):
+        case.difference("leftover", entry.path, mendable=True)
+
+
+def read_pages(case: Case) -> None:
+    """Read every markdown file."""
+    scan = case.folder.scan(case.layout.knowledge, ".md")
+    for folder in scan.unreadable:
+        case.damage("unreadable_folder", folder)
+    for number, entry in enumerate(scan.entries):
+        _progress(case, number, len(scan.entries))
+        path = case.layout.in_knowledge(entry.path) or entry.path
+        case.entries[path] = entry
+        try:
+            data = case.folder.read(entry.path)
+        except KbdeskError as error:
+            case.damage("unreadable_file", entry.path, error.what)
+            data = None
+        if data is not None:
+            case.pages[path] = hash_of(data)
+    case.counts["pages"] = sum(1 for path in case.entries if case.layout.is_page(path))
+
+
+def check_pages(case: Case) -> None:
+    """Compare the files with the texts that the journal knows and those that the index mirrors."""
+    if case.journal is None or not case.journal.changes.has_baseline():
+        return
+    known = {}
+    for project_path, name in case.journal.changes.known().items():
+        path = case.layout.in_knowledge(project_path)
+        if path is not None and path.endswith(".md"):
+            known[path] = name
+    mirrored = case.index.files() if case.index else {}
+    hidden = tuple(f"{one.where}/" for one in case.found if one.kind == "unreadable_folder")
+    for path in sorted({*case.entries, *known, *mirrored}):
+        if path in case.entries and path not in case.pages:
+            continue
+        if path not in case.entries and hidden and case.layout.in_project(path).startswith(hidden):
+            continue
+        _check_page(case, path, known.get(path), mirrored.get(path))
+
+
+def _check_page(case: Case, path: str, known: str | None, mirrored: tuple[str, str] | None) -> None:
+    stands, place = case.pages.get(path), case.layout.in_project(path)
+    is_seen = case.index is not None and (mirrored or ("", ""))[0] == _signature(case, path)
+    if stands != known:
+        case.pending.add(path)
+        if is_seen:
+            case.difference("unjournalled", place, mendable=True)
+        elif stands is None:
+            case.difference("unnoticed_gone", place, mendable=True)
+        else:
+            case.difference("unnoticed" if known else "unnoticed_new", place, mendable=True)
+    elif case.index is not None and (mirrored[1] if mirrored else None) != stands:
+        case.pending.add(path)
+        kind = "not_indexed" if mirrored is None else "indexed_and_gone" if stands is None else "indexed_otherwise"
+        case.difference(kind, place, mendable=True)
+
+
+def _signature(case: Case, path: str) -> str:
+    return case.entries[path].signature if path in case.entries else ""
+
+
+def check_journal(case: Case) -> None:
+    """Check the journal's records and texts."""
+    if case.journal is None:
+        return
+    examination = case.journal.examination
+    for record in examination.broken_records():
+        case.damage("broken_record", record, mendable=True)
+    for table in examination.lost_references():
+        case.damage("lost_reference", table)
+    standing = set(case.pages.values())
+    for name in examination.damaged_texts(case.job):
+        case.damage("damaged_text", name, mendable=name in standing)
+    for name in examination.missing_texts():
+        case.damage("missing_text", name, mendable=name in standing)
+    case.counts["changes"], case.counts["texts"] = examination.counts()
+
+
+def check_index(case: Case) -> None:
+    """Make an index anew of the files, compare the project's with it, and index.md with what belongs there."""
+    with tempfile.TemporaryDirectory(prefix="kbdesk-doctor-") as place:
+        fresh = Index(Path(place) / INDEX, case.layout, fingerprint(case.layout))
+        try:
+            for batch in _batches(case):
+                fresh.update(batch)
+            if case.index is not None:
+                _compare(case, Path(place) / INDEX)
+            check_catalogue(case, fresh)
+        finally:
+            fresh.close()
+
+
+def _batches(case: Case) -> Iterator[list[FileChange]]:
+    batch = []
+    for number, (path, entry) in enumerate(case.entries.items()):
+        _progress(case, number, len(case.entries))
+        try:
+            data, trouble = case.folder.read(entry.path), ""
+        except KbdeskError as error:
+            data, trouble = b"", str(error)
+        if data is not None:
+            batch.append(FileChange(path, entry.signature, hash_of(data), data, trouble))
+        if len(batch) == BATCH:
+            yield batch
+            batch = []
+    if batch:
+        yield batch
+
+
+def _compare(case: Case, fresh: Path) -> None:
+    if case.index is None:
+        return
+    differences = case.index.differences(fresh)
+    for path in differences.facts:
+        if path not in case.pending:
+            case.difference("index_differs", case.layout.in_project(path), mendable=True)
+    if not case.pending:  # what is not taken over yet changes where other pages' links lead
+        for path in differences.links:
+            case.difference("links_differ", case.layout.in_project(path), mendable=True)
+
+
+def check_catalogue(case: Case, fresh: Index) -> None:
+    """Compare index.md with the pages, where it is ours."""
+    place = case.layout.in_project("index.md")
+    data = case.folder.read(place) if "index.md" in case.pages else None
+    if data is None:
+        if "index.md" not in case.entries and fresh.pages.listed():
+            case.note("no_catalogue", place)
+        return
+    if not catalogue.generated(data.decode("utf-8", "replace")):
+        case.note("foreign_catalogue", place)
+    elif data != catalogue_of(fresh):
+        case.difference("old_catalogue", place, mendable=True)
+
+
+def catalogue_of(index: Index) -> bytes:
+    """Return the bytes that index.md should have."""
+    return catalogue.index_on_disk(index.layout.types, index.pages.listed()).encode()
+
+
+def check_place(case: Case) -> None:
+    """Say where the project lies on another machine."""
+    if kind := network_file_system(case.folder.root):
+        case.note("network", str(case.folder.root), kind)
+
+
+def _progress(case: Case, done: int, total: int) -> None:
+    if case.job:
+        case.job(done, total)
+
+
+def mended(before: Examination, after: Examination, told: tuple[str, ...] = ()) -> Examination:
+    """Return the later examination with what was found before and is found no more."""
+    left = {(one.kind, one.where) for one in after.ailments}
+    gone = tuple(one for one in before.ailments if one.mendable and (one.kind, one.where) not in left)
+    return replace(after, mended=(*gone, *(Ailment("note", "told", "", words) for words in told)))
+
+
+def texts_of(case: Case, names: set[str], keep: Callable[[bytes], object]) -> None:
+    """Hand over the bytes of the files whose hashes are asked for."""
+    for path, name in case.pages.items():
+        if name in names:
+            try:
+                data = case.folder.read(case.layout.in_project(path))
+            except (KbdeskError, NotFound):
+                continue
+            if data is not None and hash_of(data) == name:
+                keep(data)

@@ -1,0 +1,92 @@
+"""The doctor's checks of the originals and of names."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import KbdeskError
+from kbdesk.sources.listing import keys_on_disk, readable
+from kbdesk.sources.names import refusal
+from kbdesk.sources.repair import broken
+from kbdesk.sources.snapshot import look, same_elsewhere
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from kbdesk.project.doctor import Case
+    from kbdesk.sources.manifest import Json, Manifest
+    from kbdesk.sources.snapshot import Snapshot
+
+
+def check_sources(case: Case) -> None:
+    """Compare the sources folder with its manifest, hashing every file."""
+    if not case.folder.is_folder(case.sources):
+        return
+    taken = look(case.folder, case.sources)
+    case.counts["originals"] = len(taken.files)
+    if trouble := broken(taken):
+        case.damage("manifest_damaged", f"{case.sources}/{trouble.where}", trouble.what)
+    for folder in taken.unreadable:
+        case.damage("unreadable_folder", f"{case.sources}/{folder}")
+    manifest = readable(taken)
+    _check_present(case, taken, manifest)
+    _check_retired(case, taken, manifest)
+
+
+def _check_present(case: Case, taken: Snapshot, manifest: Manifest) -> None:
+    keys = keys_on_disk(manifest, taken)
+    for number, file in enumerate(taken.files):
+        if case.job:
+            case.job(number, len(taken.files))
+        if file.path not in keys:
+            case.note("unrecorded", f"{case.sources}/{file.path}")
+        else:
+            _check_hash(case, file.path, manifest.files[keys[file.path]], "original_changed")
+    for path in manifest.files.keys() - set(keys.values()):
+        if not taken.is_unknown(path):
+            case.difference("original_missing", f"{case.sources}/{path}")
+
+
+def _check_retired(case: Case, taken: Snapshot, manifest: Manifest) -> None:
+    here = {file.path for file in taken.retired}
+    recorded = {str(record["movedTo"]): record for record in manifest.retired}
+    for path, record in recorded.items():
+        if path not in here:
+            case.difference("retired_missing", f"{case.sources}/{path}", str(record["path"]))
+        elif isinstance(record.get("entry"), dict):
+            _check_hash(case, path, record["entry"], "retired_changed")
+    for path in sorted(here - recorded.keys()):
+        case.difference("retired_unrecorded", f"{case.sources}/{path}")
+
+
+def _check_hash(case: Case, path: str, entry: Json, kind: str) -> None:
+    place = f"{case.sources}/{path}"
+    try:
+        found = case.folder.sha256(place)
+    except KbdeskError as error:
+        case.damage("unreadable_file", place, error.what)
+        return
+    if isinstance(entry.get("hash"), str) and found != entry["hash"]:
+        case.difference(kind, place)
+
+
+def check_names(case: Case) -> None:
+    """Find names that are one and the same, or not allowed, on other systems."""
+    pages = [entry.path for entry in case.entries.values()]
+    originals = [entry.path for entry in case.folder.entries(case.sources)]
+    places = sorted({place for path in (*pages, *originals) for place in _places(path)})
+    twins: dict[str, list[str]] = {}
+    for place in places:
+        twins.setdefault(same_elsewhere(place), []).append(place)
+        if told := refusal(place.rpartition("/")[2]):
+            case.note("forbidden_name", place, told)
+    for same in twins.values():
+        if len(same) > 1:
+            case.difference("twins", same[0], ", ".join(same[1:]))
+
+
+def _places(path: str) -> Iterable[str]:
+    """Return a path and the folders above it."""
+    while path:
+        yield path
+        path = path.rpartition("/")[0]

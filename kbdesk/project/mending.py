@@ -1,0 +1,97 @@
+"""The doctor's repair: only what loses nothing. Everything it does could be told from files and journal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import StorageFailed
+from kbdesk.files import STATE
+from kbdesk.journal.journal import doubt
+from kbdesk.pages import catalogue
+from kbdesk.plan import Actor, Plan, Put
+from kbdesk.project.clock import Clock
+from kbdesk.project.commit import Committer
+from kbdesk.project.doctor import case_of, catalogue_of, examine, mended, read_pages, texts_of
+from kbdesk.project.project import Project
+from kbdesk.project.recover import recover
+from kbdesk.project.state import INDEX, JOURNAL, open_state
+from kbdesk.project.sweep import Sweeper
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from kbdesk.project.doctor import Case
+    from kbdesk.project.state import State
+    from kbdesk.project.values import Ailment, Examination, Job
+
+DOCTOR = Actor("kbdesk", "doctor")
+REBUILT = frozenset(
+    ("unjournalled", "not_indexed", "indexed_and_gone", "indexed_otherwise", "index_differs", "links_differ")
+)
+"""What an index that is built anew mends."""
+
+
+def repair(path: Path, job: Job | None = None) -> Examination:
+    """Examine a project, mend what is safe to mend, and examine it again.
+
+    Unfinished commits are finished or taken back, staging is cleared, changes of other programs are journalled, a
+    damaged journal or index is set aside, the index is built anew, lost texts that still stand in files are kept
+    again, index.md is made anew where it is ours. Raises what `examine` raises, StorageFailed without permission.
+    """
+    before = examine(path, job)
+    found = [one for one in before.ailments if one.mendable]
+    if not found:
+        return before
+    case = case_of(path, job)
+    _doubt(case, found)
+    project = Project.open(path, job)
+    told = project.notices
+    writable = project.writable
+    project.close()
+    if not writable:
+        raise StorageFailed("This project cannot be written.", before.root, "Change the folder's permissions.")
+    _mend(case, found)
+    return mended(before, examine(path, job), told)
+
+
+def _doubt(case: Case, found: list[Ailment]) -> None:
+    """Have what is damaged set aside at the opening that follows."""
+    kinds = {one.kind for one in found}
+    if kinds & {"journal_damaged", "broken_record"}:
+        doubt(case.folder.root / STATE / JOURNAL)
+    if "index_damaged" in kinds:
+        doubt(case.folder.root / STATE / INDEX)
+
+
+def _mend(case: Case, found: list[Ailment]) -> None:
+    clock = Clock()
+    state = open_state(case.folder, case.layout, clock)
+    try:
+        sweeper = Sweeper(case.folder, state.journal, state.index, clock)
+        with case.folder.lock("kbdesk doctor, mending"):
+            recover(case.folder, state.journal)
+            if any(one.kind in REBUILT for one in found):
+                state.index.clear()
+            sweeper.sweep(case.job, locked=True)
+        _mend_texts(case, state)
+        committer = Committer(case.folder, state.journal, state.index, sweeper, clock)
+        committer.commit(lambda: _catalogue_plan(case, state), DOCTOR)
+    finally:
+        state.journal.close()
+        state.index.close()
+
+
+def _mend_texts(case: Case, state: State) -> None:
+    lost = {*state.journal.examination.damaged_texts(), *state.journal.examination.missing_texts()}
+    if lost:
+        read_pages(case)
+        texts_of(case, lost, state.journal.keep_again)
+
+
+def _catalogue_plan(case: Case, state: State) -> Plan:
+    """Plan to make index.md anew; it changes nothing where it is right, another program's, or not there."""
+    place = case.layout.in_project("index.md")
+    before = case.folder.read(place)
+    if before is None or not catalogue.generated(before.decode("utf-8", "replace")):
+        return Plan("repair", "index")
+    return Plan("repair", "index", (Put(place, before, catalogue_of(state.index)),), reason="The doctor made it anew.")
