@@ -169,9 +169,13 @@ class Folder:
             lock.release()
 
     def prepare_state(self) -> bool:
-        """Make the state folder with a .gitignore of its own; False where the project cannot be written."""
+        """Make the state folder with a .gitignore of its own; False where the project cannot be written.
+
+        Raises OutsideFolder where it is a link, or holds one.
+        """
         place = self.root / STATE
         try:
+            _refuse_links(place)
             place.mkdir(exist_ok=True)
             ignore = place / ".gitignore"
             if not ignore.exists():
@@ -207,7 +211,7 @@ def _list_folder(place: Path, folder: str, suffix: str, found: list[Entry], wait
 def _read_all(handle: int, path: str, limit: int) -> bytes:
     size = os.fstat(handle).st_size
     if size > limit:
-        raise Unreadable(f"This file is too large to read ({size:,} bytes; the limit is {limit:,}).", path)
+        raise too_large(path, size, limit)
     blocks = []
     total = 0
     while block := os.read(handle, CHUNK):
@@ -216,6 +220,23 @@ def _read_all(handle: int, path: str, limit: int) -> bytes:
         if total > limit:
             raise Unreadable(f"This file grew past {limit:,} bytes while it was read.", path)
     return b"".join(blocks)
+
+
+def too_large(path: str, size: int, limit: int) -> Unreadable:
+    """Say that a file is not read for its size."""
+    what = f"This file is too large to read ({size:,} bytes; the limit is {limit:,})."
+    return Unreadable(what, path, "Part it into smaller files with another program.")
+
+
+def _refuse_links(place: Path) -> None:
+    """Refuse a state folder through which kbdesk would write to files elsewhere; a project may have come with one."""
+    found = [place] if place.is_symlink() else list(place.iterdir()) if place.is_dir() else []
+    for one in found:
+        facts = one.lstat()
+        if stat.S_ISLNK(facts.st_mode) or (stat.S_ISREG(facts.st_mode) and facts.st_nlink > 1):
+            name = STATE if one == place else f"{STATE}/{one.name}"
+            what = "This is a link to a file or folder elsewhere, where kbdesk would keep its own."
+            raise OutsideFolder(what, name, f"Delete {name} if you do not know it, and open the project again.")
 
 
 def _told(holder: Path) -> str:

@@ -21,7 +21,9 @@ Span: TypeAlias = tuple[int, int]
 
 _SIGN = re.compile(r"[\\`<\[\]]|!\[")
 _TICKS = re.compile(r"`+")
-_AUTOLINK = re.compile(r"<(?:[A-Za-z][A-Za-z0-9+.-]{1,31}:[^<>\x00-\x20]*|[^\s<>@]+@[^\s<>@]+)>")
+_AUTOLINK = re.compile(
+    r"<(?:[A-Za-z][A-Za-z0-9+.-]{1,31}:[^<>\x00-\x20]*|[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+)>"
+)
 _WIKILINK = re.compile(r"\[\[([^\[\]\n|]*)(?:\|([^\[\]\n]*))?\]\]")
 _ANGLE = re.compile(r"<((?:[^<>\n\\]|\\.)*)>")
 _GAP = re.compile(r"[ \t\r]*(?:\n[ \t\r]*)?")

@@ -114,4 +114,3 @@ def _is_declared(shelf: Shelf, page_id: str) -> bool:
 
 def _in_angles(text: str, link: FoundLink) -> bool:
     return not link.wiki and text[link.start - 1 : link.start] == "<"
-

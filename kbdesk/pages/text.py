@@ -13,6 +13,9 @@ from kbdesk.pages.header import HeaderField, Reading, read_alone, read_header
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+LARGEST = 8 * 1024 * 1024
+"""Bytes of the largest file that is read as a page; a larger one is listed, not opened, and none is written."""
+
 _LEAD = re.compile(r"\ufeff?(?:[ \t]*\r?\n)*")
 _OPENING = re.compile(r"---[ \t]*(?:\r?\n|\Z)")
 _CLOSING = re.compile(r"^(?:(?:-{3,}|\.{3})[ \t]*\r?(?:\n|\Z)|---(?=#{1,6}[ \t]))", re.MULTILINE)
@@ -94,14 +97,20 @@ class PageText:
         return ()
 
     def encode(self) -> bytes:
-        """Return the file's bytes; raises Refused for a text that UTF-8 cannot hold."""
-        text = "".join((self.lead, self.opening, *self.lines, self.closing, self.body))
+        """Return the file's bytes; raises Refused for a text that UTF-8 cannot hold or that is too long for a page."""
         try:
-            return text.encode("utf-8")
+            data = "".join(self._parts()).encode("utf-8")
         except UnicodeEncodeError as error:
             raise Refused(
                 "The text holds half of a character (a lone surrogate).", None, "Send the character whole."
             ) from error
+        if len(data) > LARGEST:
+            what = f"The page would be too long ({len(data):,} bytes; the limit is {LARGEST:,})."
+            raise Refused(what, None, "Part it into several pages.")
+        return data
+
+    def _parts(self) -> tuple[str, ...]:
+        return self.lead, self.opening, *self.lines, self.closing, self.body
 
     def with_body(self, body: str) -> PageText:
         """Return the page with another body: blank edges trimmed, a blank line before it, a line ending after it."""
@@ -156,6 +165,9 @@ class PageText:
             raise Refused("This field cannot be changed without harm to another one.", None, "Change it by hand.")
         healed = page.reading.kind == "rejected" and changed.reading.kind == "mapping"
         _compare(changed, real if healed else {**now, **real})
+        again = PageText.of("".join(changed._parts()))
+        if (again.lines, again.body) != (changed.lines, changed.body):
+            raise Refused("With this change the rest would be read otherwise.", None, "Close the header with `---`.")
         return changed
 
     def _last(self, name: str) -> HeaderField:

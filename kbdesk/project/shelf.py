@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kbdesk.pages.resolve import Resolution, Resolver
+from kbdesk.pages.text import LARGEST
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -27,8 +28,11 @@ class ProjectShelf:
         self._resolver = Resolver(index.layout, self)
 
     def read(self, path: str) -> bytes | None:
-        """Return a file of the knowledge folder as it stands, None when there is none."""
-        return self._folder.read(self.layout.in_project(path))
+        """Return a file of the knowledge folder as it stands, None when there is none.
+
+        Raises Unreadable for one that is no plain file or too large for a page.
+        """
+        return self._folder.read(self.layout.in_project(path), LARGEST)
 
     def locate(self, page: str) -> str | None:
         """Return where the page of this id stands in the knowledge folder."""

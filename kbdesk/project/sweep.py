@@ -6,9 +6,11 @@ import logging
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import Busy, KbdeskError, StorageFailed
+from kbdesk.files import too_large
 from kbdesk.index.index import FileChange
 from kbdesk.journal.blobs import hash_of
 from kbdesk.pages import guards
+from kbdesk.pages.text import LARGEST
 from kbdesk.plan import Actor, Plan, Put
 from kbdesk.project.recover import recover
 from kbdesk.project.shelf import ProjectShelf
@@ -92,8 +94,10 @@ class Sweeper:
         """Read a file; None where it cannot be told how it stands."""
         if entry is None:
             return FileChange(path, "", "", None)
+        if entry.size > LARGEST:
+            return FileChange(path, entry.signature, "", b"", too_large(entry.path, entry.size, LARGEST).what)
         try:
-            data = self._folder.read(entry.path)
+            data = self._folder.read(entry.path, LARGEST)
         except KbdeskError as error:
             return FileChange(path, "", "", b"", str(error))
         return None if data is None else FileChange(path, entry.signature, hash_of(data), data)

@@ -17,6 +17,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
 _NAT64 = ipaddress.ip_network("64:ff9b::/96")
+_OPEN6 = ipaddress.ip_network("2000::/3")
+"""All of IPv6 that is handed out for the open internet; the rest is local, old ways to write IPv4, or nothing yet."""
+_RESERVED = tuple(map(ipaddress.ip_network, ("192.0.0.0/24", "192.88.99.0/24", "2001::/23", "3fff::/20")))
+"""What this Python may not know to be no part of it."""
+_ISATAP = (0x00005EFE, 0x02005EFE)
 _STEP = 10.0
 
 
@@ -171,11 +176,19 @@ def is_public(address: str) -> bool:
     """Whether an address is on the open internet, also the one that an IPv6 address carries in it."""
     found = ipaddress.ip_address(address.partition("%")[0])
     if isinstance(found, ipaddress.IPv6Address):
-        inner = found.ipv4_mapped or found.sixtofour or (found.teredo[1] if found.teredo else None)
-        if inner is None and found in _NAT64:
-            inner = ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)
+        inner = _carried(found)
         if inner is not None and not is_public(str(inner)):
             return False
         if found in _NAT64 or found.ipv4_mapped:
             return True
-    return found.is_global and not found.is_multicast
+        if found not in _OPEN6:
+            return False
+    reserved = any(found.version == network.version and found in network for network in _RESERVED)
+    return found.is_global and not found.is_multicast and not reserved
+
+
+def _carried(found: ipaddress.IPv6Address) -> ipaddress.IPv4Address | None:
+    """Return the IPv4 address that an IPv6 address carries in it."""
+    if found in _NAT64 or int(found) >> 32 & 0xFFFFFFFF in _ISATAP:
+        return ipaddress.IPv4Address(int(found) & 0xFFFFFFFF)
+    return found.ipv4_mapped or found.sixtofour

@@ -185,6 +185,11 @@ def test_field_that_another_one_needs_is_kept() -> None:
     assert anchored.with_fields({"c": "d"}).lines == ("a: &x\n", "  - b\n", "c: d\n")
 
 
+def test_field_that_holds_an_unclosed_header_together_is_kept() -> None:
+    with pytest.raises(Refused, match="otherwise"):
+        page("---\ntitle: !!str 1\n  \nkey#1:*a\n[---\n\n# T\n").with_fields({"title": None})
+
+
 def test_name_without_a_colon_cannot_be_set() -> None:
     with pytest.raises(Refused, match="more than one line"):
         page("---\n?\n...").with_fields({"": "x"})

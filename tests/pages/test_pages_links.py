@@ -55,6 +55,7 @@ def written(body: str) -> list[str]:
         ("\x0c\n[a](x.md) [", ["x.md"]),
         ("\x85\r\n[a](x.md) [", ["x.md"]),
         ("[a](x\x1b.md) [b](y.md)", ["y.md"]),
+        ("<[a](@)> [b](x.md) <a@b.c>", ["@", "x.md"]),
     ],
 )
 def test_links_are_those_of_commonmark_and_wikilinks(body: str, expected: list[str]) -> None:

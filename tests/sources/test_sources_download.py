@@ -285,7 +285,23 @@ def test_a_password_in_the_address_is_refused_and_not_repeated(tmp_path):
     assert "secret" not in str(caught.value)
 
 
-@pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "[::1]", "0.0.0.0", "2130706433", "[::ffff:127.0.0.1]"])
+@pytest.mark.parametrize(
+    "host",
+    [
+        "127.0.0.1",
+        "localhost",
+        "[::1]",
+        "0.0.0.0",
+        "2130706433",
+        "[::ffff:127.0.0.1]",
+        "0x7f000001",
+        "017700000001",
+        "127.1",
+        "localhost.",
+        "[::127.0.0.1]",
+        "[::ffff:7f00:1]",
+    ],
+)
 def test_this_machine_is_refused_under_every_name(server, tmp_path, host):
     port = server.server_address[1]
     with pytest.raises(DownloadFailed) as caught:
@@ -347,6 +363,17 @@ def test_a_public_name_with_a_private_address_is_refused(server, tmp_path, monke
         ("::ffff:10.0.0.1", False),
         ("64:ff9b::a00:1", False),
         ("2002:7f00:1::", False),
+        ("2002:808:808::", True),
+        ("::127.0.0.1", False),
+        ("::ffff:0:127.0.0.1", False),
+        ("fec0::1", False),
+        ("64:ff9b:1::7f00:1", False),
+        ("2606:4700::5efe:a00:1", False),
+        ("2001:0:7f00:1::", False),
+        ("5f00::1", False),
+        ("3fff::1", False),
+        ("192.0.0.8", False),
+        ("192.88.99.1", False),
     ],
 )
 def test_which_addresses_are_public(address, expected):

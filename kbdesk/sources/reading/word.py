@@ -6,6 +6,7 @@ import io
 import re
 import zipfile
 from typing import TYPE_CHECKING
+from xml.parsers.expat import ExpatError
 
 import mammoth
 
@@ -25,6 +26,16 @@ p[style-name='Quote'] => blockquote:fresh
 p[style-name='Intense Quote'] => blockquote:fresh
 comment-reference => sup
 """
+_BROKEN: tuple[type[Exception], ...] = (
+    KeyError,
+    OSError,
+    ValueError,
+    AttributeError,
+    TypeError,
+    IndexError,
+    ExpatError,
+    zipfile.BadZipFile,
+)
 _PARTS = ("word/document.xml", "word/footnotes.xml", "word/endnotes.xml", "word/comments.xml")
 _WAY_BACK = re.compile(r"""\s*<a href="#[a-z]+-ref-[^"]*">↑</a>""")
 _RUBY = re.compile(rb"<w:rt>.*?</w:rt>|<w:rubyPr>.*?</w:rubyPr>|</?w:ruby(?:Base)?>", re.DOTALL)
@@ -41,7 +52,7 @@ def read(file: Path, wanted: Range) -> Passage:
         html = mammoth.convert_to_html(
             prepared, style_map=_STYLES, convert_image=mammoth.images.img_element(lambda _: {"src": ""})
         ).value
-    except (KeyError, OSError, ValueError, AttributeError, TypeError, IndexError, zipfile.BadZipFile) as error:
+    except _BROKEN as error:
         raise damaged(type_of(file.name), "its parts do not fit together") from error
     html = _WAY_BACK.sub("", html)
     if not html.strip():

@@ -1,0 +1,94 @@
+"""Feeds the store what is made to harm it: `python -m tests.store.hostile [NAME ...]`.
+
+Each case runs in a process of its own; how long it took and how much memory it and its children needed is measured,
+what was said is shown. A case fails by raising, by taking too long, by too much memory, or by anything written where
+it must not be.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import json
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from tests.store.traps import CASES, Case
+
+ROOT = Path(__file__).parents[2]
+
+
+def measured(case: Case, place: Path) -> dict[str, Any]:
+    """Run one case in this process; return what was said, seconds and megabytes."""
+    importlib.import_module("kbdesk.project.project")
+    start = time.monotonic()
+    said = case.run(place)
+    seconds = time.monotonic() - start
+    peaks = [resource.getrusage(who).ru_maxrss for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    return {"said": said, "seconds": seconds, "megabytes": max(peaks) / 1024}
+
+
+def tried(name: str) -> dict[str, Any]:
+    """Run one case in a child and judge it."""
+    case = CASES[name]
+    with tempfile.TemporaryDirectory(prefix="kbdesk-hostile-") as folder:
+        place = Path(folder) / "inside"
+        place.mkdir()
+        outside = Path(folder) / "outside"
+        outside.mkdir()
+        (outside / "secret.md").write_text("# Secret\n\nTreasure.\n", encoding="utf-8")
+        before = _outside(outside)
+        answer: dict[str, Any] = {"said": "", "seconds": case.seconds, "megabytes": 0.0, "fault": ""}
+        command = [sys.executable, "-m", "tests.store.hostile", "--inside", str(place), name]
+        try:
+            done = subprocess.run(
+                command, cwd=ROOT, capture_output=True, text=True, timeout=case.seconds * 3 + 30, check=False
+            )
+        except subprocess.TimeoutExpired:
+            return {**answer, "fault": "it did not end"}
+        try:
+            answer |= json.loads(done.stdout.strip().rpartition("\n")[2])
+        except ValueError:
+            return {**answer, "fault": done.stderr.strip().rpartition("\n")[2] or f"it ended with {done.returncode}"}
+        if answer["seconds"] > case.seconds:
+            answer["fault"] = f"over {case.seconds:g} s"
+        elif answer["megabytes"] > case.megabytes:
+            answer["fault"] = f"over {case.megabytes:g} MB"
+        elif _outside(outside) != before:
+            answer["fault"] = "a file outside was changed"
+        return answer
+
+
+def _outside(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
+
+
+def main() -> int:
+    """Run from the command line; 1 where something did harm."""
+    wanted = argparse.ArgumentParser(prog="python -m tests.store.hostile", description=__doc__)
+    wanted.add_argument("names", nargs="*", help="cases (all)")
+    wanted.add_argument("--inside", type=Path, help=argparse.SUPPRESS)
+    given = wanted.parse_args()
+    if given.inside is not None:
+        print(json.dumps(measured(CASES[given.names[0]], given.inside)))  # noqa: T201
+        return 0
+    faults = 0
+    for name in given.names or CASES:
+        answer = tried(name)
+        faults += bool(answer["fault"])
+        figures = f"{answer['seconds']:6.1f} s {answer['megabytes']:6.0f} MB"
+        fault = f"  FAULT: {answer['fault']}" if answer["fault"] else ""
+        print(f"{name:34} {figures}  {answer['said'][:150]}{fault}", flush=True)  # noqa: T201
+    print(f"cases {len(given.names or CASES)}  faults {faults}")  # noqa: T201
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    with suppress(BrokenPipeError):
+        sys.exit(main())
