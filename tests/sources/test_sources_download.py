@@ -114,6 +114,37 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def get_brotli(self) -> None:
         self.answer(b"x", Content_Encoding="br")
 
+    def get_zstd(self) -> None:
+        self.answer(b"\x28\xb5\x2f\xfd\x00\x58\x01\x00\x00", Content_Encoding="zstd")
+
+    def get_gzip_twice(self) -> None:
+        self.answer(gzip.compress(gzip.compress(b"\0" * 20_000_000)), Content_Encoding="gzip, gzip")
+
+    def get_deflate_bomb(self) -> None:
+        self.answer(zlib.compress(b"\0" * 20_000_000), Content_Encoding="deflate")
+
+    def get_endless_headers(self) -> None:
+        self.wfile.write(b"HTTP/1.1 200 OK\r\n")
+        self.until_closed(b"X-Y: z\r\n" * 1000)
+
+    def get_continues(self) -> None:
+        self.until_closed(b"HTTP/1.1 100 Continue\r\n\r\n" * 1000)
+
+    def get_endless_chunk(self) -> None:
+        self.wfile.write(b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFF\r\n")
+        self.until_closed(b"x" * 65536)
+
+    def get_empty_blocks(self) -> None:
+        self.wfile.write(b"HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n\r\n")
+        block = gzip.compress(b"") * 500
+        self.until_closed(b"%x\r\n%s\r\n" % (len(block), block))
+
+    def get_negative_length(self) -> None:
+        self.wfile.write(b"HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\nx")
+
+    def get_two_lengths(self) -> None:
+        self.wfile.write(b"HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 9\r\n\r\nx")
+
     def get_missing(self) -> None:
         self.answer(b"no", 404)
 
@@ -253,6 +284,15 @@ def test_compressed_answers_are_unpacked(server, tmp_path, path, content):
         ("says-more", "fetch_broken", None),
         ("torn-gzip", "fetch_broken", None),
         ("brotli", "fetch_encoding", None),
+        ("zstd", "fetch_encoding", None),
+        ("gzip-twice", "fetch_encoding", None),
+        ("deflate-bomb", "fetch_too_large", DownloadRules(size=1_000_000)),
+        ("endless-headers", "fetch_broken", None),
+        ("continues", "fetch_timeout", SLOW),
+        ("endless-chunk", "fetch_too_large", DownloadRules(size=1_000_000)),
+        ("empty-blocks", "fetch_too_large", DownloadRules(size=1_000_000)),
+        ("negative-length", "fetch_broken", None),
+        ("two-lengths", "fetch_broken", None),
         ("drips", "fetch_timeout", SLOW),
         ("drips-headers", "fetch_timeout", SLOW),
         ("silent", "fetch_timeout", SLOW),
@@ -336,6 +376,30 @@ def test_a_public_name_with_a_private_address_is_refused(server, tmp_path, monke
     resolving(monkeypatch, {"evil.test": "127.0.0.1"})
     with pytest.raises(DownloadFailed) as caught:
         download(f"http://evil.test:{server.server_address[1]}/doc", tmp_path / "staging")
+    assert caught.value.reason == "fetch_blocked_address"
+
+
+def test_a_name_whose_address_changes_is_reached_at_the_address_that_was_checked(server, tmp_path, monkeypatch):
+    real, answers = socket.getaddrinfo, ["127.0.0.1", "169.254.169.254", "169.254.169.254"]
+
+    def lookup(host, *args, **more):
+        name = host.decode() if isinstance(host, bytes) else host
+        return real(answers.pop(0) if name == "turning.test" else name, *args, **more)
+
+    monkeypatch.setattr("kbdesk.sources.wire.socket.getaddrinfo", lookup)
+    monkeypatch.setattr("kbdesk.sources.wire.is_public", lambda address: address == "127.0.0.1")
+    port = server.server_address[1]
+    found = download(f"http://turning.test:{port}/doc/a.pdf", tmp_path / "staging")
+    assert found.file.read_bytes() == b"%PDF tiny"
+    assert server.hosts == [f"turning.test:{port}"]
+    assert len(answers) == 2
+
+
+def test_a_name_with_a_public_and_a_private_address_is_refused(server, tmp_path, monkeypatch):
+    both = [(socket.AF_INET, socket.SOCK_STREAM, 6, "", (address, 80)) for address in ("8.8.8.8", "127.0.0.1")]
+    monkeypatch.setattr("kbdesk.sources.wire.socket.getaddrinfo", lambda *args, **more: both)
+    with pytest.raises(DownloadFailed) as caught:
+        download("http://both.test/doc", tmp_path / "staging")
     assert caught.value.reason == "fetch_blocked_address"
 
 
