@@ -15,15 +15,15 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-When = Literal["always", "open", "page", "back", "forward", "active_page", "retired_page"]
+When = Literal["always", "open", "page", "reading", "back", "forward", "active_page", "retired_page"]
 
 
 @dataclass(frozen=True)
 class Command:
     """One thing a person can ask for. `title` is English, shown translated; `when` says when it is on.
 
-    always; open: a project is open; page: a page is shown; back, forward: there is somewhere to go;
-    active_page, retired_page: the shown page can be retired, or restored.
+    always; open: a project is open; page: a page is shown; reading: it is, or its file is gone; back, forward: there
+    is somewhere to go; active_page, retired_page: the shown page can be retired, or restored.
     """
 
     name: str
@@ -67,6 +67,9 @@ COMMANDS = (
     Command("page.copy_link", QT_TRANSLATE_NOOP("actions", "Copy a link to the page"), "page", (), "link", "page"),
     Command(
         "page.open_file", QT_TRANSLATE_NOOP("actions", "Open the file"), "page", (), "external-link", "page", group=1
+    ),
+    Command(
+        "page.versions", QT_TRANSLATE_NOOP("actions", "Earlier versions…"), "page", (), "history", "reading", group=1
     ),
     Command("page.retire", QT_TRANSLATE_NOOP("actions", "Retire…"), "page", (), "archive", "active_page", group=2),
     Command(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, QEvent, QLocale, QSize, Qt
+from PySide6.QtCore import QDate, QDateTime, QEvent, QLocale, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
@@ -73,6 +73,12 @@ def day(moment: str) -> str:
     locale = QLocale()
     form = re.sub(r"\W*dddd\W*$|dddd[,،]? *", "", locale.dateFormat(QLocale.FormatType.LongFormat))
     return locale.toString(date, form)
+
+
+def moment(stamp: str) -> str:
+    """Return an ISO time as date and time of here."""
+    time = QDateTime.fromString(stamp, Qt.DateFormat.ISODateWithMs)
+    return QLocale().toString(time.toLocalTime(), QLocale.FormatType.ShortFormat) if time.isValid() else stamp
 
 
 class Picture(QWidget):

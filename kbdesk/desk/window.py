@@ -100,6 +100,7 @@ class Window(QMainWindow):
             "page.copy_id": lambda: self._copy(self._page_id()),
             "page.copy_link": lambda: self._copy(f"[{self._page_title()}]({self._page_id()})"),
             "page.open_file": self._open_file,
+            "page.versions": self._show_versions,
             "page.retire": self._retire,
             "page.restore": self._restore_page,
             "go.back": lambda: self._step(-1),
@@ -230,6 +231,7 @@ class Window(QMainWindow):
         self.rooms.said.connect(self._said.setText)
         self.rooms.counted.connect(partial(self._show_count, "pages"))
         self.rooms.reader.page_gone.connect(self._page_gone)
+        self.rooms.reader.versions_asked.connect(self._show_versions)
         self._stack.addWidget(self.rooms)
         self._stack.setCurrentWidget(self.rooms)
         self.rooms.reader.browser.setFocus()
@@ -329,6 +331,8 @@ class Window(QMainWindow):
         if self.session is not None and self.rooms is not None:
             true_now.add("open")
             page = self.rooms.page
+            if self.rooms.reader.current() and self.rooms.room() == "page":
+                true_now.add("reading")
             if self.rooms.reader.can_go(-1):
                 true_now.add("back")
             if self.rooms.reader.can_go(1):
@@ -379,6 +383,12 @@ class Window(QMainWindow):
             lambda _job: project.page_file(page_id),
             lambda path: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))),
         )
+
+    def _show_versions(self) -> None:
+        if self.session is not None and self.rooms is not None:
+            from kbdesk.desk.versions.dialog import VersionsDialog  # noqa: PLC0415  # not needed for the first window
+
+            VersionsDialog(self.session, self.rooms.reader.current(), self._page_title(), self).show()
 
     def _retire(self) -> None:
         if self.session is not None and self.rooms is not None and self.rooms.page is not None:

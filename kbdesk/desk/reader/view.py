@@ -38,6 +38,8 @@ class ReaderView(QWidget):
 
     page_shown = Signal(object)
     """A Page stands on the screen."""
+    versions_asked = Signal()
+    """The person wants to see how the page that is not there stood before."""
     page_gone = Signal(str)
     """The page asked for cannot be shown."""
     moved = Signal()
@@ -66,7 +68,10 @@ class ReaderView(QWidget):
         self.browser.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.browser.customContextMenuRequested.connect(self._show_context_menu)
         self._back = button(self.tr("Back"), lambda: self.go(-1), "", "arrow-left")
-        self._missing = EmptyState("file-question-mark", self.tr("This page is not there"), "", self._back)
+        self._versions = button(self.tr("Earlier versions…"), self.versions_asked.emit, "", "history")
+        self._missing = EmptyState(
+            "file-question-mark", self.tr("This page is not there"), "", self._back, self._versions
+        )
         self._loading = EmptyState("loader-circle", self.tr("Opening…"))
         self._slow = QTimer(self)
         self._slow.setSingleShot(True)
@@ -254,6 +259,7 @@ class ReaderView(QWidget):
         self._missing.text.setText(words)
         self._missing.text.setVisible(True)
         self._back.setVisible(self.can_go(-1))
+        self._versions.setVisible(gone and place.page != "overview")
         self._pages.setCurrentWidget(self._missing)
         self.page_gone.emit(place.page)
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStackedWidget, QVBoxLayout, QWidget
 
 from kbdesk.desk import look, notices
-from kbdesk.desk.parts import EmptyState, button
+from kbdesk.desk.parts import EmptyState, button, moment
 from kbdesk.desk.requests import words
 from kbdesk.desk.requests.dialog import show_request
 from kbdesk.desk.rows import ITEM, Item, RowDelegate
@@ -74,7 +74,7 @@ class RequestList(QAbstractListModel):
 
 def _item(request: Request, title: str) -> Item:
     wish = request.wish
-    when = words.moment(request.answered_at or request.asked_at)
+    when = moment(request.answered_at or request.asked_at)
     if request.state == "waiting":
         under = wish.reason or words.asked(request)
     else:

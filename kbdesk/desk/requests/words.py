@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
+from PySide6.QtCore import QCoreApplication
 
+from kbdesk.desk.parts import moment
 from kbdesk.errors import KbdeskError
 
 if TYPE_CHECKING:
@@ -79,12 +80,6 @@ def asked(request: Request) -> str:
     actor = request.asked_by
     who = f"{asker(actor)} {actor.version}".strip()
     return tr("Asked by %1, %2").replace("%1", who).replace("%2", moment(request.asked_at))
-
-
-def moment(stamp: str) -> str:
-    """Return an ISO time as date and time of here."""
-    time = QDateTime.fromString(stamp, Qt.DateFormat.ISODateWithMs)
-    return QLocale().toString(time.toLocalTime(), QLocale.FormatType.ShortFormat) if time.isValid() else stamp
 
 
 def state(request: Request) -> str:

@@ -1,0 +1,1 @@
+"""Earlier versions of a page: what they were, and bringing one back."""

@@ -1,0 +1,259 @@
+"""The sheet of a page's earlier versions: the list, what each would change, and the way back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QEvent, QLocale, Qt
+from PySide6.QtGui import QTextCursor, QTextFormat
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QPlainTextEdit,
+    QTabBar,
+    QTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kbdesk.desk import look, notices
+from kbdesk.desk.parts import button, label, moment
+from kbdesk.desk.sheet import Sheet, field_name
+from kbdesk.desk.versions import words
+from kbdesk.desk.versions.difference import Line, compare, plain
+from kbdesk.errors import Conflict, KbdeskError
+
+if TYPE_CHECKING:
+    from kbdesk.desk.session import Session
+    from kbdesk.project.project import Project
+    from kbdesk.project.values import Changes, PageVersion
+
+LETTERS = 112
+"""How many letters wide the sheet is: a list beside a readable line."""
+LIST_LETTERS = 32
+"""How many letters wide its list is."""
+LINES = 17
+"""How many lines of text it shows."""
+CHANGES, TEXT = 0, 1
+SIGNS = {"now": "− ", "then": "+ ", "both": "  "}
+GROUNDS = {"now": ("danger_soft", "danger_soft_text"), "then": ("good_soft", "good_soft_text")}
+
+
+class Compared(NamedTuple):
+    """A version's lines against the present ones, and by themselves."""
+
+    difference: tuple[Line, ...]
+    text: tuple[Line, ...]
+
+
+def load(project: Project, page: str, version: PageVersion, present: PageVersion | None) -> Compared:
+    """Read and compare a version; runs on a worker."""
+    then = _text(project, page, version)
+    return Compared(compare(_text(project, page, present), then), plain(then))
+
+
+def _text(project: Project, page: str, version: PageVersion | None) -> str:
+    if version is None or not version.hash:
+        return ""
+    return project.version_text(page, version.change).decode("utf-8", "replace")
+
+
+class VersionsDialog(Sheet):
+    """Shows how a page stood before. Escape and the window's cross leave everything as it is."""
+
+    def __init__(self, session: Session, page_id: str, title: str, parent: QWidget) -> None:
+        super().__init__(parent, words.tr("Earlier versions"))
+        self._session = session
+        self.page_id = page_id
+        self._title = title or page_id
+        self._versions: tuple[PageVersion, ...] = ()
+        self._compared = Compared((), ())
+        self._writing = False
+        self.list = QListWidget()
+        self.tabs = QTabBar()
+        self.text = QPlainTextEdit()
+        self._reason = label("", wrap=True, selectable=True)
+        self.back_button = button(words.tr("&Bring this version back"), self._bring_back, "", "undo-2")
+        self.close_button = button(words.tr("Close"), self.reject, "flat")
+        self._lay_out()
+        self.list.currentRowChanged.connect(lambda _row: self._ask_text())
+        self.tabs.currentChanged.connect(lambda _place: self._show_text())
+        session.changed.connect(self._changed)
+        self._ask()
+
+    # building
+
+    def _lay_out(self) -> None:
+        metrics = self.fontMetrics()
+        self.resize(metrics.averageCharWidth() * LETTERS, self.height())
+        self.body.addWidget(
+            label(words.tr("Earlier versions of “{title}”").replace("{title}", self._title), "title", wrap=True)
+        )
+        self.list.setAccessibleName(words.tr("Versions, newest first"))
+        self.list.setProperty("role", "surface")
+        self.list.setMinimumWidth(metrics.averageCharWidth() * LIST_LETTERS)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.tabs.addTab(words.tr("What would change"))
+        self.tabs.addTab(words.tr("The text then"))
+        self.tabs.setExpanding(False)
+        self.tabs.setDrawBase(False)
+        self.text.setReadOnly(True)
+        self.text.setMinimumHeight(metrics.lineSpacing() * LINES)
+        left, right = QVBoxLayout(), QVBoxLayout()
+        left.addWidget(field_name(words.tr("&Versions"), self.list))
+        left.addWidget(self.list, 1)
+        right.addWidget(self.tabs)
+        right.addWidget(self.text, 1)
+        right.addWidget(self._reason)
+        self._reason.hide()
+        beside = QHBoxLayout()
+        beside.setSpacing(look.LARGE)
+        beside.addLayout(left, 2)
+        beside.addLayout(right, 5)
+        self.body.addLayout(beside, 1)
+        self.back_button.setEnabled(False)
+        self.add_buttons([], [self.close_button, self.back_button])
+        self.list.setFocus()
+
+    # showing
+
+    def _ask(self) -> None:
+        project, page = self._session.project, self.page_id
+        self._session.read(self, lambda _job: project.versions(page), self._show, self._failed, replaces="versions")
+
+    def _show(self, versions: tuple[PageVersion, ...]) -> None:
+        chosen = self._chosen()
+        self._versions = versions
+        self.list.blockSignals(True)
+        self.list.clear()
+        for version in versions:
+            item = QListWidgetItem(words.headline(version))
+            item.setToolTip(words.told(version))
+            self.list.addItem(item)
+        self.list.blockSignals(False)
+        if versions:
+            self.list.setCurrentRow(self._place_of(chosen))
+        self._ask_text()
+
+    def _place_of(self, chosen: PageVersion | None) -> int:
+        """Return the row of the version that was chosen before; at first that of the newest one that is no more."""
+        places = {version.change: place for place, version in enumerate(self._versions)}
+        if chosen is not None and chosen.change in places:
+            return places[chosen.change]
+        earlier = (place for place, version in enumerate(self._versions) if version.hash and not version.is_present)
+        return next(earlier, 0)
+
+    def _chosen(self) -> PageVersion | None:
+        row = self.list.currentRow()
+        return self._versions[row] if 0 <= row < len(self._versions) else None
+
+    def _present(self) -> PageVersion | None:
+        return next((version for version in self._versions if version.is_present), None)
+
+    def _ask_text(self) -> None:
+        version, present = self._chosen(), self._present()
+        self.back_button.setEnabled(False)
+        if version is None:
+            return
+        told = words.told(version)
+        self._reason.setText(told)
+        self._reason.setVisible(bool(told))
+        project, page = self._session.project, self.page_id
+
+        def show(compared: Compared) -> None:
+            self._compared = compared
+            self._show_text()
+            self._enable()
+
+        self._session.read(
+            self, lambda _job: load(project, page, version, present), show, self._failed, replaces="text"
+        )
+
+    def _enable(self) -> None:
+        version, present = self._chosen(), self._present()
+        can = version is not None and bool(version.hash) and present is not None and version.hash != present.hash
+        writable = self._session.project.writable and self.page_id != "index"
+        self.back_button.setEnabled(can and writable and not self._writing)
+
+    def _show_text(self) -> None:
+        is_change = self.tabs.currentIndex() == CHANGES
+        lines = self._compared.difference if is_change else self._compared.text
+        version = self._chosen()
+        if version is not None and not version.hash:
+            self.text.setPlainText(words.tr("The page's file was deleted."))
+        elif is_change and all(line.kind == "skipped" for line in lines):
+            self.text.setPlainText(words.tr("Nothing: the page stands just so."))
+        else:
+            self.text.setPlainText("\n".join(_words(line, is_change) for line in lines))
+        self._colour(lines if is_change else ())
+
+    def _colour(self, lines: tuple[Line, ...]) -> None:
+        marks = []
+        cursor = QTextCursor(self.text.document())
+        for number, line in enumerate(lines):
+            if line.kind not in GROUNDS:
+                continue
+            block = self.text.document().findBlockByNumber(number)
+            if not block.isValid():
+                break
+            cursor.setPosition(block.position())
+            cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+            cursor.movePosition(QTextCursor.MoveOperation.NextCharacter, QTextCursor.MoveMode.KeepAnchor)
+            mark = QTextEdit.ExtraSelection()
+            ground, letters = GROUNDS[line.kind]
+            mark.format.setBackground(look.colour(ground))
+            mark.format.setForeground(look.colour(letters))
+            mark.format.setProperty(QTextFormat.Property.FullWidthSelection, True)
+            mark.cursor = QTextCursor(cursor)
+            marks.append(mark)
+        self.text.setExtraSelections(marks)
+
+    # bringing back
+
+    def _bring_back(self) -> None:
+        version, present = self._chosen(), self._present()
+        if version is None or present is None or not self.back_button.isEnabled():
+            return
+        project, person, page = self._session.project, self._session.person, self.page_id
+        change, expected = version.change, present.hash
+        self._writing = True
+        self._enable()
+        said = words.tr("“{title}” is back as it stood: {time}.")
+        said = said.replace("{title}", self._title).replace("{time}", moment(version.at))
+
+        def done(_changes: Changes) -> None:
+            notices.say(self, said, "good")
+            self.accept()
+
+        self._session.write(
+            self, lambda _job: project.bring_back(page, change, person, expected), done, self._not_brought
+        )
+
+    def _not_brought(self, error: KbdeskError) -> None:
+        self._writing = False
+        self._failed(error)
+        if isinstance(error, Conflict):
+            self._ask()
+        else:
+            self._enable()
+
+    def _failed(self, error: KbdeskError) -> None:
+        self.tell(notices.sentence(error), "warn" if isinstance(error, Conflict) else "danger")
+
+    # events
+
+    def _changed(self, changes: Changes) -> None:
+        if (changes.everything or self.page_id in changes.pages) and not self._writing:
+            self._ask()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: D102
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_compared"):
+            self._show_text()
+
+
+def _words(line: Line, is_change: bool) -> str:
+    if line.kind == "skipped":
+        return words.tr("⋯ lines not shown: {count}").replace("{count}", QLocale().toString(line.count))
+    return f"{SIGNS[line.kind]}{line.text}" if is_change else line.text

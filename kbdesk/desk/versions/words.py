@@ -1,0 +1,62 @@
+"""A version of a page in words: when, who, what, why."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+from kbdesk.desk.parts import moment
+
+if TYPE_CHECKING:
+    from kbdesk.plan import Actor
+    from kbdesk.project.values import PageVersion
+
+
+def tr(text: str) -> str:
+    """Return a phrase of this room in the person's language."""
+    return QCoreApplication.translate("versions", text)
+
+
+OPERATIONS = {
+    "bring_back": QT_TRANSLATE_NOOP("versions", "brought back"),
+    "create": QT_TRANSLATE_NOOP("versions", "created"),
+    "edit": QT_TRANSLATE_NOOP("versions", "edited"),
+    "found": QT_TRANSLATE_NOOP("versions", "found when it was first opened"),
+    "log": QT_TRANSLATE_NOOP("versions", "entry added"),
+    "outside": QT_TRANSLATE_NOOP("versions", "changed outside kbdesk"),
+    "restore": QT_TRANSLATE_NOOP("versions", "restored"),
+    "retire": QT_TRANSLATE_NOOP("versions", "retired"),
+    "rewrite": QT_TRANSLATE_NOOP("versions", "rewritten"),
+    "save": QT_TRANSLATE_NOOP("versions", "saved"),
+    "supersede": QT_TRANSLATE_NOOP("versions", "superseded"),
+}
+
+
+def what(version: PageVersion) -> str:
+    """Return what was done, in a word or two."""
+    if not version.hash:
+        return tr("deleted outside kbdesk") if version.operation == "outside" else tr("deleted")
+    return tr(str(OPERATIONS.get(version.operation, version.operation)))
+
+
+def who(actor: Actor) -> str:
+    """Return who did it."""
+    kinds = {"agent": tr("An agent"), "person": tr("A person"), "outside": tr("Another program"), "kbdesk": "kbdesk"}
+    return actor.name or kinds.get(actor.kind, actor.kind)
+
+
+def headline(version: PageVersion) -> str:
+    """Return a version as two short lines: when, then who and what."""
+    when = moment(version.at) or tr("at the beginning")
+    if version.is_present:
+        when = tr("{time} · now").replace("{time}", when)
+    doing = what(version)
+    if version.operation in ("found", "outside"):
+        return f"{when}\n{doing[:1].upper()}{doing[1:]}"
+    return f"{when}\n{who(version.actor)}: {doing}"
+
+
+def told(version: PageVersion) -> str:
+    """Return the reason and the warnings of a version, "" where there are none."""
+    return "\n".join(filter(None, [version.reason, *version.warnings]))

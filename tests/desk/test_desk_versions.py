@@ -1,0 +1,219 @@
+"""Earlier versions of a page at the desk: seen, compared, brought back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton
+
+from kbdesk.desk import look
+from kbdesk.desk.versions.dialog import CHANGES, TEXT, VersionsDialog
+from kbdesk.desk.versions.difference import ALIGNED, SHOWN, compare, plain
+from kbdesk.plan import Actor
+from kbdesk.project.project import Project
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from kbdesk.desk.window import Window
+
+PAGE = "concept/neap-tides"
+AGENT = Actor("agent", "test-agent")
+
+
+@pytest.fixture
+def folder(folder: Path) -> Path:
+    """The small project with a page that was rewritten, and changed by an editor."""
+    project = Project.open(folder)
+    try:
+        project.rewrite_page(PAGE, "# Neap tides\n\nSecond text.", (), AGENT)
+        file = folder / "knowledge/concepts/neap-tides.md"
+        file.write_text(file.read_text("utf-8") + "\nThird line.\n", "utf-8")
+        project.noticed()
+    finally:
+        project.close()
+    return folder
+
+
+@pytest.fixture
+def page_desk(qtbot: QtBot, desk: Window) -> Iterator[Window]:
+    """The window with that page shown."""
+    show_page(qtbot, desk, PAGE)
+    yield desk
+    qtbot.waitUntil(lambda: desk.session is None or desk.session.work.is_idle())
+
+
+def show_page(qtbot: QtBot, window: Window, page: str) -> None:
+    assert window.session is not None
+    window.session.open_page(page)
+    qtbot.waitUntil(
+        lambda: window.rooms is not None and window.rooms.page is not None and window.rooms.page.row.id == page
+    )
+
+
+def open_versions(qtbot: QtBot, window: Window) -> VersionsDialog:
+    window.actions_["page.versions"].trigger()
+    dialog = window.findChild(VersionsDialog)
+    assert isinstance(dialog, VersionsDialog)
+    qtbot.waitUntil(lambda: dialog.list.count() > 0)
+    return dialog
+
+
+def choose(qtbot: QtBot, dialog: VersionsDialog, row: int) -> None:
+    dialog.list.setCurrentRow(row)
+    qtbot.waitUntil(dialog._session.work.is_idle)
+    QApplication.processEvents()
+
+
+def test_the_versions_are_listed_and_the_newest_earlier_one_is_chosen(qtbot: QtBot, page_desk: Window) -> None:
+    dialog = open_versions(qtbot, page_desk)
+    items = [dialog.list.item(row).text() for row in range(dialog.list.count())]
+    assert len(items) == 3
+    assert items[0].splitlines()[0].endswith("now")
+    assert items[0].splitlines()[1] == "Changed outside kbdesk"
+    assert items[1].splitlines()[1] == "test-agent: rewritten"
+    assert items[2].splitlines()[1] == "test-agent: created"
+    assert dialog.list.currentRow() == 1
+    qtbot.waitUntil(dialog.back_button.isEnabled)
+    assert "− Third line." in dialog.text.toPlainText()
+    assert not dialog.back_button.isDefault()
+    assert not dialog.back_button.autoDefault()
+
+
+def test_the_text_and_what_would_change_are_shown(qtbot: QtBot, page_desk: Window) -> None:
+    dialog = open_versions(qtbot, page_desk)
+    choose(qtbot, dialog, 2)
+    qtbot.waitUntil(lambda: "+ Small tides near the quarters" in dialog.text.toPlainText())
+    assert "− Second text." in dialog.text.toPlainText()
+    assert len(dialog.text.extraSelections()) >= 2
+    dialog.tabs.setCurrentIndex(TEXT)
+    assert dialog.text.toPlainText().startswith("---\ntype: concept")
+    assert dialog.text.extraSelections() == []
+    dialog.tabs.setCurrentIndex(CHANGES)
+    choose(qtbot, dialog, 0)
+    qtbot.waitUntil(lambda: "stands just so" in dialog.text.toPlainText())
+    assert not dialog.back_button.isEnabled()
+
+
+def test_a_version_is_brought_back_and_said(
+    qtbot: QtBot, page_desk: Window, folder: Path, elsewhere: Callable[[Callable[[], bytes]], bytes]
+) -> None:
+    file = folder / "knowledge/concepts/neap-tides.md"
+    dialog = open_versions(qtbot, page_desk)
+    choose(qtbot, dialog, 2)
+    qtbot.waitUntil(dialog.back_button.isEnabled)
+    with qtbot.waitSignal(dialog.finished):
+        qtbot.mouseClick(dialog.back_button, Qt.MouseButton.LeftButton)
+    assert b"Small tides near the quarters" in elsewhere(file.read_bytes)
+    assert any("is back as it stood" in notice.text() for notice in page_desk.notices.notices())
+    assert page_desk.rooms is not None
+    rooms = page_desk.rooms
+    qtbot.waitUntil(lambda: rooms.page is not None and "Small tides" in rooms.page.body)
+
+
+def test_escape_and_enter_change_nothing(
+    qtbot: QtBot, page_desk: Window, folder: Path, elsewhere: Callable[[Callable[[], bytes]], bytes]
+) -> None:
+    file = folder / "knowledge/concepts/neap-tides.md"
+    before = elsewhere(file.read_bytes)
+    dialog = open_versions(qtbot, page_desk)
+    qtbot.waitUntil(dialog.back_button.isEnabled)
+    QTest.keyClick(dialog.list, Qt.Key.Key_Return)
+    assert dialog.isVisible()
+    with qtbot.waitSignal(dialog.finished):
+        QTest.keyClick(dialog.list, Qt.Key.Key_Escape)
+    assert elsewhere(file.read_bytes) == before
+
+
+def test_what_was_not_seen_is_not_overwritten(
+    qtbot: QtBot, page_desk: Window, folder: Path, elsewhere: Callable[[Callable[[], object]], object]
+) -> None:
+    file = folder / "knowledge/concepts/neap-tides.md"
+    dialog = open_versions(qtbot, page_desk)
+    qtbot.waitUntil(dialog.back_button.isEnabled)
+    page_desk.session._timer.stop()  # type: ignore[union-attr]
+    elsewhere(lambda: file.write_text("---\ntype: concept\ntitle: Neaps\n---\n\n# Neaps\n\nUnseen.\n", "utf-8"))
+    dialog._bring_back()
+    qtbot.waitUntil(lambda: dialog.told.isVisible() or "Unseen." in dialog.text.toPlainText())
+    qtbot.waitUntil(lambda: dialog.list.count() == 4)
+    assert b"Unseen." in elsewhere(file.read_bytes)  # type: ignore[operator]
+    qtbot.waitUntil(lambda: "− Unseen." in dialog.text.toPlainText())
+    dialog.reject()
+
+
+def test_a_page_whose_file_was_deleted_comes_back(
+    qtbot: QtBot, page_desk: Window, folder: Path, elsewhere: Callable[[Callable[[], object]], object]
+) -> None:
+    file = folder / "knowledge/concepts/neap-tides.md"
+    elsewhere(file.unlink)
+    assert page_desk.session is not None
+    page_desk.session.look()
+    rooms = page_desk.rooms
+    assert rooms is not None
+    qtbot.waitUntil(lambda: rooms.page is None)
+    (offer,) = [
+        each
+        for each in rooms.reader.findChildren(QPushButton)
+        if each.isVisible() and each.text().strip() == "Earlier versions…"
+    ]
+    qtbot.mouseClick(offer, Qt.MouseButton.LeftButton)
+    dialog = page_desk.findChild(VersionsDialog)
+    assert isinstance(dialog, VersionsDialog)
+    qtbot.waitUntil(lambda: dialog.list.count() == 4)
+    assert dialog.list.item(0).text().splitlines()[1] == "Deleted outside kbdesk"
+    choose(qtbot, dialog, 1)
+    qtbot.waitUntil(dialog.back_button.isEnabled)
+    with qtbot.waitSignal(dialog.finished):
+        qtbot.mouseClick(dialog.back_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: rooms.page is not None and rooms.page.row.id == PAGE)
+
+
+def test_the_sheet_follows_the_theme(qtbot: QtBot, page_desk: Window) -> None:
+    dialog = open_versions(qtbot, page_desk)
+    qtbot.waitUntil(lambda: bool(dialog.text.extraSelections()))
+    light = {mark.format.background().color().name() for mark in dialog.text.extraSelections()}  # type: ignore[attr-defined]
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    try:
+        look.apply(app, "dark")
+        dark = {mark.format.background().color().name() for mark in dialog.text.extraSelections()}  # type: ignore[attr-defined]
+        assert light
+        assert not light & dark
+    finally:
+        look.apply(app, "light")
+        dialog.reject()
+
+
+def test_lines_are_compared_in_one_order() -> None:
+    lines = compare("a\nb\nc\nd\n", "a\nB\nc\nd\ne\n")
+    assert [(line.kind, line.text) for line in lines] == [
+        ("both", "a"),
+        ("now", "b"),
+        ("then", "B"),
+        ("both", "c"),
+        ("both", "d"),
+        ("then", "e"),
+    ]
+
+
+def test_long_stretches_of_equal_lines_are_left_out() -> None:
+    same = "\n".join(str(number) for number in range(50))
+    lines = compare(f"{same}\nold\n{same}", f"{same}\nnew\n{same}")
+    assert [line.kind for line in lines] == ["skipped", *["both"] * 3, "now", "then", *["both"] * 3, "skipped"]
+    assert lines[0].count == 47
+    assert [line.kind for line in compare(same, same)] == ["skipped"]
+
+
+def test_texts_too_long_to_align_are_shown_whole_in_a_moment() -> None:
+    now = "\n".join(f"{number} now" for number in range(ALIGNED * 2))
+    then = "\n".join(f"{number} then" for number in range(ALIGNED * 2))
+    lines = compare(now, then)
+    assert len(lines) == SHOWN + 1
+    assert lines[-1].kind == "skipped"
+    assert len(plain(now)) == SHOWN + 1
