@@ -163,9 +163,13 @@ HAND = "---\na: b\n---\n\nOne [a](./tides.md) [b](%74ides.md) [c](concept/tides)
         ("One", "```", HAND.replace("One", "```")),
         ("One", "[e](concept/tides)", HAND.replace("One", "[e](tides.md)")),
         ("[a](concept/tides)", "[a](concept/tides#x)", HAND.replace("./tides.md", "tides.md#x")),
-        ("[d](concept/ti", "[d](concept/hand) (ti", HAND.replace("[d](ti", "[d](hand.md) (ti").replace("(tides.md).", "(tides).")),
+        (
+            "[d](concept/ti",
+            "[d](concept/hand) (ti",
+            HAND.replace("[d](ti", "[d](hand.md) (ti").replace("(tides.md).", "(tides)."),
+        ),
     ],
-)  # fmt: skip
+)
 def test_edit_leaves_links_that_it_does_not_touch_as_they_are_written(
     wiki: Wiki, old: str, new: str, left: str
 ) -> None:
