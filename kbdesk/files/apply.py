@@ -9,14 +9,15 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import Conflict, NotFound, StorageFailed
+from kbdesk.errors import Conflict, NotFound, Refused, StorageFailed, Unreadable
 from kbdesk.files.disk import CHUNK, disk, into_place, make_folders, sync_file, sync_folder
-from kbdesk.files.folder import BINARY, STATE
+from kbdesk.files.folder import STATE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from kbdesk.files.folder import Folder
@@ -27,27 +28,31 @@ STAGING = f"{STATE}/staging"
 
 def stage(folder: Folder, plan: Plan, key: str) -> None:
     """Write every new content of the plan to the staging folder, synced. `key` names the plan there."""
-    with disk(STAGING):
-        (folder.root / STAGING).mkdir(parents=True, exist_ok=True)
+    folder.make_folder(STAGING)
     for number, put in enumerate(plan.puts):
         if put.after is not None and put.after != put.before:
-            _stage_put(folder, put, _staged(folder, key, "put", number))
+            _stage_put(folder, put, put.after, _staged(folder, key, "put", number))
     for number, bring in enumerate(plan.brings):
         _copy(bring, _staged(folder, key, "bring", number))
-    sync_folder(folder.root / STAGING)
+    with disk(STAGING):
+        sync_folder(folder.root / STAGING)
 
 
-def _stage_put(folder: Folder, put: Put, staged: Path) -> None:
+def _stage_put(folder: Folder, put: Put, data: bytes | None, staged: Path) -> None:
     target = folder.inside(put.path)
-    with disk(put.path):
-        handle = os.open(staged, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | BINARY, 0o666)
-        try:
-            _write_all(handle, put.after or b"")
-            os.fsync(handle)
-        finally:
-            os.close(handle)
+    with disk(put.path), _whole(staged) as half:
+        half.write_bytes(data or b"")
+        sync_file(half)
         if target.exists():
-            shutil.copymode(target, staged)
+            shutil.copymode(target, half)
+
+
+@contextmanager
+def _whole(staged: Path) -> Iterator[Path]:
+    """Yield the path to write to: whenever a crash comes, what stands at `staged` is whole, or nothing does."""
+    half = staged.with_name(f"{staged.name}.half")
+    yield half
+    half.replace(staged)
 
 
 def _staged(folder: Folder, key: str, kind: str, number: int) -> Path:
@@ -87,7 +92,7 @@ def _carry_out_put(folder: Folder, put: Put, staged: Path) -> None:
             target.unlink()
         else:
             if not staged.exists():
-                _stage_put(folder, put, staged)
+                _stage_put(folder, put, put.after, staged)
             make_folders(folder.root, target.parent)
             into_place(staged, target, exclusive=put.before is None)
         sync_folder(target.parent)
@@ -116,35 +121,59 @@ def _carry_out_move(folder: Folder, move: Move) -> None:
         sync_folder(source.parent)
 
 
-def take_back(folder: Folder, plan: Plan) -> None:
+def take_back(folder: Folder, plan: Plan, key: str) -> None:
     """Undo what `carry_out` did of a plan, leaving alone every file that stands otherwise by now."""
     for move in reversed(plan.moves):
-        source, target = folder.inside(move.path), folder.inside(move.target)
-        if os.path.lexists(target) and (not os.path.lexists(source) or source.samefile(target)):
-            with disk(move.path):
-                into_place(target, source, exclusive=True)
-    for bring in reversed(plan.brings):
-        if folder.exists(bring.path) and folder.sha256(bring.path) == bring.sha256:
-            with disk(bring.path):
-                folder.inside(bring.path).unlink()
+        with suppress(Refused, Unreadable):
+            _move_back(folder, move)
+    for number, bring in reversed(list(enumerate(plan.brings))):
+        with suppress(Refused, Unreadable):
+            _bring_back(folder, bring, _staged(folder, key, "bring", number))
     for number, put in reversed(list(enumerate(plan.puts))):
-        if put.after != put.before and folder.read(put.path) == put.after:
-            _put_back(folder, put, _staged(folder, "back", "put", number))
+        with suppress(Refused, Unreadable):
+            _put_back(folder, put, _staged(folder, key, "back", number))
+
+
+def _move_back(folder: Folder, move: Move) -> None:
+    source, target = folder.inside(move.path), folder.inside(move.target)
+    with disk(move.path):
+        if os.path.lexists(target) and (not os.path.lexists(source) or source.samefile(target)):
+            make_folders(folder.root, source.parent)
+            into_place(target, source, exclusive=True)
+            sync_folder(source.parent)
+            sync_folder(target.parent)
+
+
+def _bring_back(folder: Folder, bring: Bring, staged: Path) -> None:
+    target = folder.inside(bring.path)
+    with disk(bring.path):
+        if staged.exists() and not (target.exists() and staged.samefile(target)):
+            return  # it never got there: what stands there is another's
+        if folder.exists(bring.path) and folder.sha256(bring.path) == bring.sha256:
+            target.unlink()
+            sync_folder(target.parent)
 
 
 def _put_back(folder: Folder, put: Put, staged: Path) -> None:
+    if put.after == put.before or folder.read(put.path) != put.after:
+        return
     target = folder.inside(put.path)
+    if put.before is not None:
+        _stage_put(folder, put, put.before, staged)
     with disk(put.path):
         if put.before is None:
             target.unlink(missing_ok=True)
         else:
-            staged.write_bytes(put.before)
-            if target.exists():
-                shutil.copymode(target, staged)
-            sync_file(staged)
             make_folders(folder.root, target.parent)
             into_place(staged, target, exclusive=False)
         sync_folder(target.parent)
+
+
+def is_staging_used(folder: Folder) -> bool:
+    """Whether a commit is under way, or a crash left something of one."""
+    with disk(STAGING):
+        staging = folder.root / STAGING
+        return staging.exists() and any(staging.iterdir())
 
 
 def clear_staging(folder: Folder) -> None:
@@ -155,12 +184,6 @@ def clear_staging(folder: Folder) -> None:
             left.unlink()
 
 
-def _write_all(handle: int, data: bytes) -> None:
-    view = memoryview(data)
-    while view:
-        view = view[os.write(handle, view) :]
-
-
 def _copy(bring: Bring, staged: Path) -> None:
     digest = hashlib.sha256()
     with disk(str(bring.file)):
@@ -168,14 +191,14 @@ def _copy(bring: Bring, staged: Path) -> None:
             source = bring.file.open("rb")
         except FileNotFoundError as error:
             raise NotFound("The file to add is gone.", str(bring.file), "Choose it again.") from error
-        with source, staged.open("wb") as target:
-            while block := source.read(CHUNK):
-                digest.update(block)
-                target.write(block)
-            target.flush()
-            os.fsync(target.fileno())
-        if bring.modified_ns is not None:
-            os.utime(staged, ns=(bring.modified_ns, bring.modified_ns))
-    if digest.hexdigest() != bring.sha256:
-        staged.unlink()
-        raise Conflict("The file changed while it was being copied.", str(bring.file), None, None)
+        with source, _whole(staged) as half:
+            with half.open("wb") as target:
+                while block := source.read(CHUNK):
+                    digest.update(block)
+                    target.write(block)
+                target.flush()
+                os.fsync(target.fileno())
+            if digest.hexdigest() != bring.sha256:
+                raise Conflict("The file changed while it was being copied.", str(bring.file), None, None)
+            if bring.modified_ns is not None:
+                os.utime(half, ns=(bring.modified_ns, bring.modified_ns))

@@ -11,6 +11,9 @@ from kbdesk.journal.requests import Answer
 from kbdesk.project.values import Request, Wish
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from contextlib import AbstractContextManager
+
     from kbdesk.journal.journal import Journal
     from kbdesk.journal.requests import RequestRecord
     from kbdesk.plan import Actor
@@ -20,8 +23,9 @@ if TYPE_CHECKING:
 class Asking:
     """The requests of a project. Granting one is the project's work; keeping them is this."""
 
-    def __init__(self, journal: Journal, clock: Clock) -> None:
+    def __init__(self, journal: Journal, clock: Clock, alone: Callable[[Actor], AbstractContextManager[None]]) -> None:
         self._book = journal.requests
+        self._alone = alone
         self._journal = journal
         self._clock = clock
 
@@ -60,8 +64,12 @@ class Asking:
         self._book.mark_told(request)
 
     def end(self, request: str, state: str, actor: Actor, note: str = "", failure: str = "") -> None:
-        """End a request without doing anything. Raises Refused when it has ended already."""
-        self._book.answer(Answer(request, state, self._clock.stamp(), actor, note, failure=failure))
+        """End a request without doing anything. Raises Refused when it has ended already.
+
+        Under the project's lock: never between the steps of a commit that approves it.
+        """
+        with self._alone(actor):
+            self._book.answer(Answer(request, state, self._clock.stamp(), actor, note, failure=failure))
 
     def approval(self, request: str, actor: Actor, note: str, result: str = "") -> Answer:
         """Return the answer that goes into the commit of an approval."""

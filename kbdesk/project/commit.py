@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -18,7 +19,7 @@ from kbdesk.project.recover import key_of, recover
 from kbdesk.project.values import Changes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from kbdesk.files import Folder
     from kbdesk.index.index import Index
@@ -53,12 +54,18 @@ class Committer:
         changes one of the files at the same moment. `answer`, made after the plan, ends a request in the same
         transaction. Raises what planning raises, Busy, Conflict, StorageFailed; then nothing has changed.
         """
-        with self._folder.lock(f"kbdesk, {actor.kind} {actor.name}".strip()):
-            recover(self._folder, self._journal)
+        with self.alone(actor):
             try:
                 return self._attempt(make_plan, actor, answer)
             except Conflict:
                 return self._attempt(make_plan, actor, answer)
+
+    @contextmanager
+    def alone(self, actor: Actor) -> Iterator[None]:
+        """Hold the project's lock; what a crash left is finished or taken back before. Raises Busy, StorageFailed."""
+        with self._folder.lock(f"kbdesk, {actor.kind} {actor.name}".strip()):
+            recover(self._folder, self._journal)
+            yield
 
     def _attempt(self, make_plan: Callable[[], Plan], actor: Actor, answer: Callable[[], Answer] | None) -> Changes:
         touched = self._sweeper.sweep(locked=True)
@@ -102,12 +109,15 @@ class Committer:
             stage(self._folder, plan, key)
             carry_out(self._folder, plan, key)
         except KbdeskError:
-            take_back(self._folder, plan)
+            take_back(self._folder, plan, key)
             self._journal.changes.take_back(change)
             clear_staging(self._folder)
             raise
-        self._journal.finish(change, answer)
-        clear_staging(self._folder)
+        try:
+            self._journal.finish(change, answer)
+            clear_staging(self._folder)
+        except StorageFailed as error:  # it is done, and recovery finishes its record
+            log.warning("Change %d is done; its record is finished later: %s", change, error)
         return change
 
     def _with_index(self, plan: Plan) -> Plan:

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import NotFound
-from kbdesk.files.apply import STAGING
 from kbdesk.files.outside import hash_file
+from kbdesk.files.scratch import scratch
 from kbdesk.index.originals import OriginalFacts
 from kbdesk.sources import download as downloads
 from kbdesk.sources import edits, extract, facts, listing, repair
@@ -121,15 +121,9 @@ class Originals:
 
     @contextmanager
     def downloaded(self, url: str, *, allow_private: bool, job: Job | None) -> Iterator[Download]:
-        """Download into the staging folder, gone when the block ends."""
-        staging = self._folder.inside(f"{STAGING}-downloads")
-        found = downloads.download(url, staging, allow_private=allow_private, job=job)
-        try:
-            yield found
-        finally:
-            found.file.unlink(missing_ok=True)
-            if found.page is not None:
-                found.page.file.unlink(missing_ok=True)
+        """Download into a folder that is gone when the block ends."""
+        with scratch(self._folder) as place:
+            yield downloads.download(url, place, allow_private=allow_private, job=job)
 
     def retire(self, path: str, why: str, reason: str, replaced_by: str | None) -> Plan:
         """Plan to retire an original."""

@@ -20,7 +20,7 @@ from kbdesk.project.granting import Granting
 from kbdesk.project.history import PageHistory
 from kbdesk.project.originals import Originals
 from kbdesk.project.reading import Reading
-from kbdesk.project.recover import recover
+from kbdesk.project.recover import tidy
 from kbdesk.project.saving import Saving
 from kbdesk.project.shelf import ProjectShelf
 from kbdesk.project.sourcing import Sourcing, given
@@ -86,7 +86,7 @@ class Project(PageWriting):
         self._history = PageHistory(state.journal, self._shelf, self._sweeper.sweep)
         self._originals = Originals(folder, settings.sources, state.index.originals, clock)
         self._sourcing = Sourcing(self._originals, self._commit)
-        self._asking = Asking(state.journal, clock)
+        self._asking = Asking(state.journal, clock, self._committer.alone)
         self._granting = Granting(self._asking, self._shelf, self._originals, self._sourcing, self._commit)
         self._seen_sources = changes.SourceSigns(self._originals)
         self._closing = threading.Lock()
@@ -130,9 +130,8 @@ class Project(PageWriting):
         return project
 
     def _start(self, job: Job | None) -> None:
-        if self.writable and self._journal.changes.open_intents():
-            with self._folder.lock("kbdesk, recovering"):
-                recover(self._folder, self._journal)
+        if self.writable and (left := tidy(self._folder, self._journal)):
+            self.notices = (*self.notices, left)
         self._sweeper.sweep(job)
         if not self._journal.changes.has_baseline():
             self._journal.changes.baseline((), self._clock.stamp())

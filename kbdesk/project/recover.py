@@ -5,8 +5,9 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import Conflict, NotFound, Refused, StorageFailed
-from kbdesk.files.apply import carry_out, clear_staging, take_back
+from kbdesk.errors import Busy, KbdeskError, NotFound, Refused, StorageFailed
+from kbdesk.files.apply import carry_out, clear_staging, is_staging_used, take_back
+from kbdesk.files.scratch import clear_scratch
 from kbdesk.journal.requests import Answer
 
 if TYPE_CHECKING:
@@ -20,6 +21,21 @@ log = logging.getLogger(__name__)
 def key_of(change: int) -> str:
     """Return the name of a change's files in the staging folder."""
     return f"change-{change}"
+
+
+def tidy(folder: Folder, journal: Journal) -> str:
+    """On opening: finish or take back what a crash left and remove what it left behind; return what went wrong."""
+    clear_scratch(folder)
+    if not journal.changes.open_intents() and not is_staging_used(folder):
+        return ""
+    try:
+        with folder.lock("kbdesk, recovering"):
+            recover(folder, journal)
+    except Busy:
+        return ""  # it is another process's commit, or that process recovers
+    except StorageFailed as error:
+        return f"A change that was cut short could not be finished or taken back. {error}"
+    return ""
 
 
 def recover(folder: Folder, journal: Journal) -> int:
@@ -41,10 +57,14 @@ def recover(folder: Folder, journal: Journal) -> int:
 def _settle(folder: Folder, journal: Journal, intent: Intent) -> None:
     try:
         carry_out(folder, intent.plan, key_of(intent.change))
-    except (Conflict, Refused, NotFound, StorageFailed) as error:
+    except KbdeskError as error:
         log.warning("Taking back change %d (%s): %s", intent.change, intent.plan.operation, error)
-        take_back(folder, intent.plan)
+        take_back(folder, intent.plan, key_of(intent.change))
         journal.changes.take_back(intent.change)
         return
     answer = Answer.from_dict(intent.answer) if intent.answer else None
-    journal.finish(intent.change, answer)
+    try:
+        journal.finish(intent.change, answer)
+    except (Refused, NotFound) as error:  # the files are done; the request has ended otherwise
+        log.warning("Change %d no longer answers its request: %s", intent.change, error)
+        journal.finish(intent.change, None)

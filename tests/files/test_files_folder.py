@@ -106,7 +106,7 @@ def test_plan_puts_moves_and_brings(folder: Folder, tmp_path: Path) -> None:
     assert folder.read("m.txt") is None
     assert folder.read("papers/in.pdf") == b"pdf"
     assert (folder.root / "papers/in.pdf").stat().st_mtime_ns == 1_000_000_000
-    take_back(folder, plan)
+    take_back(folder, plan, "k")
     assert folder.read("a.md") == b"old"
     assert folder.read("deep/b.md") is None
     assert folder.read("m.txt") == b"moved"

@@ -326,7 +326,7 @@ def test_a_disk_that_is_full_leaves_the_page_and_keeps_the_text_elsewhere(
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     with monkeypatch.context() as patch:
-        patch.setattr("kbdesk.files.apply.os.write", full)
+        patch.setattr("kbdesk.files.apply.sync_file", full)
         real = keep.sync_file
         patch.setattr(keep, "sync_file", lambda path: full() if path.is_relative_to(root) else real(path))
         with pytest.raises(StorageFailed) as raised:

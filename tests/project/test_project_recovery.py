@@ -1,0 +1,82 @@
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING
+
+import pytest
+
+from kbdesk.errors import Refused
+from kbdesk.files import Folder
+from kbdesk.plan import Plan, Put
+from kbdesk.project.project import Project
+from kbdesk.project.values import Wish
+from tests.project.conftest import AGENT, PERSON, TIDES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+TIDES_FILE = "knowledge/concepts/tides.md"
+WISH = Wish("retire_page", "concept/tides", reason="No longer so.")
+
+
+def intent(root: Path, *puts: Put, request: str = "") -> None:
+    """Leave what a crash leaves: a commit that was begun."""
+    project = Project.open(root)
+    answer = project._asking.approval(request, PERSON, "").as_dict() if request else None
+    (root / ".kbdesk/staging").mkdir(exist_ok=True)
+    project._journal.changes.begin(Plan("edit", "concept/tides", puts), AGENT, "2026-01-01T00:00:00.000Z", answer)
+    project.close()
+
+
+def test_a_request_that_ended_otherwise_does_not_lock_the_door(root: Path, opened: Callable[[Path], Project]) -> None:
+    project = opened(root)
+    request = project.ask(WISH, AGENT).id
+    project.answer(request, False, "Keep it.", PERSON)
+    intent(root, Put(TIDES_FILE, TIDES.encode(), b"# Tides\n\nOther.\n"), request=request)
+    again = opened(root)
+    assert again.request(request).state == "declined"
+    assert again._journal.changes.unfinished() == []
+    assert "Other." in again.page("concept/tides").text
+
+
+@pytest.mark.parametrize("kind", ["folder", "link", "gone"])
+def test_a_commit_that_can_be_neither_finished_nor_found_does_not_lock_the_door(
+    root: Path, opened: Callable[[Path], Project], kind: str
+) -> None:
+    moon = "knowledge/entities/moon.md"
+    intent(root, Put(TIDES_FILE, TIDES.encode(), b"# Tides\n\nOther.\n"), Put(moon, b"else", b"# Moon\n"))
+    (root / moon).unlink()
+    if kind == "folder":
+        (root / moon).mkdir()
+    elif kind == "link":
+        (root / moon).symlink_to(root / "sources/books/tides.txt")
+    again = opened(root)
+    assert again._journal.changes.unfinished() == []
+    assert (root / TIDES_FILE).read_text(encoding="utf-8") == TIDES
+
+
+def test_a_request_ends_only_between_commits(root: Path, opened: Callable[[Path], Project]) -> None:
+    project = opened(root)
+    request = project.ask(WISH, AGENT).id
+    with Folder(root).lock("another desk that approves"):
+        declining = threading.Thread(target=project.answer, args=(request, False, "", PERSON))
+        declining.start()
+        declining.join(0.3)
+        assert declining.is_alive()
+        assert project.request(request).state == "waiting"
+    declining.join(5)
+    assert project.request(request).state == "declined"
+    with pytest.raises(Refused):
+        project.answer(request, True, "", PERSON)
+
+
+def test_a_disk_that_refuses_the_recovery_leaves_the_pages_readable(
+    root: Path, opened: Callable[[Path], Project]
+) -> None:
+    intent(root, Put("knowledge/new/page.md", None, b"# New\n"))
+    (root / "knowledge/new").write_bytes(b"")
+    (root / ".kbdesk/staging/folder").mkdir()
+    project = opened(root)
+    assert any("could not be finished" in notice for notice in project.notices)
+    assert project.page("concept/tides").text

@@ -1,0 +1,387 @@
+"""Kills real processes at every step of every operation, and at random; then looks whether anything was torn or lost.
+
+python -m tests.store.crash                      every step of every operation, and 2,000 random kills
+python -m tests.store.crash --kills N --seconds S   other numbers; stops after S seconds
+"""
+
+# ruff: noqa: T201
+
+from __future__ import annotations
+
+import argparse
+import errno
+import json
+import os
+import random
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import traceback
+from collections import Counter
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import KbdeskError
+from kbdesk.journal.blobs import hash_of
+from kbdesk.project.project import Project
+from tests.store.operations import NOW, OPERATIONS, PERSON, SLOW, WISHES, Place, build
+from tests.store.steps import STEPS, dies_at, install, refuses_at
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+DIED, RAISED, DONE, FAULT = 137, 3, 0, 1
+TEMPORARY = (".kbdesk/staging", ".kbdesk/scratch")
+Tree = dict[str, bytes]
+
+
+@dataclass
+class Figures:
+    """What was done and what was found."""
+
+    operations: int = 0
+    steps: int = 0
+    kills: int = 0
+    recoveries_killed: int = 0
+    refusals: int = 0
+    torn: list[str] = field(default_factory=list)
+    lost: list[str] = field(default_factory=list)
+    finished: Counter[str] = field(default_factory=Counter)
+
+    def told(self) -> str:
+        return (
+            f"operations {self.operations}, steps {self.steps}, kills {self.kills} "
+            f"(in recovery {self.recoveries_killed}), refusals {self.refusals}, "
+            f"found before {self.finished['before']}, after {self.finished['after']}, "
+            f"torn {len(self.torn)}, lost {len(self.lost)}"
+        )
+
+
+def tree(root: Path) -> Tree:
+    """Return every file of the project that is the user's, and the times of the originals."""
+    found: Tree = {}
+    for path in sorted(root.rglob("*")):
+        name = path.relative_to(root).as_posix()
+        if not path.is_file() or (name.startswith(".kbdesk/") and not name.startswith(".kbdesk/kept/")):
+            continue
+        stamp = (
+            f"{path.stat().st_mtime_ns // 1_000_000} " if name.startswith("sources/") and "/.agent" not in name else ""
+        )
+        found[name] = stamp.encode() + path.read_bytes()
+    return found
+
+
+def forked(work: Callable[[], int]) -> int:
+    """Run in a process of its own; return its exit code, 137 where it was killed."""
+    child = os.fork()
+    if child == 0:
+        code = FAULT
+        try:
+            code = work()
+        except BaseException:  # noqa: BLE001  # whatever it is, it is told, and the process ends here
+            traceback.print_exc()
+        finally:
+            sys.stdout.flush()
+            sys.stderr.flush()
+            os._exit(code)
+    return exit_code(os.waitpid(child, 0)[1])
+
+
+def exit_code(status: int) -> int:
+    return DIED if os.WIFSIGNALED(status) else os.WEXITSTATUS(status)
+
+
+class Bench:
+    """Runs one operation again and again on fresh copies of one project."""
+
+    def __init__(self, base: Path, name: str, address: str, figures: Figures, kills: int) -> None:
+        self.base = base
+        self.name = name
+        self.operation = {**OPERATIONS, **SLOW}[name]
+        self.address = address
+        self.figures = figures
+        self.kills = kills
+        self.place = Place(base / "run" / "project", base / "files", address)
+        self.before, _ = self._reference(lambda _: None)
+        self.after, seen = self._reference(lambda project: self.operation(project, self.place))
+        self.steps: list[str] = seen["steps"]
+        self.kept: dict[str, str] = seen["requests"]
+
+    def _reference(self, work: Callable[[Project], object]) -> tuple[Tree, dict[str, list[str]]]:
+        """Run to the end; return the files, the steps and the requests' states."""
+        self.fresh()
+        told = self.base / "told.json"
+
+        def whole() -> int:
+            project = Project.open(self.place.root, clock=NOW)
+            STEPS.arm()
+            work(project)
+            STEPS.armed = False
+            states = {one.wish.kind: one.state for one in project.requests()}
+            project.close()
+            told.write_text(json.dumps({"steps": STEPS.names, "requests": states}), encoding="utf-8")
+            return DONE
+
+        if forked(whole) != DONE:
+            raise RuntimeError(f"{self.name} does not run")
+        return tree(self.place.root), json.loads(told.read_text(encoding="utf-8"))
+
+    def fresh(self) -> None:
+        shutil.rmtree(self.place.root.parent, ignore_errors=True)
+        shutil.copytree(self.base / "project", self.place.root)
+
+    def shuffled(self) -> list[tuple[int, str]]:
+        """Return the steps, numbered from 1, in any order."""
+        return random.sample(list(enumerate(self.steps, 1)), len(self.steps))
+
+    def attempt(self, at: Callable[[int, str], None]) -> Callable[[], int]:
+        """Return the operation as a child runs it: 0 done, 3 refused in words, 1 anything else."""
+
+        def work() -> int:
+            project = Project.open(self.place.root, clock=NOW)
+            STEPS.arm(at)
+            try:
+                self.operation(project, self.place)
+            except KbdeskError:
+                return RAISED
+            return DONE
+
+        return work
+
+    def look(self, where: str) -> str | None:
+        """Open the project after a crash and look at all of it; return before or after, None where it is neither."""
+        code = forked(lambda: self._examine(where))
+        if code in (10, 11):
+            word = ("before", "after")[code - 10]
+            self.figures.finished[word] += 1
+            return word
+        return None
+
+    def _examine(self, where: str) -> int:
+        project = Project.open(self.place.root, clock=NOW)
+        faults = list(self._faults(project))
+        if not faults:
+            return 10 if tree(self.place.root) == self.before and self.before != self.after else self._after(project)
+        for fault in faults:
+            print(f"  {self.name}, {where}: {fault}", file=sys.stderr)
+        return FAULT
+
+    def _after(self, project: Project) -> int:
+        states = {one.wish.kind: one.state for one in project.requests()}
+        return 10 if self.before == self.after and states != self.kept else 11
+
+    def _faults(self, project: Project) -> Iterator[str]:
+        now = tree(self.place.root)
+        states = {one.wish.kind: one.state for one in project.requests()}
+        waiting = dict.fromkeys(WISHES, "waiting")
+        if now not in (self.before, self.after):
+            yield f"neither before nor after: {_difference(now, self.before)} / {_difference(now, self.after)}"
+        elif self.before != self.after and states != (waiting if now == self.before else self.kept):
+            yield f"requests do not tell of the files: {states}"
+        for folder in TEMPORARY:
+            for left in sorted((self.place.root / folder).rglob("*")):
+                yield f"left behind: {left.relative_to(self.place.root)}"
+        if any(path.name.startswith(".kbdesk-") for path in self.place.root.rglob("*")):
+            yield "left behind: a copy beside a file"
+        if project._journal.changes.unfinished():
+            yield "an unfinished intent"
+        known = project._journal.changes.known()
+        pages = {name: hash_of(data) for name, data in now.items() if name.startswith("knowledge/")}
+        manifest = "sources/.agent-kit/sources.json"
+        texts = {**pages, manifest: hash_of(now[manifest])}
+        if known != texts:
+            yield f"the journal knows other texts: {sorted(known.items() ^ texts.items())}"
+        mirrored = {f"knowledge/{path}": found[1] for path, found in project._index.files().items()}
+        if mirrored != pages:
+            yield f"the index mirrors other texts: {sorted(mirrored.items() ^ pages.items())}"
+        yield from self._faults_of_sources(project)
+        if any(one.operation == "outside" for one in project._journal.changes.latest(1000)):
+            yield "our own change was taken for another program's"
+
+    def _faults_of_sources(self, project: Project) -> Iterator[str]:
+        for source in project.sources():
+            if source.status == "missing":
+                yield f"missing: {source.path}"
+            if source.status == "retired" and not (self.place.root / "sources" / source.moved_to).exists():
+                yield f"retired and gone: {source.path}"
+        if project.record_sources(PERSON).change:
+            yield "the manifest does not tell of the files"
+
+
+def _difference(one: Tree, other: Tree) -> list[str]:
+    return sorted({name for name, _ in one.items() ^ other.items()})
+
+
+def every_step(bench: Bench, until: float) -> None:
+    """Kill at every step, in any order."""
+    for number, name in bench.shuffled():
+        if time.monotonic() > until:
+            return
+        bench.fresh()
+        _judge(bench, f"killed at step {number} ({name})", forked(bench.attempt(dies_at(number))))
+
+
+def every_recovery(bench: Bench, until: float, share: float = 0.2) -> None:
+    """Kill at some steps, and then the opening after it at each of its own steps."""
+    for number, name in bench.shuffled()[: max(1, int(len(bench.steps) * share))]:
+        again = 0
+        while time.monotonic() < until:
+            again += 1
+            bench.fresh()
+            forked(bench.attempt(dies_at(number)))
+            if forked(partial(_opened, bench, again)) != DIED:
+                break
+            bench.figures.recoveries_killed += 1
+            _judge(bench, f"killed at step {number} ({name}), its recovery at step {again}", DIED)
+
+
+def _opened(bench: Bench, step: int) -> int:
+    STEPS.arm(dies_at(step))
+    Project.open(bench.place.root, clock=NOW)
+    return DONE
+
+
+def every_refusal(bench: Bench, until: float) -> None:
+    """Let the disk refuse at every step: once, and from then on."""
+    for number, name in bench.shuffled():
+        for code, stays in ((errno.EIO, False), (errno.ENOSPC, True), (errno.EACCES, True)):
+            if time.monotonic() > until:
+                return
+            bench.fresh()
+            ended = forked(bench.attempt(refuses_at(number, code, stays=stays)))
+            bench.figures.refusals += 1
+            where = f"{errno.errorcode[code]} {'from' if stays else 'at'} step {number} ({name})"
+            fault = _refused(bench, ended, where, stays=stays)
+            if fault:
+                bench.figures.torn.append(f"{bench.name}, {where}: {fault}")
+
+
+def _refused(bench: Bench, ended: int, where: str, *, stays: bool) -> str:
+    """Return what is wrong after the disk refused once, or refuses still."""
+    now = tree(bench.place.root)
+    if ended not in (DONE, RAISED):
+        return "no sentence"
+    if not stays and now not in (bench.before, bench.after):
+        return "in between, with the project open"
+    if not stays and ended == RAISED and now != bench.before:
+        return "refused, and done all the same"
+    found = bench.look(where)
+    if found is None:
+        return "neither before nor after"
+    return "done, and not there" if ended == DONE and found == "before" else ""
+
+
+def at_random(bench: Bench, until: float) -> None:
+    """Kill at any moment."""
+    longest = _duration(bench)
+    for _ in range(bench.kills):
+        if time.monotonic() > until:
+            return
+        bench.fresh()
+        ready, told = os.pipe()
+        child = os.fork()
+        if child == 0:
+            os._exit(_signalling(bench, told))
+        os.close(told)
+        os.read(ready, 1)
+        os.close(ready)
+        moment = random.uniform(0, longest)
+        time.sleep(moment)
+        os.kill(child, signal.SIGKILL)
+        _judge(bench, f"killed after {moment * 1000:.2f} ms", exit_code(os.waitpid(child, 0)[1]))
+
+
+def _duration(bench: Bench) -> float:
+    """Return how long the operation takes at most, in seconds."""
+    bench.fresh()
+    took = bench.base / "took"
+
+    def work() -> int:
+        project = Project.open(bench.place.root, clock=NOW)
+        now = time.monotonic()
+        bench.operation(project, bench.place)
+        took.write_text(str(time.monotonic() - now), encoding="utf-8")
+        return DONE
+
+    forked(work)
+    return float(took.read_text(encoding="utf-8")) * 1.2
+
+
+def _signalling(bench: Bench, told: int) -> int:
+    try:
+        project = Project.open(bench.place.root, clock=NOW)
+        os.write(told, b"x")
+        bench.operation(project, bench.place)
+    except BaseException:  # noqa: BLE001  # whatever it is, it is told, and the process ends here
+        traceback.print_exc()
+        return FAULT
+    return DONE
+
+
+def _judge(bench: Bench, where: str, ended: int) -> None:
+    figures = bench.figures
+    figures.kills += ended == DIED
+    found = bench.look(where)
+    if found is None or ended not in (DIED, DONE):
+        figures.torn.append(f"{bench.name}, {where}")
+    elif ended == DONE and found != "after":
+        figures.lost.append(f"{bench.name}, {where}")
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[str]:
+    """Serve a folder over HTTP on this machine, in a process of its own."""
+    command = [sys.executable, "-u", "-m", "http.server", "0", "--bind", "127.0.0.1", "--directory", str(folder)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
+        try:
+            line = server.stdout.readline() if server.stdout else ""
+            yield f"http://127.0.0.1:{line.split(' port ')[1].split()[0]}"
+        finally:
+            server.kill()
+
+
+def run(kills: int, seconds: float, names: list[str], parts: str) -> Figures:
+    """Run the whole harness; what it found is in the figures and on standard error."""
+    install()
+    figures = Figures()
+    end = time.monotonic() + seconds
+    forms = {"steps": every_step, "recoveries": every_recovery, "refusals": every_refusal, "random": at_random}
+    wanted = [form for name, form in forms.items() if name in parts]
+    with tempfile.TemporaryDirectory(prefix="kbdesk-crash-") as place:
+        base = Path(place)
+        build(base / "project", base / "files")
+        with serving(base / "files") as address:
+            for number, name in enumerate(names):
+                bench = Bench(base, name, address, figures, kills // len(names))
+                figures.operations += 1
+                figures.steps += len(bench.steps)
+                share = (end - time.monotonic()) / (len(names) - number) / len(wanted)
+                for form in wanted:
+                    form(bench, time.monotonic() + share)
+                print(f"{name}: {len(bench.steps)} steps. So far {figures.told()}", flush=True)
+    return figures
+
+
+def main() -> int:
+    """Run from the command line; 1 where anything was torn or lost."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--kills", type=int, default=2000, help="random kills, over all operations")
+    parser.add_argument("--seconds", type=float, default=7200.0, help="shared out evenly; too few make a sample")
+    parser.add_argument("--parts", default="steps recoveries refusals random")
+    parser.add_argument("--operation", action="append", choices=[*OPERATIONS, *SLOW])
+    given = parser.parse_args()
+    found = run(given.kills, given.seconds, given.operation or [*OPERATIONS, *SLOW], given.parts)
+    print(found.told())
+    for line in (*found.torn, *found.lost):
+        print(f"- {line}")
+    return 1 if found.torn or found.lost else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

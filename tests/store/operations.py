@@ -1,0 +1,138 @@
+"""A small project, and every operation that changes one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from kbdesk.plan import Actor
+from kbdesk.project.clock import Clock
+from kbdesk.project.project import Project
+from kbdesk.project.values import Draft, Wish
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+AGENT = Actor("agent", "tester", "1", "s1")
+PERSON = Actor("person", "ana")
+BEFORE = Clock(lambda: datetime(2026, 3, 1, 10, 0, 0, tzinfo=UTC))
+NOW = Clock(lambda: datetime(2026, 3, 4, 5, 6, 7, 891000, tzinfo=UTC))
+LARGE = b"High water 06:12, low water 12:31.\n" * 60_000
+WISHES = {
+    "retire_page": Wish("retire_page", "entity/sun", reason="It is no moon."),
+    "retire_source": Wish("retire_source", "books/old.txt", reason="Another bay.", why="wrong"),
+    "request_file": Wish("request_file", "The tables", destination="tables/given.txt"),
+}
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where one run works: the project, the folder of files to add, the address of a server."""
+
+    root: Path
+    files: Path
+    address: str = ""
+
+
+Operation = Callable[[Project, Place], object]
+
+
+def build(root: Path, files: Path) -> None:
+    """Make the project that every operation starts from, and the files to add."""
+    files.mkdir(parents=True)
+    (files / "large.txt").write_bytes(LARGE)
+    (files / "given.txt").write_bytes(b"Given by hand.\n" * 1000)
+    (files / "page.html").write_text(PAGE, encoding="utf-8")
+    Project.create(root)
+    project = Project.open(root, clock=BEFORE)
+    pages = [
+        Draft(
+            "concept", "tides", "Tides", "The rise and fall. See [Moon](entity/moon).", (("aliases", "[ebb, flow]"),)
+        ),
+        Draft("entity", "moon", "Moon", "Up there."),
+        Draft("entity", "sun", "Sun", "Up there too."),
+        Draft("summary", "chapter", "Chapter", "Feeds [Tides](concept/tides).", (("file", "books/old.txt"),)),
+        Draft("concept", "gone", "Gone", "Of no use."),
+        Draft("concept", "old", "Old", "Was once so."),
+    ]
+    project.create_pages(pages, AGENT)
+    project.retire_page("concept/gone", "Of no use.", PERSON)
+    project.supersede_page("concept/old", "concept/tides", "", PERSON)
+    project.rewrite_page("overview", "# Overview\n\nAll about [Tides](concept/tides).", (), AGENT)
+    project.add_log("ingest", "Chapter", ["summary/chapter"], AGENT)
+    for name in ("old.txt", "wrong.txt", "kept.txt"):
+        (files / name).write_bytes(f"This is {name}.\n".encode() * 100)
+        project.add_source(files / name, "books/", PERSON)
+    project.retire_source("books/wrong.txt", "wrong", "Not this one.", None, PERSON)
+    for wish in WISHES.values():
+        project.ask(wish, AGENT)
+    project.close()
+
+
+def _waiting(project: Project, kind: str) -> str:
+    return next(one.id for one in project.requests(waiting_only=True) if one.wish.kind == kind)
+
+
+def _create_many(project: Project, _: Place) -> object:
+    drafts = [
+        Draft("concept", f"new-{number}", f"New {number}", f"[Next](concept/new-{(number + 1) % 5}).")
+        for number in range(5)
+    ]
+    return project.create_pages(drafts, AGENT)
+
+
+def _bring_back(project: Project, _: Place) -> object:
+    oldest = project.versions("concept/gone")[-1]
+    return project.bring_back("concept/gone", oldest.change, PERSON)
+
+
+OPERATIONS: dict[str, Operation] = {
+    "create many": _create_many,
+    "create the first of a type": lambda project, _: project.create_pages(
+        [Draft("synthesis", "first", "First", "An answer.")], AGENT
+    ),
+    "edit": lambda project, _: project.edit_page("concept/tides", [("rise", "slow rise")], [("kind", "x")], AGENT),
+    "rewrite": lambda project, _: project.rewrite_page("concept/tides", "Other words.", [("aliases", None)], AGENT),
+    "overview": lambda project, _: project.rewrite_page("overview", "# Overview\n\nAnother.", (), AGENT),
+    "supersede": lambda project, _: project.supersede_page("entity/moon", "entity/sun", "brighter", AGENT),
+    "retire page": lambda project, _: project.retire_page("entity/moon", "It set.", PERSON),
+    "restore page": lambda project, _: project.restore_page("concept/gone", PERSON),
+    "log": lambda project, _: project.add_log("query", "How high?", ["concept/tides"], AGENT),
+    "add source": lambda project, place: project.add_source(place.files / "large.txt", "tables/2026/", PERSON),
+    "add source that replaces": lambda project, place: project.add_source(
+        place.files / "given.txt", "books/", PERSON, replaces="books/old.txt"
+    ),
+    "retire source": lambda project, _: project.retire_source(
+        "books/old.txt", "replaced", "Newer.", "books/kept.txt", PERSON
+    ),
+    "restore source": lambda project, _: project.restore_source("books/wrong.txt", PERSON),
+    "download": lambda project, place: project.download_source(
+        f"{place.address}/large.txt", "web/", AGENT, allow_private=True
+    ),
+    "approve a page's retirement": lambda project, _: project.answer(
+        _waiting(project, "retire_page"), True, "Yes.", PERSON
+    ),
+    "approve a source's retirement": lambda project, _: project.answer(
+        _waiting(project, "retire_source"), True, "Yes.", PERSON
+    ),
+    "approve a file": lambda project, place: project.answer(
+        _waiting(project, "request_file"), True, "Here.", PERSON, place.files / "given.txt"
+    ),
+    "decline": lambda project, _: project.answer(_waiting(project, "retire_page"), False, "No.", PERSON),
+    "bring back": _bring_back,
+}
+"""By name. Each changes the files, but for `decline`, which changes only the request."""
+
+SLOW: dict[str, Operation] = {
+    "download a web page": lambda project, place: project.download_source(
+        f"{place.address}/page.html", "web/", AGENT, allow_private=True
+    ),
+}
+"""Those that start other programs."""
+
+PAGE = """<!doctype html><html lang="en"><head><title>Tides</title></head><body><nav><a href="/">Home</a></nav>
+<article><h1>Tides</h1><p>Tides are the rise and fall of sea levels caused by the gravity of the Moon and the Sun and
+by the rotation of the Earth.</p><p>Their times and heights at any one place depend on the shape of the coast.</p>
+<p>A spring tide comes twice a month, when the Sun and the Moon pull along one line.</p></article></body></html>"""
