@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import KbdeskError, NotFound, Unreadable
+from kbdesk.errors import KbdeskError, Unreadable
 from kbdesk.files import STATE, Folder
 from kbdesk.files.apply import STAGING
 from kbdesk.files.network import network_file_system
@@ -18,6 +18,7 @@ from kbdesk.journal.blobs import hash_of
 from kbdesk.journal.journal import Journal
 from kbdesk.pages import catalogue
 from kbdesk.pages.layouts import KitLayout
+from kbdesk.pages.text import LARGEST
 from kbdesk.pages.types import Declared, merged, read_declared
 from kbdesk.project import config, opening
 from kbdesk.project.doctor_sources import check_names, check_sources
@@ -174,7 +175,7 @@ def read_pages(case: Case) -> None:
         path = case.layout.in_knowledge(entry.path) or entry.path
         case.entries[path] = entry
         try:
-            data = case.folder.read(entry.path)
+            data = case.folder.read(entry.path, LARGEST)
         except KbdeskError as error:
             case.damage("unreadable_file", entry.path, error.what)
             data = None
@@ -259,7 +260,7 @@ def _batches(case: Case) -> Iterator[list[FileChange]]:
     for number, (path, entry) in enumerate(case.entries.items()):
         _progress(case, number, len(case.entries))
         try:
-            data, trouble = case.folder.read(entry.path), ""
+            data, trouble = case.folder.read(entry.path, LARGEST), ""
         except KbdeskError as error:
             data, trouble = b"", str(error)
         if data is not None:
@@ -325,8 +326,8 @@ def texts_of(case: Case, names: set[str], keep: Callable[[bytes], object]) -> No
     for path, name in case.pages.items():
         if name in names:
             try:
-                data = case.folder.read(case.layout.in_project(path))
-            except (KbdeskError, NotFound):
+                data = case.folder.read(case.layout.in_project(path), LARGEST)
+            except KbdeskError:
                 continue
             if data is not None and hash_of(data) == name:
                 keep(data)

@@ -13,6 +13,7 @@ import pytest
 
 from kbdesk.errors import NotFound, Refused
 from kbdesk.files.network import remote_type
+from kbdesk.pages.text import LARGEST
 from kbdesk.plan import Plan, Put
 from kbdesk.project.doctor import examine
 from kbdesk.project.mending import repair
@@ -242,6 +243,14 @@ def test_a_project_never_opened_is_sound_and_stays_without_a_state(root: Path) -
     assert kinds(found) == {"never_opened", "no_catalogue", "unrecorded"}
     assert {one.severity for one in found.ailments} == {"note"}
     assert not (root / ".kbdesk").exists()
+
+
+def test_a_page_too_large_to_read_is_named_and_nothing_more(base: Path) -> None:
+    write(base / "knowledge/concepts/huge.md", "x" * (LARGEST + 1))
+    Project.open(base).close()
+    assert [(one.kind, one.where) for one in repair(base).ailments] == [
+        ("unreadable_file", "knowledge/concepts/huge.md")
+    ]
 
 
 def test_an_index_by_hand_is_named_and_left(root: Path) -> None:

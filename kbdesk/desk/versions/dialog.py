@@ -134,6 +134,8 @@ class VersionsDialog(Sheet):
         self.list.blockSignals(False)
         if versions:
             self.list.setCurrentRow(self._place_of(chosen))
+        if versions and self._present() is None:
+            self.tell(words.tr("The page's file cannot be read just now, so nothing can be put in its place."), "warn")
         self._ask_text()
 
     def _place_of(self, chosen: PageVersion | None) -> int:
