@@ -71,12 +71,18 @@ def refuses_at(number: int, code: int, *, stays: bool) -> Callable[[int, str], N
     def at(count: int, name: str) -> None:
         if count == number or (stays and count > number):
             if name.startswith("sql"):
-                told = "database or disk is full" if code == errno.ENOSPC else "disk I/O error"
-                raise sqlite3.OperationalError(told)
+                raise _refusal_of_sqlite(code)
             if not (code == errno.ENOSPC and name.startswith(("unlink", "remove"))):
                 raise OSError(code, os.strerror(code))
 
     return at
+
+
+def _refusal_of_sqlite(code: int) -> sqlite3.OperationalError:
+    is_full = code == errno.ENOSPC
+    error = sqlite3.OperationalError("database or disk is full" if is_full else "disk I/O error")
+    error.sqlite_errorcode = sqlite3.SQLITE_FULL if is_full else sqlite3.SQLITE_IOERR
+    return error
 
 
 STEPS = Steps()
