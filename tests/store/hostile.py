@@ -55,7 +55,10 @@ def tried(name: str) -> dict[str, Any]:
         try:
             answer |= json.loads(done.stdout.strip().rpartition("\n")[2])
         except ValueError:
-            return {**answer, "fault": done.stderr.strip().rpartition("\n")[2] or f"it ended with {done.returncode}"}
+            return {
+                **answer,
+                "fault": " ".join(done.stderr.strip().split("\n")[-3:]) or f"it ended with {done.returncode}",
+            }
         if answer["seconds"] > case.seconds:
             answer["fault"] = f"over {case.seconds:g} s"
         elif answer["megabytes"] > case.megabytes:

@@ -96,7 +96,7 @@ def visited(place: Path) -> str:
         rows = {row.id: row for row in project.rows()}
         assert rows.keys() >= {"concept/good", "concept/trap"}, sorted(rows)
         project.check(), project.graph(), project.index_text()
-        assert [hit.page.id for hit in project.search("good")] == ["concept/good"]
+        assert "concept/good" in [hit.page.id for hit in project.search("good")]
         assert project.page("concept/good").body
         before = (place / "knowledge/concepts/trap.md").stat()
         try:
@@ -136,12 +136,12 @@ page_case("a header of 100 MB", b"---\n", b"k: v\n", 100 * MEGABYTE, b"---\n\nx\
 page_case("a page of 100 MB", _PAGE, b"Some plain words. [t](good.md)\n\n", 100 * MEGABYTE)
 page_case("a page of one line of 50 MB", _PAGE, b"x", 50 * MEGABYTE)
 page_case("a page of a million links", _PAGE, b"[t](good.md)\n", 13_000_000)
-page_case("a page as large as allowed, links", _PAGE, b"- [t](good.md) and [[good]]\n", 8_300_000, seconds=120)
+page_case("a page as large as allowed, links", _PAGE, b"- [t](good.md) and [[good]]\n", 8_300_000, seconds=300)
 page_case("a page as large as allowed, one line", _PAGE, b"x", 8_300_000)
-page_case("a page as large as allowed, brackets", _PAGE, b"[", 8_300_000, seconds=120)
+page_case("a page as large as allowed, brackets", _PAGE, b"[", 8_300_000, seconds=300)
 page_case("a page of 2 MB of quotes in quotes", _PAGE, b">", 2_000_000)
 page_case("a page of 1 MB of lists in lists", _PAGE, b"- ", 1_000_000)
-page_case("a page of 2 MB of footnotes", _PAGE, b"[^a]: x\n\n[^a] ", 2_000_000, seconds=120)
+page_case("a page of 2 MB of footnotes", _PAGE, b"[^a]: x\n\n[^a] ", 2_000_000, seconds=300)
 
 
 # --- paths
