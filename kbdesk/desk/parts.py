@@ -6,8 +6,18 @@ import re
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QDateTime, QEvent, QLocale, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from kbdesk.desk import look
 
@@ -31,9 +41,40 @@ def label(text: str, role: str = "", *, wrap: bool = False, selectable: bool = F
     return made
 
 
-def button(text: str, clicked: Callable[[], object], role: str = "", icon: str = "") -> QPushButton:
-    """Make a push button in a role of the style sheet: primary, danger, flat, link, row."""
-    made = QPushButton(f" {text}" if icon and text else text)
+class PushButton(QPushButton):
+    """A push button that Enter presses too when it has the focus; Qt's own answers only to the space bar."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102
+        if not _pressed_by_enter(self, event):
+            super().keyPressEvent(event)
+
+
+class ToolButton(QToolButton):
+    """A tool button that Enter presses too when it has the focus."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102
+        if not _pressed_by_enter(self, event):
+            super().keyPressEvent(event)
+
+
+def _pressed_by_enter(pressed: QAbstractButton, event: QKeyEvent) -> bool:
+    """Click a button when the key is Enter, once for as long as it is held down."""
+    if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        return False
+    if not event.isAutoRepeat():
+        pressed.click()
+    return True
+
+
+def button(
+    text: str, clicked: Callable[[], object], role: str = "", icon: str = "", *, enter: bool = True
+) -> QPushButton:
+    """Make a push button in a role of the style sheet: primary, danger, flat, link, row.
+
+    Enter presses it when it has the focus, unless `enter` is off: for what nobody may do by accident.
+    """
+    words = f" {text}" if icon and text else text
+    made = PushButton(words) if enter else QPushButton(words)
     made.setAccessibleName(text)
     made.setAutoDefault(False)
     if role:
@@ -48,7 +89,7 @@ def button(text: str, clicked: Callable[[], object], role: str = "", icon: str =
 
 def icon_button(icon: str, name: str, clicked: Callable[[], object] | None = None) -> QToolButton:
     """Make a button that is only an icon; its name is its tooltip and what a screen reader says."""
-    made = QToolButton()
+    made = ToolButton()
     made.setIcon(look.icon(icon))
     made.setIconSize(QSize(look.ICON, look.ICON))
     made.setToolTip(name)

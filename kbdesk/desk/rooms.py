@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import (
+    QApplication,
     QButtonGroup,
     QHBoxLayout,
     QLabel,
@@ -21,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from kbdesk.desk import look, settings
 from kbdesk.desk.finder.view import FinderView
-from kbdesk.desk.parts import icon_button, label
+from kbdesk.desk.parts import ToolButton, icon_button, label
 from kbdesk.desk.reader.head import SPECIAL
 from kbdesk.desk.reader.links import LinksPanel
 from kbdesk.desk.reader.view import ReaderView
@@ -29,6 +30,7 @@ from kbdesk.desk.reader.view import ReaderView
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from PySide6.QtCore import QObject
     from PySide6.QtGui import QAction, QResizeEvent
 
     from kbdesk.desk.session import Session
@@ -96,6 +98,7 @@ class RoomsView(QWidget):
         self._beside.addWidget(self.links)
         self._beside.setStretchFactor(0, 1)
         column.addWidget(self._beside, 1)
+        page_room.setFocusProxy(self.reader.browser)
         self._add("page", page_room)
         self._splitter = QSplitter(Qt.Orientation.Horizontal)
         self._splitter.setChildrenCollapsible(False)
@@ -222,6 +225,18 @@ class RoomsView(QWidget):
         self._buttons[name].setChecked(True)
         self.changed_place.emit()
 
+    def enter_room(self, name: str) -> None:
+        """Show a room and go into it, so that its keys work; whoever walks along the rail stays there."""
+        self.open_room(name)
+        keys = self._rooms[name].focusProxy()
+        if keys is None or isinstance(QApplication.focusWidget(), RailButton):
+            return
+        if keys.isVisible():
+            keys.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        else:
+            self._middle.setFocus()
+            keys.installEventFilter(self)
+
     def open_source(self, path: str) -> None:
         """Show an original among the sources."""
         self.open_room("sources")
@@ -303,6 +318,14 @@ class RoomsView(QWidget):
         section = "" if page.row.id in SPECIAL else declared.get(page.row.type, page.row.type)
         return "  ›  ".join(part for part in (self._session.project.name, section, page.row.title) if part)
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Give the keys to a room that was entered before it had something to show."""
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget):
+            watched.removeEventFilter(self)
+            if QApplication.focusWidget() is self._middle:
+                watched.setFocus(Qt.FocusReason.OtherFocusReason)
+        return super().eventFilter(watched, event)
+
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
         super().resizeEvent(event)
         if not self._sized:
@@ -312,7 +335,7 @@ class RoomsView(QWidget):
             self.links.setVisible(settings.is_on("links", True) and self.width() >= NARROW)
 
 
-class RailButton(QToolButton):
+class RailButton(ToolButton):
     """A room on the rail: its icon, its name below, and how many things wait there."""
 
     def __init__(self, action: QAction) -> None:
@@ -337,12 +360,22 @@ class RailButton(QToolButton):
     def set_count(self, count: int) -> None:
         """Show how many things wait in the room."""
         self._count.setText(str(count) if count < 100 else "99+")
-        self._count.adjustSize()
-        self._count.setMinimumWidth(self._count.height())
-        self._count.move(self.width() - self._count.width() - look.SMALL, look.TIGHT)
         self._count.setVisible(count > 0)
+        self._place_count()
         name = self.text()
         self.setAccessibleName(f"{name}: {count}" if count else name)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
+        super().resizeEvent(event)
+        self._place_count()
+
+    def _place_count(self) -> None:
+        self._count.ensurePolished()
+        self._count.setMinimumWidth(0)
+        self._count.adjustSize()
+        self._count.setMinimumWidth(self._count.height())
+        self._count.adjustSize()
+        self._count.move(self.width() - self._count.width() - look.TIGHT, look.TIGHT)
 
 
 def _load_rooms(_job: Job) -> None:

@@ -59,7 +59,7 @@ class Window(QMainWindow):
         self._counts: dict[str, int] = {}
         self._work = Work(self)
         self._work.failed.connect(self._open_failed)
-        self._work.crashed.connect(self.tell_bug)
+        self._work.crashed.connect(self._opening_crashed)
         self.setAcceptDrops(True)
         self.setMinimumSize(SMALLEST)
         self.actions_ = actions.build(self, self._handlers())
@@ -122,7 +122,7 @@ class Window(QMainWindow):
         }
 
     def _to_room(self, name: str) -> Callable[[], None]:
-        return self._with(lambda rooms: rooms.open_room(name))
+        return self._with(lambda rooms: rooms.enter_room(name))
 
     def _with(self, act: Callable[[RoomsView], None]) -> Callable[[], None]:
         """Return a command that acts on the rooms when there are any."""
@@ -262,6 +262,11 @@ class Window(QMainWindow):
         self._opening = None
         self.start.welcome()
         notices.tell(self, error)
+
+    def _opening_crashed(self, details: str) -> None:
+        self._opening = None
+        self.start.welcome()
+        self.tell_bug(details)
 
     def close_project(self) -> None:
         """Close what is open and go to the start screen."""

@@ -43,6 +43,7 @@ class GraphView(QWidget):
         self._titles: list[str] = []
         self._shown: Scene | None = None
         self.canvas = GraphCanvas(session)
+        self.setFocusProxy(self.canvas)
         self.legend = Legend({kind.type: kind.section or kind.type for kind in session.project.types})
         self.search = QLineEdit()
         self._counts = label("", "muted")

@@ -98,6 +98,7 @@ class HealthView(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.model = ProblemModel(self)
         self.list = QListView()
+        self.setFocusProxy(self.list)
         self.list.setModel(self.model)
         self.list.setItemDelegate(RowDelegate(self.list))
         self.list.setMouseTracking(True)

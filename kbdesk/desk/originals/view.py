@@ -126,6 +126,7 @@ class OriginalsView(QWidget):
         self._text_wanted = True
         self.model = SourceTable(self)
         self.table = WideTable()
+        self.setFocusProxy(self.table)
         self.search = QLineEdit()
         self.pane = TextPane(session)
         self._counts = label("", "muted")

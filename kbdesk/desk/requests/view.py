@@ -92,6 +92,7 @@ class RequestsView(QWidget):
         self._stale = True
         self.model = RequestList(self)
         self.list = QListView()
+        self.setFocusProxy(self.list)
         self._empty = EmptyState(
             "inbox",
             self.tr("Nothing was asked of you yet"),
