@@ -124,7 +124,7 @@ class NoticeArea(QWidget):
         for notice in self.notices():
             if notice.text() == text:
                 self._remove(notice)
-        passes = kind in PASSING and not details and action is None
+        passes = kind in PASSING and not details
         for notice in self.notices() if passes else ():
             if notice.passes:
                 self._remove(notice)

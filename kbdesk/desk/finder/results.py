@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from kbdesk.project.values import Hit
 
 NOWHERE = QModelIndex()
+BEFORE_MATCH = 24
+"""Characters left standing before the first match, so that it is seen in the few lines of the list."""
 
 
 class HitModel(QAbstractListModel):
@@ -35,7 +37,8 @@ class HitModel(QAbstractListModel):
         if not index.isValid():
             return None
         hit = self._hits[index.row()]
-        item = Item(hit.page.title, dot=hit.page.type, state=hit.page.status, under=hit.snippet, matches=hit.matches)
+        text, matches = excerpt(hit)
+        item = Item(hit.page.title, dot=hit.page.type, state=hit.page.status, under=text, matches=matches)
         if role == ITEM:
             return item
         if role == PAGE:
@@ -43,3 +46,20 @@ class HitModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return hit.page.title
         return item.spoken() if role == Qt.ItemDataRole.AccessibleTextRole else None
+
+
+def excerpt(hit: Hit) -> tuple[str, tuple[tuple[int, int], ...]]:
+    """Return a hit's snippet without the title above it, from shortly before its first match, and the matches."""
+    text, title = hit.snippet, hit.page.title
+    start = len(title) if text.casefold().startswith(title.casefold()) and text[len(title) :].startswith(" ") else 0
+    first = next((begin for begin, _ in hit.matches if begin >= start), None)
+    if first is not None and first - start > BEFORE_MATCH:
+        start = text.rfind(" ", start, first - BEFORE_MATCH + 10) + 1 or start
+        lead = "…"
+    else:
+        lead = ""
+    while text[start : start + 1] == " ":
+        start += 1
+    shift = len(lead) - start
+    matches = tuple((begin + shift, end + shift) for begin, end in hit.matches if begin >= start)
+    return lead + text[start:], matches

@@ -143,14 +143,14 @@ class PageBrowser(QTextBrowser):
 
     def set_pictures(self, found: dict[int, QImage | None], words: dict[int, str]) -> None:
         """Say which pictures the next page has, and what stands in for those on their way."""
-        self._pictures = {f"asset:{number}": image for number, image in found.items() if image is not None}
+        self._pictures = {f"asset:{number}": image for number, image in found.items() if image}
         self._words = {f"asset:{number}": text for number, text in words.items()}
 
     def put_picture(self, number: int, image: QImage | None, words: str) -> None:
         """Put a picture that came later in its place."""
         name = f"asset:{number}"
         self._words[name] = words
-        if image is not None:
+        if image:
             self._pictures[name] = image
         self._put(name)
         self._relay()

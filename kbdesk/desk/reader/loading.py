@@ -6,14 +6,14 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from PySide6.QtGui import QImage
+
 from kbdesk.desk.reader import pictures
 from kbdesk.desk.reader.rendering import Rendered, plain, render
 from kbdesk.errors import KbdeskError, NotFound
 from kbdesk.project.values import Link, LogEntry, Page, PageRow
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QImage
-
     from kbdesk.desk.reader.dress import Dress, Words
     from kbdesk.desk.reader.writer import Resolve
     from kbdesk.project.project import Project
@@ -28,7 +28,10 @@ FIRST_HEADING = re.compile(r"(?:\s*<!--(?>.*?-->))*+\s*# +([^\n]*?)(?: +#+)? *(?
 
 @dataclass(frozen=True)
 class Shown:
-    """A page ready to be shown: its facts, its HTML, its first pictures by number (None: missing)."""
+    """A page ready to be shown: its facts, its HTML, its first pictures by number.
+
+    A picture is None when it is missing, a null image when it is there but cannot be shown.
+    """
 
     page: Page
     rendered: Rendered
@@ -68,12 +71,12 @@ def load(project: Project, wanted: Wanted, job: Job) -> Shown:
 
 
 def picture(project: Project, page_id: str, href: str, width: int) -> QImage | None:
-    """Return one picture of a page, None when it is missing, outside the project or no picture."""
+    """Return one picture of a page, None when it is not in the project, a null image when it cannot be shown."""
     try:
         data = project.asset(page_id, href)
     except KbdeskError:
-        return None
-    return None if data is None else pictures.decode(data, width)
+        return QImage()
+    return None if data is None else pictures.decode(data, width) or QImage()
 
 
 def resolver(project: Project, page_id: str) -> Resolve:

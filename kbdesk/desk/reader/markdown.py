@@ -14,6 +14,8 @@ from mdit_py_plugins.tasklists import tasklists_plugin
 if TYPE_CHECKING:
     from markdown_it.rules_inline import StateInline
 
+NESTING = 100
+"""How deep blocks may lie in one another, lists counting twice; the parser drops what is deeper and all after it."""
 WIKILINK_LIMIT = 300
 """Characters a wikilink may have; longer ones are words."""
 PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg", ".bmp")
@@ -22,7 +24,7 @@ PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg", ".bmp")
 @cache
 def parser() -> MarkdownIt:
     """Return the parser; it holds no state between pages."""
-    made = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
+    made = MarkdownIt("commonmark", {"html": True, "maxNesting": NESTING}).enable(["table", "strikethrough"])
     made.use(footnote_plugin)
     made.use(deflist_plugin)
     made.use(tasklists_plugin)

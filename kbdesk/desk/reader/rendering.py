@@ -7,7 +7,7 @@ from html import escape
 from typing import TYPE_CHECKING, Literal
 
 from kbdesk.desk.reader.chunks import CHUNK
-from kbdesk.desk.reader.markdown import parser
+from kbdesk.desk.reader.markdown import NESTING, parser
 from kbdesk.desk.reader.spans import breakable
 from kbdesk.desk.reader.writer import Writer
 
@@ -22,14 +22,14 @@ LONGEST_RUN = 20_000
 """Characters without a space that layout copes with quickly; its time grows with the square."""
 LONGEST_TEXT = 1_500_000
 """Characters of a page that are rendered; of a longer one the first part is shown as it is written."""
-Trouble = Literal["", "too_long", "unbroken"]
+Trouble = Literal["", "too_long", "unbroken", "nested"]
 
 
 @dataclass(frozen=True)
 class Rendered:
     """A page as HTML in chunks of whole blocks, its headings and the pictures it wants (by number).
 
-    `trouble` says why it is shown as plain text: too_long or unbroken; "" when it is rendered.
+    `trouble` says why it is shown as plain text: too_long, unbroken or nested; "" when it is rendered.
     """
 
     chunks: tuple[str, ...]
@@ -45,8 +45,11 @@ def render(text: str, resolve: Resolve, dress: Dress, words: Words) -> Rendered:
         return plain(text[:LONGEST_TEXT], "too_long")
     if _longest_run(text) > LONGEST_RUN:
         return plain(text, "unbroken")
+    tokens = parser().parse(text)
+    if any(token.level >= NESTING - 1 for token in tokens):
+        return plain(text, "nested")
     writer = Writer(resolve, dress, words)
-    chunks = writer.write(parser().parse(text))
+    chunks = writer.write(tokens)
     return Rendered(chunks, tuple(writer.headings), tuple(writer.pictures), writer.broken)
 
 

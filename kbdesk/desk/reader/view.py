@@ -179,11 +179,14 @@ class ReaderView(QWidget):
         self.page_shown.emit(shown.page)
 
     def _show_text(self, shown: Shown, goal: int | str | None) -> None:
-        loading_words, missing_words = self.tr("Loading {name}…"), self.tr("Picture not found: {name}")
         words = {}
         for number, href in enumerate(shown.rendered.pictures):
-            missing = number in shown.pictures
-            words[number] = (missing_words if missing else loading_words).format(name=href)
+            here = number in shown.pictures
+            words[number] = (
+                self._words_without(shown.pictures[number], href)
+                if here
+                else self.tr("Loading {name}…").format(name=href)
+            )
         self.browser.set_pictures(shown.pictures, words)
         self.browser.show_chunks(shown.rendered.chunks, self._sheet, goal)
         if shown.rendered.broken:
@@ -211,13 +214,18 @@ class ReaderView(QWidget):
     def _ask_picture(self, shown: Shown, number: int, href: str) -> None:
         project, page_id = self._session.project, shown.page.row.id
         width = int(look.COLUMN * self.devicePixelRatioF())
-        missing = self.tr("Picture not found: {name}").format(name=href)
 
         def put(image: QImage | None) -> None:
             if self._shown is shown:
-                self.browser.put_picture(number, image, missing)
+                self.browser.put_picture(number, image, self._words_without(image, href))
 
         self._session.read(self, lambda _job: loading.picture(project, page_id, href, width), put)
+
+    def _words_without(self, image: QImage | None, href: str) -> str:
+        """Return what stands where a picture is missing, or is there but is none that can be shown."""
+        if image is None:
+            return self.tr("Picture not found: {name}").format(name=href)
+        return self.tr("Picture too large or of an unknown kind: {name}").format(name=href)
 
     def _goal(self, shown: Shown, place: Place) -> int | str | None:
         if place.scroll is not None:
@@ -244,6 +252,10 @@ class ReaderView(QWidget):
             return self.tr("This page is very long. Its first part is shown, as it is written.")
         if trouble == "unbroken":
             return self.tr("This page holds a very long line without spaces, so it is shown as it is written.")
+        if trouble == "nested":
+            return self.tr(
+                "This page has lists or quotes inside one another too deeply, so it is shown as it is written."
+            )
         return ""
 
     def _fail(self, error: KbdeskError, place: Place) -> None:
@@ -287,7 +299,7 @@ class ReaderView(QWidget):
                 if kind == "broken"
                 else self.tr("kbdesk does not open addresses of this kind: {address}")
             )
-            notices.say(self, words.format(address=QUrl.fromPercentEncoding(written.encode())), "warn")
+            notices.say(self, words.format(address=QUrl.fromPercentEncoding(written.encode())))
 
     def _leave(self, url: QUrl) -> None:
         self.outside_asked.emit(url.toString())
@@ -300,9 +312,7 @@ class ReaderView(QWidget):
 
         def known(path: str | None) -> None:
             if path is None:
-                notices.say(
-                    self, self.tr("This link leads to no page and to no original: {path}").format(path=name), "warn"
-                )
+                notices.say(self, self.tr("This link leads to no page and to no original: {path}").format(path=name))
             else:
                 self._session.open_source(path)
 
