@@ -105,6 +105,16 @@ def sync_file(path: Path) -> None:
         os.fsync(handle.fileno())
 
 
+def sync_all(folder: Path) -> None:
+    """Wait until all files below a folder are on the disk; at one go where the system can."""
+    if hasattr(os, "sync"):
+        os.sync()
+        return
+    for place in folder.rglob("*"):
+        if place.is_file():
+            sync_file(place)
+
+
 def sync_folder(folder: Path) -> None:
     """Wait until a folder's names are on the disk (nothing to do on Windows)."""
     if os.name == "nt":

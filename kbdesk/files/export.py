@@ -8,7 +8,7 @@ import zipfile
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import NotFound, Refused
-from kbdesk.files.disk import disk, into_place, sync_file, sync_folder
+from kbdesk.files.disk import disk, into_place, sync_all, sync_file, sync_folder
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -49,7 +49,7 @@ def write_folder(target: Path, parts: Parts) -> None:
             place = half / name
             place.parent.mkdir(parents=True, exist_ok=True)
             place.write_bytes(data)
-            sync_file(place)
+        sync_all(half)
 
     _write_new(target, write)
 

@@ -126,12 +126,13 @@ class Database:
         )
 
     def faults(self) -> list[str]:
-        """Return what SQLite's own check of the whole file finds, in its words."""
+        """Return what SQLite's own check of the whole file finds, a sentence each."""
         try:
             rows = [str(row[0]) for row in self.rows("PRAGMA integrity_check(20)")]
         except Unreadable as error:
             return [error.what]
-        return [row for row in rows if row != "ok"]
+        lines = [line for row in rows for line in row.splitlines() if line != "ok" and not line.startswith("***")]
+        return [self._damaged(line.rstrip(".")).what for line in lines]
 
     def doubt(self) -> None:
         """Note that damage was seen: the next opening checks the file thoroughly."""
@@ -172,7 +173,7 @@ class Database:
 def _check(connection: sqlite3.Connection, *, thoroughly: bool) -> None:
     found = connection.execute(f"PRAGMA {'integrity' if thoroughly else 'quick'}_check(1)").fetchone()
     if found != ("ok",):
-        raise sqlite3.DatabaseError(str(found[0]) if found else "it cannot be checked")
+        raise sqlite3.DatabaseError(str(found[0]).splitlines()[-1] if found else "it cannot be checked")
 
 
 def _migrate(connection: sqlite3.Connection, migrations: Migrations) -> None:

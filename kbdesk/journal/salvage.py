@@ -32,6 +32,12 @@ TABLES = (
 """Tables in the order in which they refer to each other, their columns and what they are sorted by."""
 
 
+PIECE = 16
+"""Changes that are read at once where not all can be."""
+MOST = 100_000
+"""Changes that are looked for where nobody knows how many there were."""
+
+
 @dataclass(frozen=True)
 class Saved:
     """How much was taken over."""
@@ -60,24 +66,49 @@ def _opened(damaged: Path) -> sqlite3.Connection:
 
 
 def _copy(source: sqlite3.Connection, database: Database, table: str, columns: str, order: str) -> int:
-    """Copy a table, from both of its ends up to where it cannot be read."""
+    """Copy a table; where it cannot be read at one go, in pieces, each from both of its ends."""
     marks = ", ".join("?" * len(columns.split(",")))
     insert = f"INSERT OR IGNORE INTO {table} ({columns}) VALUES ({marks})"
-    ways = (order, ", ".join(f"{column} DESC" for column in order.split(", ")))
+    backwards = ", ".join(f"{column} DESC" for column in order.split(", "))
     with database.transaction() as connection:
         before = connection.total_changes
-        for way in ways:
-            for row in _rows(source, f"SELECT {columns} FROM {table} ORDER BY {way}"):
+
+        def read(way: str, where: str = "1", bounds: Row = ()) -> bool:
+            for row in _rows(source, f"SELECT {columns} FROM {table} WHERE {where} ORDER BY {way}", bounds):
+                if row is None:
+                    return False
                 if _is_sound(table, row, connection):
                     with suppress(sqlite3.IntegrityError):
                         connection.execute(insert, row)
+            return True
+
+        if not read(order) and not read(backwards):
+            key = order.partition(", ")[0]
+            where = f"{key} >= ? AND {key} < ?"
+            for bounds in _pieces(source, table):
+                if not read(order, where, bounds):
+                    read(backwards, where, bounds)
         return connection.total_changes - before
 
 
-def _rows(source: sqlite3.Connection, query: str) -> Iterator[Row]:
-    """Yield rows until one cannot be read."""
-    with suppress(sqlite3.Error):
-        yield from source.execute(query)
+def _pieces(source: sqlite3.Connection, table: str) -> Iterator[Row]:
+    """Yield bounds of keys, from and below, that part a table finely."""
+    if table in ("blob", "request"):
+        for number in range(16**3):
+            yield f"{number:03x}", f"{number + 1:03x}" if number < 16**3 - 1 else "g"
+    elif table in ("change", "change_file", "event"):
+        name = "change" if table == "change_file" else table
+        last = [row[0] for row in _rows(source, "SELECT seq FROM sqlite_sequence WHERE name = ?", (name,)) if row]
+        for number in range(0, int(last[0]) + 1 if last else MOST, PIECE):
+            yield number, number + PIECE
+
+
+def _rows(source: sqlite3.Connection, query: str, values: Row = ()) -> Iterator[Row | None]:
+    """Yield rows, and None where one cannot be read."""
+    try:
+        yield from source.execute(query, values)
+    except sqlite3.Error:
+        yield None
 
 
 def _is_sound(table: str, row: Row, connection: sqlite3.Connection) -> bool:
