@@ -32,7 +32,6 @@ async def ask(door: Door, wish: Wish, context: Context[Any, Any]) -> str:
     if request.state == "waiting":
         return replies.still_waiting(request)
     await to_thread.run_sync(door.project.mark_told, request.id)
-    await to_thread.run_sync(door.project.mark_told, request.id)
     if request.state == "failed":
         raise ToolError(replies.answered(request))
     return replies.answered(request)

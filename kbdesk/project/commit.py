@@ -127,6 +127,8 @@ class Committer:
         changed = {path: put.after for path, put in zip(paths, plan.puts, strict=True) if path and layout.is_page(path)}
         if not changed:
             return plan
+        if self._sweeper.unreadable:
+            return replace(plan, warnings=(*plan.warnings, *unreadable_words(self._sweeper.unreadable, "index.md")))
         place = layout.in_project("index.md")
         before = self._folder.read(place)
         listed: dict[str, Listed] = {page.path: page for page in self._index.pages.listed()}
@@ -168,3 +170,9 @@ class Committer:
         entry = self._folder.stat(put.path)
         still_ours = entry is not None and self._folder.read(put.path) == put.after
         return entry.signature if entry and still_ours and self._folder.stat(put.path) == entry else ""
+
+
+def unreadable_words(folders: tuple[str, ...], left_alone: str = "") -> tuple[str, ...]:
+    """Return a sentence for each folder whose pages are unknown; `left_alone` is a file not renewed because of it."""
+    left = f" {left_alone} was left as it is." if left_alone else ""
+    return tuple(f"The folder {folder} cannot be read: its pages are not known now.{left}" for folder in folders)

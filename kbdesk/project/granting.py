@@ -9,6 +9,7 @@ from kbdesk.errors import NotFound, Refused
 from kbdesk.pages import standing
 from kbdesk.pages.describe import describe
 from kbdesk.pages.ids import find_page
+from kbdesk.plan import Plan
 from kbdesk.project.values import Changes
 
 if TYPE_CHECKING:
@@ -46,8 +47,33 @@ class Granting:
                 raise Refused("A retirement needs a reason.", wish.subject, "Say why nobody should rely on the page.")
         elif wish.kind == "retire_source":
             self._originals.retire(wish.subject, wish.why, wish.reason, wish.replaced_by)
-        elif wish.replaces:
-            self._originals.find(wish.replaces)
+        else:
+            self._originals.check_destination(wish.destination)
+            if wish.replaces:
+                self._originals.find(wish.replaces)
+
+    def canonical(self, wish: Wish) -> Wish:
+        """Return the wish with its page or original named as the store names it, so that equal wishes are equal."""
+        try:
+            if wish.kind == "retire_page":
+                return replace(wish, subject=find_page(self._shelf, wish.subject)[0])
+            if wish.kind == "retire_source":
+                by = self._originals.find(wish.replaced_by).path if wish.replaced_by else wish.replaced_by
+                return replace(wish, subject=self._originals.find(wish.subject).path, replaced_by=by)
+        except (NotFound, Refused):
+            return wish  # examining it will say what is wrong
+        return wish
+
+    def is_done(self, wish: Wish) -> bool:
+        """Whether what is asked has been done already: the page or the original is retired."""
+        try:
+            if wish.kind == "retire_page":
+                _, path = find_page(self._shelf, wish.subject)
+                facts = describe(self._shelf.layout, path, self._shelf.read(path) or b"")
+                return facts is not None and facts.status == "retired"
+            return wish.kind == "retire_source" and self._originals.find(wish.subject).status == "retired"
+        except (NotFound, Refused):
+            return False
 
     def answer(self, request: str, approve: bool, note: str, actor: Actor, file: Path | None) -> Changes:
         """Answer a request; see `Project.answer`."""
@@ -71,6 +97,9 @@ class Granting:
             self._asking.waiting(asked.id)
             return self._asking.approval(asked.id, actor, note, result)
 
+        if self.is_done(wish):
+            nothing = Plan("retire", wish.subject)
+            return self._commit(lambda: nothing, actor, lambda: approval("It was retired already."))
         if wish.kind == "retire_page":
             return self._commit(lambda: standing.retire(self._shelf, wish.subject, wish.reason), actor, approval)
         if wish.kind == "retire_source":

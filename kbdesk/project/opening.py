@@ -10,6 +10,7 @@ from kbdesk.errors import KbdeskError, NotFound, Refused, StorageFailed, Unreada
 from kbdesk.files import Folder
 from kbdesk.project import config
 from kbdesk.project.values import Finding
+from kbdesk.sources.manifest import PATH as MANIFEST
 
 SIGNS = ("index.md", "overview.md", "log.md")
 """Files whose presence makes a folder of pages a knowledge folder."""
@@ -30,7 +31,7 @@ def find(path: Path) -> Finding:
         settings = config.read(folder)
     except KbdeskError as error:
         return Finding("unreadable", str(root), detail=str(error))
-    if folder.is_folder(settings.knowledge):
+    if folder.is_folder(settings.knowledge) or folder.stat(f"{settings.sources}/{MANIFEST}") is not None:
         return _project(folder, settings.knowledge, settings.sources)
     if _is_knowledge(folder, settings):
         return _from_knowledge(root)

@@ -7,12 +7,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import NotFound
+from kbdesk.errors import NotFound, Refused
 from kbdesk.files.outside import hash_file
 from kbdesk.files.scratch import scratch
 from kbdesk.index.originals import OriginalFacts
 from kbdesk.sources import download as downloads
-from kbdesk.sources import edits, extract, facts, listing, repair
+from kbdesk.sources import edits, extract, facts, listing, names, repair
 from kbdesk.sources.snapshot import look
 from kbdesk.sources.source import Arrival, Origin
 
@@ -70,7 +70,11 @@ class Originals:
         known = self._count(taken.files, job)
         self._mirror.forget_except(taken.files)
 
+        touched = listing.touched(taken)
+
         def known_hash(path: str) -> str | None:
+            if path in touched:
+                return taken.hash_of(path)  # only the bytes tell whether it changed; read once, then remembered
             return known[path].hash if path in known and known[path].hash else None
 
         found = listing.sources(taken, known_hash)
@@ -108,6 +112,13 @@ class Originals:
     def extract(self, path: str, first: int | None, last: int | None, job: Job | None = None) -> extract.Text:
         """Return the text of an original; see `kbdesk.sources.extract`."""
         return extract.extract(self.file(path), first, last, name=path, job=job)
+
+    def check_destination(self, destination: str) -> None:
+        """Raise Refused or OutsideFolder for a destination at which no file can ever be saved."""
+        taken = self.snapshot()
+        path = names.wanted(taken, destination, "file")
+        if not destination.endswith("/") and taken.stands(path) == "file":
+            raise Refused("A file stands there already.", path, "Choose another name, or a folder ending in “/”.")
 
     def add(self, arrivals: list[Arrival]) -> Added:
         """Plan to add files."""

@@ -12,7 +12,7 @@ from kbdesk.pages.types import Declared, merged, read_declared
 from kbdesk.project import changes, config, opening, translate
 from kbdesk.project.asking import Asking
 from kbdesk.project.clock import Clock
-from kbdesk.project.commit import Committer
+from kbdesk.project.commit import Committer, unreadable_words
 from kbdesk.project.consequences import consequences
 from kbdesk.project.drafts import Drafts
 from kbdesk.project.export import export
@@ -26,7 +26,7 @@ from kbdesk.project.shelf import ProjectShelf
 from kbdesk.project.sourcing import Sourcing, given
 from kbdesk.project.state import open_state
 from kbdesk.project.sweep import Sweeper
-from kbdesk.project.values import Changes
+from kbdesk.project.values import Changes, Problem
 from kbdesk.project.watch import Watch
 from kbdesk.project.writing import PageWriting
 
@@ -52,7 +52,6 @@ if TYPE_CHECKING:
         PageRow,
         PageType,
         PageVersion,
-        Problem,
         Request,
         Section,
         SourceRow,
@@ -93,6 +92,7 @@ class Project(PageWriting):
         self.root: Path = folder.root
         self.name: str = folder.root.name
         self.writable: bool = state.writable
+        self.sources_folder: str = settings.sources
         self.types: tuple[PageType, ...] = tuple(translate.page_type(one) for one in layout.types)
         self.notices: tuple[str, ...] = (*state.notices, *declared.ignored)
 
@@ -138,7 +138,7 @@ class Project(PageWriting):
         self._seen_sources.look()
         if (trouble := self._originals.manifest_trouble()) is not None:
             self.notices = (*self.notices, trouble)
-        self.notices = (*self.notices, *self._unsaved())
+        self.notices = (*self.notices, *unreadable_words(self._sweeper.unreadable), *self._unsaved())
 
     def close(self) -> None:
         """Close the databases. Nothing may be asked of the project after it."""
@@ -196,7 +196,11 @@ class Project(PageWriting):
 
     def check(self, job: Job | None = None) -> tuple[Problem, ...]:
         """Return what is wrong with the wiki."""
-        return self._reading.check(job)
+        unknown = [
+            Problem("unreadable", folder, detail=words)
+            for folder, words in zip(self._sweeper.unreadable, unreadable_words(self._sweeper.unreadable), strict=True)
+        ]
+        return (*unknown, *self._reading.check(job))
 
     def resolve(self, page: str, href: str) -> Link | None:
         """Say which page a link of a page leads to; None where it is meant for no page. `[[x]]` is a wikilink."""
@@ -294,6 +298,7 @@ class Project(PageWriting):
 
         Raises NotFound or Refused for a wish that could not be granted as it is.
         """
+        wish = self._granting.canonical(wish)
         joined = self._asking.joined(wish)
         if joined is not None:
             return joined
@@ -307,6 +312,10 @@ class Project(PageWriting):
     def request(self, request: str) -> Request:
         """Return one request. Raises NotFound."""
         return self._asking.get(request)
+
+    def is_done(self, wish: Wish) -> bool:
+        """Whether what a wish asks for has been done already; approving it then only answers the agent."""
+        return self._granting.is_done(wish)
 
     def consequences(self, wish: Wish) -> Consequences:
         """Return what granting a wish touches."""

@@ -16,7 +16,7 @@ from kbdesk.pages.describe import describe
 from kbdesk.pages.ids import find_page
 from kbdesk.pages.links import find
 from kbdesk.pages.log import read_log
-from kbdesk.pages.relink import from_disk
+from kbdesk.pages.relink import destination, from_disk
 from kbdesk.pages.resolve import Resolution
 from kbdesk.pages.text import PageText, without_blank_start
 from kbdesk.project import translate
@@ -165,7 +165,9 @@ class Reading:
     def index_text(self) -> str:
         """Return the index as agents read it: ids instead of paths."""
         with self._index.noticing():
-            return catalogue.index_for_agents(self._layout.types, self._index.pages.listed())
+            text = catalogue.index_for_agents(self._layout.types, self._index.pages.listed())
+        others = [section for section in self.sections() if not section.pages[0].declared]
+        return text + "".join(_section_for_agents(section) for section in others)
 
     def log(self) -> tuple[LogEntry, ...]:
         """Return the log, newest first; nothing where there is none."""
@@ -270,6 +272,17 @@ def _body(data: bytes, path: str) -> str:
         return PageText.parse(data, path).body
     except Unreadable:
         return PageText.of(data.decode("utf-8", "replace")).body
+
+
+def _section_for_agents(section: Section) -> str:
+    """Return the section of a folder that belongs to no declared type, as the index tells the others."""
+    lines = [
+        f"- [{catalogue.link_text(row.title)}]({destination(row.id)})"
+        f"{f' — {row.description}' if row.description else ''}{' (superseded)' if row.status == 'superseded' else ''}\n"
+        for row in section.pages
+        if row.status != "retired"
+    ]
+    return f"\n## {section.title}\n\n{''.join(lines)}" if lines else ""
 
 
 def _retired_last(rows: list[PageRow]) -> tuple[PageRow, ...]:

@@ -37,6 +37,8 @@ class Sweeper:
         self._index = index
         self._clock = clock
         self._writable = writable
+        self.unreadable: tuple[str, ...] = ()
+        """Folders that could not be read at the last look: their pages are unknown, not gone."""
 
     def sweep(self, job: Job | None = None, *, locked: bool = False) -> frozenset[str]:
         """Take over what changed; return the ids of the pages concerned.
@@ -63,6 +65,10 @@ class Sweeper:
         scan = self._folder.scan(layout.knowledge, ".md")
         mirrored = self._index.files()
         found: list[tuple[str, Entry | None]] = []
+        self.unreadable = scan.unreadable
+        if mirrored and not self._folder.exists(layout.knowledge):
+            self.unreadable = (layout.knowledge,)  # an unplugged disk, not a wiki thrown away
+            return []
         for entry in scan.entries:
             path = layout.in_knowledge(entry.path)
             if path is not None and mirrored.pop(path, ("", ""))[0] != entry.signature:

@@ -13,12 +13,15 @@ import os
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TYPE_CHECKING, Any, TextIO
 
 from kbdesk.errors import KbdeskError, NotFound, Refused, Unreadable
 from kbdesk.sources.reading import counts, readers
 from kbdesk.sources.reading.kinds import kind_of
 from kbdesk.sources.reading.passage import Passage, Range
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _DEEPEST = 20_000
 
@@ -59,7 +62,7 @@ def _limit(memory: int, seconds: int) -> None:
 def _answer(request: dict[str, Any], file: Path) -> dict[str, Any]:
     """Return what is asked about one file, or why that cannot be told."""
     try:
-        return _TASKS[request["task"]](request, file)
+        return _loading(_TASKS[request["task"]], request, file)
     except KbdeskError as error:
         return _refusal(error)
     except FileNotFoundError:
@@ -75,6 +78,15 @@ def _answer(request: dict[str, Any], file: Path) -> dict[str, Any]:
             "This file needs more memory to read than a document may take.", next_step="Open it with its own program."
         )
     )
+
+
+def _loading(task: Callable[..., dict[str, Any]], *given: Any) -> dict[str, Any]:
+    """Run a task; a library that does not load is an installation's fault, not the file's."""
+    try:
+        return task(*given)
+    except ImportError as error:
+        missing = f"A part of kbdesk that reads such files does not load ({error})."
+        raise Refused(missing, next_step="Install kbdesk again.") from error
 
 
 def _extract(request: dict[str, Any], file: Path) -> dict[str, Any]:

@@ -77,6 +77,18 @@ def _present(
     )
 
 
+def touched(snapshot: Snapshot) -> frozenset[str]:
+    """Return the files whose size is that of the manifest and whose time is not: as after a copy or a checkout."""
+    manifest = readable(snapshot)
+    keys = keys_on_disk(manifest, snapshot)
+    found = set()
+    for file in snapshot.files:
+        entry = _entry_of(manifest, keys, file.path)
+        if entry is not None and not is_as_recorded(file, entry) and entry.get("size") == file.size:
+            found.add(file.path)
+    return frozenset(found)
+
+
 def is_as_recorded(file: Entry, entry: Json) -> bool:
     """Whether size and modification time are those of the manifest."""
     return bool(entry.get("size") == file.size and entry.get("mtimeMs") == milliseconds(file.mtime_ns))

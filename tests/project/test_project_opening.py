@@ -8,6 +8,7 @@ import pytest
 
 from kbdesk.errors import NotFound, Refused, Unreadable
 from kbdesk.project.project import Project
+from kbdesk.project.values import Draft
 from tests.project.conftest import AGENT, bytes_of, write
 
 if TYPE_CHECKING:
@@ -120,3 +121,53 @@ def test_a_page_type_that_cannot_be_used_does_not_lock_the_person_out(
     assert "topic" in names
     assert "outside" not in names
     assert ["`outside`" in notice for notice in project.notices] == [True]
+
+
+def test_a_folder_with_only_the_kits_originals_is_a_project(tmp_path: Path, opened: Callable[[Path], Project]) -> None:
+    write(tmp_path / "base/sources/.agent-kit/sources.json", '{"version": 1, "files": {}, "retired": []}\n')
+    write(tmp_path / "base/sources/a.txt", "a")
+    assert Project.find(tmp_path / "base").kind == "project"
+    assert [row.path for row in opened(tmp_path / "base").sources()] == ["a.txt"]
+
+
+def test_pages_of_a_knowledge_folder_that_is_gone_for_a_while_are_not_gone(
+    root: Path, opened: Callable[[Path], Project]
+) -> None:
+    project = opened(root)
+    (root / "knowledge").rename(root / "unplugged")
+    project.noticed()
+    assert len(project.rows()) == 3
+    assert [problem.page for problem in project.check() if problem.kind == "unreadable"] == ["knowledge"]
+    (root / "unplugged").rename(root / "knowledge")
+    assert project.noticed().pages == frozenset()
+    assert project.version() == 0
+
+
+def test_a_folder_that_cannot_be_read_keeps_its_lines_in_the_index(
+    root: Path, opened: Callable[[Path], Project], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = opened(root)
+    first.create_pages([Draft("entity", "sun", "Sun", "Far.")], AGENT)
+    first.close()
+    index = (root / "knowledge/index.md").read_bytes()
+    real = os.scandir
+
+    def refusing(path: str | Path) -> object:
+        if str(path).endswith("concepts"):
+            raise PermissionError(13, "Permission denied", str(path))
+        return real(path)
+
+    monkeypatch.setattr(os, "scandir", refusing)
+    project = opened(root)
+    assert any("concepts" in notice for notice in project.notices)
+    changes = project.create_pages([Draft("entity", "mars", "Mars", "Red.")], AGENT)
+    assert any("index.md" in warning for warning in changes.warnings)
+    assert (root / "knowledge/index.md").read_bytes() == index
+
+
+def test_agents_are_told_of_pages_that_belong_to_no_declared_type(
+    root: Path, opened: Callable[[Path], Project]
+) -> None:
+    write(root / "knowledge/notes/two words.md", "# Two words\n\nA note.\n")
+    text = opened(root).index_text()
+    assert text.endswith("\n## Notes\n\n- [Two words](notes/two%20words) — A note.\n")

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import os
 from typing import TYPE_CHECKING
 
 import pytest
@@ -165,3 +166,35 @@ def test_declining_changes_no_file(root: Path, project: Project) -> None:
     before = bytes_of(root)
     project.answer(request.id, False, "No.", PERSON)
     assert bytes_of(root) == before
+
+
+def test_one_original_written_in_two_ways_is_one_request(project: Project) -> None:
+    first = project.ask(Wish("retire_source", "books/tides.txt", "wrong book", why="wrong"), AGENT)
+    second = project.ask(Wish("retire_source", "sources/books/tides.txt", "wrong book", why="wrong"), AGENT)
+    assert first.id == second.id
+
+
+@pytest.mark.parametrize("destination", ["../out", ".hid/x", "/etc/x", "books/tides.txt"])
+def test_a_file_is_not_asked_for_at_a_place_where_it_can_never_be(project: Project, destination: str) -> None:
+    with pytest.raises(Refused):
+        project.ask(Wish("request_file", "A book", destination=destination), AGENT)
+    assert project.requests() == ()
+
+
+def test_a_wish_done_meanwhile_is_only_answered(root: Path, project: Project) -> None:
+    request = project.ask(Wish("retire_page", "concept/tides", "theirs"), AGENT)
+    project.retire_page("concept/tides", "mine", PERSON)
+    assert project.is_done(request.wish)
+    project.answer(request.id, True, "", PERSON)
+    answered = project.request(request.id)
+    assert (answered.state, answered.result) == ("approved", "It was retired already.")
+    assert "mine" in (root / "knowledge/concepts/tides.md").read_text(encoding="utf-8")
+
+
+def test_touched_files_with_the_same_bytes_have_not_changed(root: Path, project: Project) -> None:
+    project.record_sources(PERSON)
+    changed = project.sources()[0].changed_at
+    os.utime(root / "sources/books/tides.txt", ns=(1_000_000_000, 1_000_000_000))
+    assert project.sources()[0].changed_at == changed
+    (root / "sources/books/tides.txt").write_text("All about tidez.\n", encoding="utf-8")
+    assert project.sources()[0].changed_at != changed

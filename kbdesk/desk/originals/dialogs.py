@@ -219,7 +219,7 @@ class RetireDialog(Sheet):
         column.addWidget(label(self.tr("Retire “%1”?").replace("%1", self._row.path), "title", wrap=True))
         column.addWidget(
             label(
-                self.tr("The file moves out of the way but is kept; it can be restored. Agents no longer see it."),
+                self.tr("The file moves out of the way but is kept; it can be restored. Agents see it as retired."),
                 "muted",
                 wrap=True,
             )

@@ -143,7 +143,7 @@ class OriginalsView(QWidget):
         self._none = EmptyState(
             "folder-plus",
             self.tr("This knowledge base has no folder for originals"),
-            self.tr("Drop files here or choose some: the folder “sources” is made for them."),
+            self.tr("Drop files here or choose some: the folder for them is made then."),
             button(self.tr("Choose files…"), self.choose_files, "primary"),
         )
         self._trouble = EmptyState(
@@ -529,7 +529,9 @@ class OriginalsView(QWidget):
         elif not files:
             text = self.tr("Only files and folders of this computer can be dropped here.")
         else:
-            text = self.tr("Drop to add to %1").replace("%1", f"sources/{folder}/" if folder else "sources/")
+            text = self.tr("Drop to add to %1").replace(
+                "%1", "/".join([self._session.project.sources_folder, *filter(None, [folder]), ""])
+            )
         self._drop_words.setText(text)
         self._drop.setGeometry(self.rect().adjusted(look.LARGE, self.height() - 76, -look.LARGE, -look.LARGE))
         self._drop.show()

@@ -102,13 +102,14 @@ class RequestDialog(Sheet):
     def _ask(self) -> None:
         project, request_id = self._session.project, self.request_id
 
-        def call(job: Job) -> tuple[Request, Consequences, str]:
+        def call(job: Job) -> tuple[Request, Consequences, str, bool]:
             request = project.request(request_id)
-            return request, project.consequences(request.wish), words.title_of(project, request.wish)
+            wish = request.wish
+            return request, project.consequences(wish), words.title_of(project, wish), project.is_done(wish)
 
         self._session.read(self, call, lambda found: self._show(*found), self._show_trouble, replaces="request")
 
-    def _show(self, request: Request, found: Consequences, title: str) -> None:
+    def _show(self, request: Request, found: Consequences, title: str, done: bool) -> None:
         first = self.request is None
         self.request, self._title = request, title or self._title
         wish = request.wish
@@ -121,7 +122,7 @@ class RequestDialog(Sheet):
         self._asked.setText(words.asked(request))
         self.reason.setText(wish.reason)
         self._reason.setVisible(bool(wish.reason.strip()))
-        self._effect.setText(words.effect(wish))
+        self._effect.setText(words.effect(wish, done=done))
         nothing = {
             "retire_page": self.tr("No page links to it."),
             "retire_source": self.tr("No summary was built from it."),

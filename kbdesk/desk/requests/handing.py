@@ -90,11 +90,12 @@ class FileHanding(QFrame):
 
     def _place(self, name: str) -> str:
         """Say where a file of that name will be saved."""
+        folder = self._session.project.sources_folder
         wanted = self._wish.destination.strip("/")
         if wanted and not self._wish.destination.endswith("/"):
-            place = f"sources/{wanted}"
+            place = f"{folder}/{wanted}"
         else:
-            place = "/".join(part for part in ("sources", wanted, name) if part) + ("" if name else "/")
+            place = "/".join(part for part in (folder, wanted, name) if part) + ("" if name else "/")
         text = self.tr("It will be saved as %1") if not place.endswith("/") else self.tr("It will be saved in %1")
         text = text.replace("%1", place)
         if self._wish.replaces:

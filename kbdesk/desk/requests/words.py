@@ -61,8 +61,10 @@ def shortened(text: str, most: int = SHORT) -> str:
     return text if len(text) <= most else f"{text[: most - 1].rstrip()}…"
 
 
-def effect(wish: Wish) -> str:
-    """Return what approving does."""
+def effect(wish: Wish, *, done: bool) -> str:
+    """Return what approving does; `done`: what is asked was done already."""
+    if done:
+        return tr("It is retired already. Approving changes nothing and tells the agent so.")
     if wish.kind == "retire_page":
         return tr("Approving marks the page as retired. It stays readable, and can be restored.")
     if wish.kind == "retire_source":
