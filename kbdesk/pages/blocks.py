@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 _LINE = re.compile(r"[^\r\n]*")
 _ENDING = re.compile(r"\r\n|\r|\n")
-_DEFINITION = re.compile(r"\[(?:[^\\\[\]]|\\.)*\]:[\s>]*(?:<((?:[^<>\n\\]|\\.)*)>|(\S+))", re.DOTALL)
+_DEFINITION = re.compile(r"\[(?:[^\\\[\]]|\\.)*\]:[ \t\r\n>]*(?:<((?:[^<>\n\\]|\\.)*)>|([^\x01-\x20\x7f]+))", re.DOTALL)
 _PARSER = MarkdownIt("commonmark", {"maxNesting": 100})
 
 

@@ -139,9 +139,13 @@ class _Scan:
         if not link:
             return at + 1
         self.links.append(link)
-        if not image:
+        if not image and not self._is_bare(link):
             self.dead = len(self.open)
         return link.outer[1]
+
+    def _is_bare(self, link: RawLink) -> bool:
+        """Tell whether the destination has bare spaces: no link of CommonMark's, so that one around it may be."""
+        return self.spaces and " " in self.text[link.start : link.end] and self.text[link.start - 1] != "<"
 
     def _inline(self, start: int, words: Span, image: bool) -> RawLink | None:
         text, at = self.text, words[1] + 1

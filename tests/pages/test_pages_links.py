@@ -55,6 +55,7 @@ def written(body: str) -> list[str]:
         ("\x0c\n[a](x.md) [", ["x.md"]),
         ("\x85\r\n[a](x.md) [", ["x.md"]),
         ("[a](x\x1b.md) [b](y.md)", ["y.md"]),
+        ("[r]\n\n[r]: x\u2028y.md\n", ["x\u2028y.md"]),
         ("<[a](@)> [b](x.md) <a@b.c>", ["@", "x.md"]),
     ],
 )
@@ -91,6 +92,7 @@ def test_agents_links_may_hold_bare_spaces() -> None:
 
 def test_what_only_looks_like_bare_spaces_hides_no_link() -> None:
     assert [link.written for link in find_written("[](`\x7f)`[a](b.md)` [c](d [[e]] f)")] == ["b.md", "e"]
+    assert [link.written for link in find_written("[a [b](c, d) e](f.md)")] == ["f.md", "c, d"]
 
 
 HOSTILE = {
