@@ -214,7 +214,7 @@ def _new_page(draft: Draft, content: str, now: datetime) -> PageText:
     fields |= {name: value for name, value in given.items() if value is not None and name != "updated"}
     fields["updated"] = day_of(now)
     if draft.type == "summary":
-        fields["ingested"] = _stamp(now)
+        fields["ingested"] = stamp_of(now)
     title = fields["title"] if fields["title"] is not None else draft.title
     return PageText.new().with_fields(fields).with_body(headed(content, title))
 
@@ -225,7 +225,7 @@ def _dated(page: PageText, changes: Mapping[str, str | None], now: datetime, ing
         page = page.with_fields({"updated": None})
     dates = {"updated": day_of(now)}
     if ingested:
-        dates["ingested"] = _stamp(now)
+        dates["ingested"] = stamp_of(now)
     return page.with_fields({**{name: value for name, value in changes.items() if name != "updated"}, **dates})
 
 
@@ -321,5 +321,6 @@ def day_of(now: datetime) -> str:
     return now.strftime("%Y-%m-%d")
 
 
-def _stamp(now: datetime) -> str:
+def stamp_of(now: datetime) -> str:
+    """Return a moment as `ingested` tells it: ISO 8601 UTC with milliseconds."""
     return f"{now:%Y-%m-%dT%H:%M:%S}.{now.microsecond // 1000:03d}Z"

@@ -17,7 +17,6 @@ from kbdesk.plan import Put
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence, Set
-    from datetime import datetime
 
     from kbdesk.pages.merge import Region
     from kbdesk.pages.shelf import Shelf
@@ -207,12 +206,8 @@ def _dated(
         return changed
     dates = {"updated": edits.day_of(shelf.now())}
     if operation == "rewrite" and standing.page.startswith("summary/"):
-        dates["ingested"] = _stamp(shelf.now())
+        dates["ingested"] = edits.stamp_of(shelf.now())
     try:
         return changed.with_fields(dates)
     except Refused:
         return changed
-
-
-def _stamp(now: datetime) -> str:
-    return f"{now:%Y-%m-%dT%H:%M:%S}.{now.microsecond // 1000:03d}Z"
