@@ -14,14 +14,16 @@ from typing import TYPE_CHECKING
 
 from kbdesk.errors import Conflict, NotFound, Refused, StorageFailed, Unreadable
 from kbdesk.files.disk import CHUNK, disk, into_place, make_folders, sync_file, sync_folder
+from kbdesk.files.exchange import exchange
 from kbdesk.files.folder import STATE
+from kbdesk.plan import Put
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from kbdesk.files.folder import Folder
-    from kbdesk.plan import Bring, Move, Plan, Put
+    from kbdesk.plan import Bring, Move, Plan
 
 STAGING = f"{STATE}/staging"
 
@@ -82,20 +84,46 @@ def carry_out(folder: Folder, plan: Plan, key: str, step: Callable[[str], None] 
 
 def _carry_out_put(folder: Folder, put: Put, staged: Path) -> None:
     found = folder.read(put.path)
-    if found == put.after:
-        return
-    if found != put.before:
-        raise Conflict("Another program changed this file at the same moment.", put.path, put.before, found)
+    if found != put.after:
+        if found != put.before:
+            raise _changed(put, found)
+        with disk(put.path):
+            _change_places(folder, put, staged)
+            sync_folder(folder.inside(put.path).parent)
+    _look_at_the_old(folder, put, staged)
+
+
+def _change_places(folder: Folder, put: Put, staged: Path) -> None:
+    """Put the new text in its place; the old one is at `staged` then, where the system can do both in one step."""
     target = folder.inside(put.path)
+    if put.after is None:
+        target.replace(staged)
+        return
+    if not staged.exists() or staged.read_bytes() != put.after:
+        _stage_put(folder, put, put.after, staged)
+    make_folders(folder.root, target.parent)
+    if put.before is None or not exchange(staged, target):
+        into_place(staged, target, exclusive=put.before is None)
+
+
+def _look_at_the_old(folder: Folder, put: Put, staged: Path) -> None:
+    """Drop the old text; one that another program saved at the last moment goes back. Raises Conflict then."""
     with disk(put.path):
+        old = staged.read_bytes() if staged.exists() else None
+        if old in (None, put.before, put.after):
+            staged.unlink(missing_ok=True)
+            return
+        target = folder.inside(put.path)
         if put.after is None:
-            target.unlink()
-        else:
-            if not staged.exists():
-                _stage_put(folder, put, put.after, staged)
-            make_folders(folder.root, target.parent)
-            into_place(staged, target, exclusive=put.before is None)
+            into_place(staged, target, exclusive=True)
+        elif exchange(staged, target) and staged.read_bytes() != put.after:
+            exchange(staged, target)  # it was saved once more since
         sync_folder(target.parent)
+    raise _changed(put, old)
+
+
+def _changed(put: Put, found: bytes | None) -> Conflict:
+    return Conflict("Another program changed this file at the same moment.", put.path, put.before, found)
 
 
 def _carry_out_bring(folder: Folder, bring: Bring, staged: Path) -> None:
@@ -130,7 +158,7 @@ def take_back(folder: Folder, plan: Plan, key: str) -> None:
         with suppress(Refused, Unreadable):
             _bring_back(folder, bring, _staged(folder, key, "bring", number))
     for number, put in reversed(list(enumerate(plan.puts))):
-        with suppress(Refused, Unreadable):
+        with suppress(Conflict, Refused, Unreadable):
             _put_back(folder, put, _staged(folder, key, "back", number))
 
 
@@ -155,18 +183,8 @@ def _bring_back(folder: Folder, bring: Bring, staged: Path) -> None:
 
 
 def _put_back(folder: Folder, put: Put, staged: Path) -> None:
-    if put.after == put.before or folder.read(put.path) != put.after:
-        return
-    target = folder.inside(put.path)
-    if put.before is not None:
-        _stage_put(folder, put, put.before, staged)
-    with disk(put.path):
-        if put.before is None:
-            target.unlink(missing_ok=True)
-        else:
-            make_folders(folder.root, target.parent)
-            into_place(staged, target, exclusive=False)
-        sync_folder(target.parent)
+    if put.after != put.before and folder.read(put.path) == put.after:
+        _carry_out_put(folder, Put(put.path, put.after, put.before), staged)
 
 
 def is_staging_used(folder: Folder) -> bool:

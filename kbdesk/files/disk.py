@@ -60,7 +60,10 @@ def into_place(staged: Path, target: Path, *, exclusive: bool) -> None:
         beside = target.with_name(f".kbdesk-{os.getpid()}")
         shutil.copy2(staged, beside)
         sync_file(beside)
-        beside.replace(target)
+        if exclusive:
+            _rename_exclusively(beside, target)
+        else:
+            beside.replace(target)
         staged.unlink()
 
 

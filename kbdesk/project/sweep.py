@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import Busy, KbdeskError, StorageFailed
@@ -26,6 +27,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 OUTSIDE = Actor("outside")
+QUIET = 50_000_000
+"""Nanoseconds that a file must have been left alone before it is taken for saved."""
+PATIENCE = 20
+"""Times that this is waited for; a file that is written all the time is taken as it stands."""
 
 
 class Sweeper:
@@ -46,7 +51,7 @@ class Sweeper:
         Files in folders that cannot be read count as unchanged. Without the lock (another program holds it for long)
         changes are shown and journalled later.
         """
-        differing = self._differing()
+        differing = self._at_rest()
         if not differing:
             return frozenset()
         if locked or not self._writable:
@@ -59,9 +64,22 @@ class Sweeper:
             log.info("Changes are journalled later: %s", error)
             return self._take(differing, job, journalled=False)
 
+    def _at_rest(self) -> list[tuple[str, Entry | None]]:
+        """Return what differs once no file of it is being written: an editor may empty a file before it saves."""
+        differing = self._differing()
+        for _ in range(PATIENCE):
+            now = time.time_ns()
+            if not any(entry and 0 <= now - entry.mtime_ns < QUIET for _, entry in differing):
+                break
+            time.sleep(QUIET / 1e9)
+            differing = self._differing()
+        return differing
+
     def _differing(self) -> list[tuple[str, Entry | None]]:
         """Return (path in the knowledge folder, entry) of what the index does not mirror; None: gone."""
         layout = self._index.layout
+        if not self._folder.is_folder(layout.knowledge):
+            return []  # unplugged, or being renamed: its pages are unknown, not gone
         scan = self._folder.scan(layout.knowledge, ".md")
         mirrored = self._index.files()
         found: list[tuple[str, Entry | None]] = []

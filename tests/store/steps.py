@@ -14,6 +14,8 @@ import sqlite3
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from kbdesk.files import apply
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -96,6 +98,7 @@ def install() -> None:
     os.write = _writing
     Path.open = _path_opening  # type: ignore[method-assign,assignment]
     sqlite3.connect = _connecting
+    apply.exchange = _stepping("exchange", apply.exchange)
 
 
 def _stepping(name: str, call: Callable[..., Any]) -> Callable[..., Any]:
