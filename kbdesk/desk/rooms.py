@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING
 
@@ -142,7 +143,7 @@ class RoomsView(QWidget):
         for room in ROOMS:
             action = self._actions[room.command]
             made = RailButton(action)
-            made.clicked.connect(action.trigger)
+            made.clicked.connect(partial(self._show_clicked, room.name))
             group.addButton(made)
             self._buttons[room.name] = made
             column.addWidget(made)
@@ -225,11 +226,14 @@ class RoomsView(QWidget):
         self._buttons[name].setChecked(True)
         self.changed_place.emit()
 
+    def _show_clicked(self, name: str, _checked: bool = False) -> None:
+        self.open_room(name)
+
     def enter_room(self, name: str) -> None:
-        """Show a room and go into it, so that its keys work; whoever walks along the rail stays there."""
+        """Show a room and go into it, so that its keys work; whoever walks along the rail only shows it."""
         self.open_room(name)
         keys = self._rooms[name].focusProxy()
-        if keys is None or isinstance(QApplication.focusWidget(), RailButton):
+        if keys is None:
             return
         if keys.isVisible():
             keys.setFocus(Qt.FocusReason.ShortcutFocusReason)

@@ -88,6 +88,16 @@ def test_the_number_of_a_room_goes_into_it(
     qtbot.keyClick(dialogs(desk)[0], Qt.Key.Key_Escape)
 
 
+def test_whoever_walks_along_the_rail_stays_on_it_until_a_number_goes_in(qtbot: QtBot, desk: Window) -> None:
+    rooms: Any = desk.rooms
+    rooms._buttons["page"].setFocus()
+    qtbot.keyClick(focus(), Qt.Key.Key_Down)
+    assert rooms.room() == "graph"
+    assert focus() is rooms._buttons["graph"]
+    qtbot.keyClick(focus(), Qt.Key.Key_3, CONTROL)
+    qtbot.waitUntil(lambda: rooms.widget("sources").isAncestorOf(focus()))
+
+
 def test_the_notice_of_a_request_is_answered_with_enter(
     qtbot: QtBot, desk: Window, folder: Path, elsewhere: Callable[[Any], Any]
 ) -> None:
