@@ -78,15 +78,13 @@ class Sweeper:
     def _differing(self) -> list[tuple[str, Entry | None]]:
         """Return (path in the knowledge folder, entry) of what the index does not mirror; None: gone."""
         layout = self._index.layout
+        mirrored = self._index.files()
         if not self._folder.is_folder(layout.knowledge):
+            self.unreadable = (layout.knowledge,) if mirrored else ()
             return []  # unplugged, or being renamed: its pages are unknown, not gone
         scan = self._folder.scan(layout.knowledge, ".md")
-        mirrored = self._index.files()
-        found: list[tuple[str, Entry | None]] = []
         self.unreadable = scan.unreadable
-        if mirrored and not self._folder.exists(layout.knowledge):
-            self.unreadable = (layout.knowledge,)  # an unplugged disk, not a wiki thrown away
-            return []
+        found: list[tuple[str, Entry | None]] = []
         for entry in scan.entries:
             path = layout.in_knowledge(entry.path)
             if path is not None and mirrored.pop(path, ("", ""))[0] != entry.signature:

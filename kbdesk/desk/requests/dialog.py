@@ -35,6 +35,10 @@ def show_request(session: Session, request_id: str, parent: QWidget) -> RequestD
     return dialog
 
 
+_notes: dict[str, str] = {}
+"""Notes begun and not sent, by request, while the desk is open."""
+
+
 class RequestDialog(Sheet):
     """Shows a request and takes the answer."""
 
@@ -56,7 +60,7 @@ class RequestDialog(Sheet):
         self.touched = Touched()
         self.handing: FileHanding | None = None
         self._place_of_handing = QVBoxLayout()
-        self.note = QPlainTextEdit()
+        self.note = QPlainTextEdit(_notes.pop(request_id, ""))
         self._note_name = field_name(self.tr("&Note to the agent"), self.note)
         self.later_button = button(self.tr("&Later"), self.reject, "flat")
         self.decline_button = button(self.tr("&Decline"), lambda: self._answer(approve=False), "", "x", enter=False)
@@ -67,6 +71,12 @@ class RequestDialog(Sheet):
         self.touched.page_wanted.connect(session.open_page)
         session.changed.connect(self._on_changed)
         self._ask()
+
+    def done(self, result: int) -> None:
+        """Close; a note that was begun is there again when the request is opened again."""
+        if not self._answered and self.note.toPlainText().strip():
+            _notes[self.request_id] = self.note.toPlainText()
+        super().done(result)
 
     # what is shown
 

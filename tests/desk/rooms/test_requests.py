@@ -415,3 +415,13 @@ def test_the_dialogs_parts_have_names(opened: Callable[[Wish], RequestDialog]) -
     assert dialog.handing.accessibleName()
     assert dialog.handing.clear_button.accessibleName()
     assert dialog.windowTitle()
+
+
+def test_a_note_begun_is_there_again_when_the_request_is_opened_again(
+    opened: Callable[[Wish], RequestDialog], session: Session, notice: RequestNotice, qtbot: QtBot
+) -> None:
+    dialog = opened(MOON)
+    request_id = dialog.request_id
+    qtbot.keyClicks(dialog.note, "Not this moon")
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    assert show_request(session, request_id, notice).note.toPlainText() == "Not this moon"
