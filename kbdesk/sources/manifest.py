@@ -37,7 +37,7 @@ class ManifestBroken(Unreadable):
         super().__init__(
             f"The list of originals (sources.json) is damaged: {what}.",
             PATH,
-            "At the next change of the originals it is set aside under a dated name and rebuilt with what can still be read.",
+            "At the next change of the originals it is set aside with its date and rebuilt with what can be read.",
         )
         self.data = data
 
