@@ -36,6 +36,8 @@ def storage_failed(error: OSError, path: str) -> StorageFailed:
         errno.EPERM: ("There is no permission for this.", "Change the file's permissions and try again."),
         errno.EROFS: ("The disk is read-only.", "Copy the project to a disk that can be written."),
         errno.ENAMETOOLONG: ("The name is too long for this disk.", "Choose a shorter name."),
+        errno.EEXIST: ("Something stands where a folder should be.", "Move or rename it."),
+        errno.ENOTDIR: ("A file stands where a folder should be.", "Move or rename it."),
         errno.EIO: ("The disk reported an error.", "Check the disk and its connection."),
     }
     what, step = told.get(error.errno or 0, (f"The disk refused: {error.strerror or error}.", None))

@@ -42,10 +42,14 @@ class Entry:
 
 @dataclass(frozen=True)
 class Scan:
-    """The files below a folder, and the folders that could not be read (their files are unknown, not gone)."""
+    """The files below a folder, and the folders that could not be read (their files are unknown, not gone).
+
+    `misnamed` are files and folders left out because their names are no UTF-8 text; what is none is replaced there.
+    """
 
     entries: tuple[Entry, ...]
     unreadable: tuple[str, ...] = ()
+    misnamed: tuple[str, ...] = ()
 
 
 class Folder:
@@ -57,6 +61,8 @@ class Folder:
     def inside(self, path: str) -> Path:
         """Return the absolute path of `path`. Raises OutsideFolder when it leads out, by `..` or by a link."""
         parts = path.split("/")
+        if not _is_text(path):
+            raise OutsideFolder("No file can have this name.", None, "Use another one.")
         if path.startswith("/") or "\0" in path or ".." in parts or (os.name == "nt" and set(path) & set("\\:")):
             raise OutsideFolder("This path leads out of its folder.", path, "Use a path inside the project.")
         place = self.root
@@ -130,17 +136,20 @@ class Folder:
         """
         found: list[Entry] = []
         unreadable: list[str] = []
+        misnamed: list[str] = []
         waiting = [path]
         while waiting:
             folder = waiting.pop()
             try:
-                _list_folder(self.inside(folder) if folder else self.root, folder, suffix, found, waiting)
+                _list_folder(
+                    self.inside(folder) if folder else self.root, folder, suffix, _Listed(found, waiting, misnamed)
+                )
             except FileNotFoundError:
                 continue
             except OSError:
                 unreadable.append(folder)
         found.sort(key=lambda entry: entry.path)
-        return Scan(tuple(found), tuple(sorted(unreadable)))
+        return Scan(tuple(found), tuple(sorted(unreadable)), tuple(sorted(misnamed)))
 
     def entries(self, path: str = "", suffix: str = "") -> tuple[Entry, ...]:
         """List the plain files below `path`, as `scan` does, without what could not be read."""
@@ -195,17 +204,36 @@ def _entry(path: str, facts: os.stat_result) -> Entry:
     return Entry(path, facts.st_size, facts.st_mtime_ns, signature)
 
 
-def _list_folder(place: Path, folder: str, suffix: str, found: list[Entry], waiting: list[str]) -> None:
+@dataclass(frozen=True)
+class _Listed:
+    """Where a listing puts what it comes upon."""
+
+    files: list[Entry]
+    folders: list[str]
+    misnamed: list[str]
+
+
+def _list_folder(place: Path, folder: str, suffix: str, listed: _Listed) -> None:
     prefix = f"{folder}/" if folder else ""
     with os.scandir(place) as listing:
         for item in listing:
             if item.name.startswith(".") or item.is_symlink():
                 continue
-            if item.is_dir(follow_symlinks=False):
-                waiting.append(prefix + item.name)
-            elif item.is_file(follow_symlinks=False) and item.name.lower().endswith(suffix):
+            is_folder = item.is_dir(follow_symlinks=False)
+            if not is_folder and not (item.is_file(follow_symlinks=False) and item.name.lower().endswith(suffix)):
+                continue
+            if not _is_text(item.name):
+                listed.misnamed.append(os.fsencode(prefix + item.name).decode("utf-8", "replace"))
+            elif is_folder:
+                listed.folders.append(prefix + item.name)
+            else:
                 with suppress(FileNotFoundError):
-                    found.append(_entry(prefix + item.name, item.stat(follow_symlinks=False)))
+                    listed.files.append(_entry(prefix + item.name, item.stat(follow_symlinks=False)))
+
+
+def _is_text(name: str) -> bool:
+    """Whether a name is UTF-8 on the disk; one of another encoding can be kept in no database and no manifest."""
+    return not any("\ud800" <= sign <= "\udfff" for sign in name)
 
 
 def _read_all(handle: int, path: str, limit: int) -> bytes:

@@ -8,7 +8,7 @@ import threading
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, TypeVar
 
-from kbdesk.errors import StorageFailed, Unreadable
+from kbdesk.errors import Refused, StorageFailed, Unreadable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -26,6 +26,8 @@ DOUBT = "-doubt"
 
 FROM_OUTSIDE = frozenset((3, 4, 5, 6, 7, 8, 9, 10, 13, 14, 15, 21, 22, 23))
 """SQLite's primary error codes that tell of the disk, of locks and of memory, not of what stands in the file."""
+
+LONE = "Leave out its lone surrogates (U+D800 to U+DFFF)."
 
 
 class Database:
@@ -158,6 +160,8 @@ class Database:
     def _words(self) -> Iterator[None]:
         try:
             yield
+        except UnicodeEncodeError as error:
+            raise Refused("This text holds half of a character, which no file can hold.", None, LONE) from error
         except sqlite3.ProgrammingError as error:
             raise StorageFailed(f"The {self._called} is not open any more.", str(self._path)) from error
         except sqlite3.DatabaseError as error:

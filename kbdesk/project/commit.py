@@ -172,6 +172,11 @@ class Committer:
         return entry.signature if entry and still_ours and self._folder.stat(put.path) == entry else ""
 
 
+def misnamed_words(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return a sentence for each file or folder that is left out because of its name."""
+    return tuple(f"The name of {name} is not UTF-8 text, so it is left out. Rename it." for name in names)
+
+
 def unreadable_words(folders: tuple[str, ...], left_alone: str = "") -> tuple[str, ...]:
     """Return a sentence for each folder whose pages are unknown; `left_alone` is a file not renewed because of it."""
     left = f" {left_alone} was left as it is." if left_alone else ""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from pathlib import Path
 from typing import Literal
 
 from kbdesk.errors import KbdeskError, NotFound, Refused, StorageFailed, Unreadable
 from kbdesk.files import Folder
+from kbdesk.files.disk import disk
 from kbdesk.project import config
 from kbdesk.project.values import Finding
 from kbdesk.sources.manifest import PATH as MANIFEST
@@ -21,6 +23,14 @@ COUNTED = 100_000
 
 def find(path: Path) -> Finding:
     """Say what a folder is: a project, its knowledge folder, an empty folder, something else. Changes nothing."""
+    try:
+        return _found(path)
+    except OSError as error:
+        is_no_name = error.errno == errno.ENAMETOOLONG
+        return Finding("not_a_folder" if is_no_name else "unreadable", str(path), detail="missing" * is_no_name)
+
+
+def _found(path: Path) -> Finding:
     if not path.is_dir():
         return Finding("not_a_folder", str(path), detail="file" if path.exists() else "missing")
     if not os.access(path, os.R_OK | os.X_OK):
@@ -96,10 +106,10 @@ def create(path: Path) -> None:
 
     Raises Refused where it is a project already, StorageFailed when the disk refuses.
     """
-    try:
+    if "\0" in str(path):
+        raise Refused("No folder can have this name.", str(path), "Choose another name.")
+    with disk(str(path)):
         path.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise StorageFailed(f"The folder could not be made: {error.strerror}.", str(path)) from error
     folder = Folder(path)
     settings = config.read(folder)
     if folder.is_folder(settings.knowledge):

@@ -153,6 +153,10 @@ class Originals:
         taken = self.snapshot()
         return repair.set_aside(taken, self._clock.now()) if repair.broken(taken) else None
 
+    def misnamed(self) -> tuple[str, ...]:
+        """Return the files that are left out because of their names, from the project on."""
+        return self._folder.scan(self.name).misnamed
+
     def manifest_trouble(self) -> str | None:
         """Say what is wrong with the manifest, None where nothing is."""
         if not self.exist:

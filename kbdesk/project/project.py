@@ -12,7 +12,7 @@ from kbdesk.pages.types import Declared, merged, read_declared
 from kbdesk.project import changes, config, opening, translate
 from kbdesk.project.asking import Asking
 from kbdesk.project.clock import Clock
-from kbdesk.project.commit import Committer, unreadable_words
+from kbdesk.project.commit import Committer, misnamed_words, unreadable_words
 from kbdesk.project.consequences import consequences
 from kbdesk.project.drafts import Drafts
 from kbdesk.project.export import export
@@ -138,7 +138,8 @@ class Project(PageWriting):
         self._seen_sources.look()
         if (trouble := self._originals.manifest_trouble()) is not None:
             self.notices = (*self.notices, trouble)
-        self.notices = (*self.notices, *unreadable_words(self._sweeper.unreadable), *self._unsaved())
+        left_out = misnamed_words((*self._sweeper.misnamed, *self._originals.misnamed()))
+        self.notices = (*self.notices, *unreadable_words(self._sweeper.unreadable), *left_out, *self._unsaved())
 
     def close(self) -> None:
         """Close the databases. Nothing may be asked of the project after it."""
@@ -197,8 +198,9 @@ class Project(PageWriting):
     def check(self, job: Job | None = None) -> tuple[Problem, ...]:
         """Return what is wrong with the wiki."""
         unknown = [
-            Problem("unreadable", folder, detail=words)
-            for folder, words in zip(self._sweeper.unreadable, unreadable_words(self._sweeper.unreadable), strict=True)
+            Problem("unreadable", place, detail=words[0])
+            for say, places in ((unreadable_words, self._sweeper.unreadable), (misnamed_words, self._sweeper.misnamed))
+            for place, words in ((place, say((place,))) for place in places)
         ]
         return (*unknown, *self._reading.check(job))
 

@@ -43,6 +43,7 @@ class Sweeper:
         self._clock = clock
         self._writable = writable
         self.unreadable: tuple[str, ...] = ()
+        self.misnamed: tuple[str, ...] = ()
         """Folders that could not be read at the last look: their pages are unknown, not gone."""
 
     def sweep(self, job: Job | None = None, *, locked: bool = False) -> frozenset[str]:
@@ -83,7 +84,7 @@ class Sweeper:
             self.unreadable = (layout.knowledge,) if mirrored else ()
             return []  # unplugged, or being renamed: its pages are unknown, not gone
         scan = self._folder.scan(layout.knowledge, ".md")
-        self.unreadable = scan.unreadable
+        self.unreadable, self.misnamed = scan.unreadable, scan.misnamed
         found: list[tuple[str, Entry | None]] = []
         for entry in scan.entries:
             path = layout.in_knowledge(entry.path)

@@ -2,18 +2,18 @@ from __future__ import annotations
 
 import os
 import threading
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
-from kbdesk.errors import NotFound, Refused, Unreadable
+from kbdesk.errors import NotFound, Refused, StorageFailed, Unreadable
 from kbdesk.project.project import Project
 from kbdesk.project.values import Draft
 from tests.project.conftest import AGENT, bytes_of, write
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
 
 def test_find_tells_a_project_its_knowledge_folder_and_others(root: Path, tmp_path: Path) -> None:
@@ -171,3 +171,15 @@ def test_agents_are_told_of_pages_that_belong_to_no_declared_type(
     write(root / "knowledge/notes/two words.md", "# Two words\n\nA note.\n")
     text = opened(root).index_text()
     assert text.endswith("\n## Notes\n\n- [Two words](notes/two%20words) — A note.\n")
+
+
+def test_a_path_that_no_disk_takes_is_told_in_words(tmp_path: Path) -> None:
+    for path in (tmp_path / ("x" * 300), Path("/" + "x/" * 3000)):
+        assert Project.find(path).kind == "not_a_folder"
+        with pytest.raises(NotFound):
+            Project.open(path)
+    with pytest.raises(Refused):
+        Project.create(tmp_path / "a\0b")
+    (tmp_path / "file").write_bytes(b"")
+    with pytest.raises(StorageFailed, match="where a folder should be"):
+        Project.create(tmp_path / "file")
