@@ -28,14 +28,14 @@ if TYPE_CHECKING:
 STAGING = f"{STATE}/staging"
 
 
-def stage(folder: Folder, plan: Plan, key: str) -> None:
-    """Write every new content of the plan to the staging folder, synced. `key` names the plan there."""
+def stage(folder: Folder, plan: Plan) -> None:
+    """Write every new content of the plan to the staging folder, synced."""
     folder.make_folder(STAGING)
     for number, put in enumerate(plan.puts):
         if put.after is not None and put.after != put.before:
-            _stage_put(folder, put, put.after, _staged(folder, key, "put", number))
+            _stage_put(folder, put, put.after, _staged(folder, "put", number))
     for number, bring in enumerate(plan.brings):
-        _copy(bring, _staged(folder, key, "bring", number))
+        _copy(bring, _staged(folder, "bring", number))
     with disk(STAGING):
         sync_folder(folder.root / STAGING)
 
@@ -57,11 +57,11 @@ def _whole(staged: Path) -> Iterator[Path]:
     half.replace(staged)
 
 
-def _staged(folder: Folder, key: str, kind: str, number: int) -> Path:
-    return folder.root / STAGING / f"{key}-{kind}-{number}"
+def _staged(folder: Folder, kind: str, number: int) -> Path:
+    return folder.root / STAGING / f"{kind}-{number}"
 
 
-def carry_out(folder: Folder, plan: Plan, key: str, step: Callable[[str], None] | None = None) -> None:
+def carry_out(folder: Folder, plan: Plan, step: Callable[[str], None] | None = None) -> None:
     """Put the staged contents in place, one atomic step a file.
 
     A step that is done already (after a crash) is passed over. Raises Conflict where a file stands neither as
@@ -69,11 +69,11 @@ def carry_out(folder: Folder, plan: Plan, key: str, step: Callable[[str], None] 
     after its step, for tests that kill the process there.
     """
     for number, put in enumerate(plan.puts):
-        _carry_out_put(folder, put, _staged(folder, key, "put", number))
+        _carry_out_put(folder, put, _staged(folder, "put", number))
         if step:
             step(put.path)
     for number, bring in enumerate(plan.brings):
-        _carry_out_bring(folder, bring, _staged(folder, key, "bring", number))
+        _carry_out_bring(folder, bring, _staged(folder, "bring", number))
         if step:
             step(bring.path)
     for move in plan.moves:
@@ -149,17 +149,17 @@ def _carry_out_move(folder: Folder, move: Move) -> None:
         sync_folder(source.parent)
 
 
-def take_back(folder: Folder, plan: Plan, key: str) -> None:
+def take_back(folder: Folder, plan: Plan) -> None:
     """Undo what `carry_out` did of a plan, leaving alone every file that stands otherwise by now."""
     for move in reversed(plan.moves):
         with suppress(Refused, Unreadable):
             _move_back(folder, move)
     for number, bring in reversed(list(enumerate(plan.brings))):
         with suppress(Refused, Unreadable):
-            _bring_back(folder, bring, _staged(folder, key, "bring", number))
+            _bring_back(folder, bring, _staged(folder, "bring", number))
     for number, put in reversed(list(enumerate(plan.puts))):
         with suppress(Conflict, Refused, Unreadable):
-            _put_back(folder, put, _staged(folder, key, "back", number))
+            _put_back(folder, put, _staged(folder, "back", number))
 
 
 def _move_back(folder: Folder, move: Move) -> None:

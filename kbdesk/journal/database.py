@@ -27,6 +27,15 @@ DOUBT = "-doubt"
 FROM_OUTSIDE = frozenset((3, 4, 5, 6, 7, 8, 9, 10, 13, 14, 15, 21, 22, 23))
 """SQLite's primary error codes that tell of the disk, of locks and of memory, not of what stands in the file."""
 
+REFUSALS = {
+    sqlite3.SQLITE_FULL: ("The disk is full", "Free some space and try again; everything stands as it was."),
+    sqlite3.SQLITE_READONLY: ("The disk is read-only", "Make the folder .kbdesk writable, or copy the project."),
+    sqlite3.SQLITE_BUSY: ("Another program holds it", "Try again in a moment."),
+    sqlite3.SQLITE_IOERR: ("The disk reported an error", "Check the disk, its space and its connection."),
+    sqlite3.SQLITE_CANTOPEN: ("It cannot be opened", "Make the folder .kbdesk readable and writable."),
+}
+"""What the system refused most often, and what to do."""
+
 LONE = "Leave out its lone surrogates (U+D800 to U+DFFF)."
 
 
@@ -167,9 +176,9 @@ class Database:
         except sqlite3.DatabaseError as error:
             code = getattr(error, "sqlite_errorcode", None)
             if code is not None and code & 0xFF in FROM_OUTSIDE:
-                raise StorageFailed(
-                    f"The {self._called} could not be used: {error}.", str(self._path), "Try again."
-                ) from error
+                what, step = REFUSALS.get(code & 0xFF, (f"The system says: {error}", "Try again."))
+                told = f"The {self._called} cannot be used. {what}."
+                raise StorageFailed(told, str(self._path), step) from error
             self.doubt()
             raise self._damaged(str(error)) from error
 

@@ -15,7 +15,7 @@ from kbdesk.pages import catalogue
 from kbdesk.pages.describe import describe
 from kbdesk.pages.edits import OVERVIEW
 from kbdesk.plan import Put
-from kbdesk.project.recover import key_of, recover
+from kbdesk.project.recover import recover
 from kbdesk.project.values import Changes
 
 if TYPE_CHECKING:
@@ -103,13 +103,16 @@ class Committer:
 
     def _apply(self, plan: Plan, actor: Actor, answer: Answer | None) -> int:
         fields = answer.as_dict() if answer else None
-        change = self._journal.changes.begin(plan, actor, self._clock.stamp(), fields)
-        key = key_of(change)
         try:
-            stage(self._folder, plan, key)
-            carry_out(self._folder, plan, key)
+            stage(self._folder, plan)  # before the intent: a disk that is full is full now
+            change = self._journal.changes.begin(plan, actor, self._clock.stamp(), fields)
         except KbdeskError:
-            take_back(self._folder, plan, key)
+            clear_staging(self._folder)
+            raise
+        try:
+            carry_out(self._folder, plan)
+        except KbdeskError:
+            take_back(self._folder, plan)
             self._journal.changes.take_back(change)
             clear_staging(self._folder)
             raise

@@ -132,9 +132,12 @@ class Project(PageWriting):
     def _start(self, job: Job | None) -> None:
         if self.writable and (left := tidy(self._folder, self._journal)):
             self.notices = (*self.notices, left)
-        self._sweeper.sweep(job)
-        if not self._journal.changes.has_baseline():
-            self._journal.changes.baseline((), self._clock.stamp())
+        try:
+            self._sweeper.sweep(job)
+            if not self._journal.changes.has_baseline():
+                self._journal.changes.baseline((), self._clock.stamp())
+        except StorageFailed as error:
+            self.notices = (*self.notices, f"Newer changes of the files are not known yet. {error}")
         self._seen_sources.look()
         if (trouble := self._originals.manifest_trouble()) is not None:
             self.notices = (*self.notices, trouble)

@@ -18,11 +18,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-def key_of(change: int) -> str:
-    """Return the name of a change's files in the staging folder."""
-    return f"change-{change}"
-
-
 def tidy(folder: Folder, journal: Journal) -> str:
     """On opening: finish or take back what a crash left and remove what it left behind; return what went wrong."""
     clear_scratch(folder)
@@ -56,10 +51,10 @@ def recover(folder: Folder, journal: Journal) -> int:
 
 def _settle(folder: Folder, journal: Journal, intent: Intent) -> None:
     try:
-        carry_out(folder, intent.plan, key_of(intent.change))
+        carry_out(folder, intent.plan)
     except KbdeskError as error:
         log.warning("Taking back change %d (%s): %s", intent.change, intent.plan.operation, error)
-        take_back(folder, intent.plan, key_of(intent.change))
+        take_back(folder, intent.plan)
         journal.changes.take_back(intent.change)
         return
     answer = Answer.from_dict(intent.answer) if intent.answer else None

@@ -43,44 +43,44 @@ def saved_at_the_last_moment(folder: Folder, monkeypatch: pytest.MonkeyPatch, *t
 
 def test_a_text_saved_at_the_last_moment_goes_back(folder: Folder, monkeypatch: pytest.MonkeyPatch) -> None:
     saved_at_the_last_moment(folder, monkeypatch, b"theirs")
-    stage(folder, PLAN, "k")
+    stage(folder, PLAN)
     with pytest.raises(Conflict) as raised:
-        carry_out(folder, PLAN, "k")
-    take_back(folder, PLAN, "k")
+        carry_out(folder, PLAN)
+    take_back(folder, PLAN)
     assert folder.read("a.md") == b"theirs"
     assert raised.value.found == b"theirs"
 
 
 def test_the_newest_of_two_late_texts_stands(folder: Folder, monkeypatch: pytest.MonkeyPatch) -> None:
     saved_at_the_last_moment(folder, monkeypatch, b"theirs", b"theirs again")
-    stage(folder, PLAN, "k")
+    stage(folder, PLAN)
     with pytest.raises(Conflict):
-        carry_out(folder, PLAN, "k")
-    take_back(folder, PLAN, "k")
+        carry_out(folder, PLAN)
+    take_back(folder, PLAN)
     assert folder.read("a.md") == b"theirs again"
 
 
 def test_a_late_text_survives_a_crash_before_it_was_seen(folder: Folder) -> None:
-    stage(folder, PLAN, "k")
+    stage(folder, PLAN)
     (folder.root / "a.md").write_bytes(b"theirs")
-    exchange(folder.root / STAGING / "k-put-0", folder.root / "a.md")  # and the crash
+    exchange(folder.root / STAGING / "put-0", folder.root / "a.md")  # and the crash
     with pytest.raises(Conflict):
-        carry_out(folder, PLAN, "k")
-    take_back(folder, PLAN, "k")
+        carry_out(folder, PLAN)
+    take_back(folder, PLAN)
     assert folder.read("a.md") == b"theirs"
 
 
 def test_what_was_exchanged_before_a_crash_is_never_put_in_again(folder: Folder) -> None:
-    stage(folder, PLAN, "k")
-    exchange(folder.root / STAGING / "k-put-0", folder.root / "a.md")
+    stage(folder, PLAN)
+    exchange(folder.root / STAGING / "put-0", folder.root / "a.md")
     (folder.root / "a.md").write_bytes(b"old")  # another program undid it
-    carry_out(folder, PLAN, "k")
+    carry_out(folder, PLAN)
     assert folder.read("a.md") == b"new"
 
 
 def test_taking_back_spares_a_late_text(folder: Folder, monkeypatch: pytest.MonkeyPatch) -> None:
-    stage(folder, PLAN, "k")
-    carry_out(folder, PLAN, "k")
+    stage(folder, PLAN)
+    carry_out(folder, PLAN)
     saved_at_the_last_moment(folder, monkeypatch, b"theirs")
-    take_back(folder, PLAN, "k")
+    take_back(folder, PLAN)
     assert folder.read("a.md") == b"theirs"

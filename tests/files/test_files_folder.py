@@ -27,8 +27,8 @@ def folder(tmp_path: Path) -> Folder:
 
 
 def done(folder: Folder, plan: Plan) -> None:
-    stage(folder, plan, "k")
-    carry_out(folder, plan, "k")
+    stage(folder, plan)
+    carry_out(folder, plan)
 
 
 @pytest.mark.parametrize("path", ["../x", "a/../../x", "/etc/passwd", "a\0b"])
@@ -106,7 +106,7 @@ def test_plan_puts_moves_and_brings(folder: Folder, tmp_path: Path) -> None:
     assert folder.read("m.txt") is None
     assert folder.read("papers/in.pdf") == b"pdf"
     assert (folder.root / "papers/in.pdf").stat().st_mtime_ns == 1_000_000_000
-    take_back(folder, plan, "k")
+    take_back(folder, plan)
     assert folder.read("a.md") == b"old"
     assert folder.read("deep/b.md") is None
     assert folder.read("m.txt") == b"moved"
@@ -119,7 +119,7 @@ def test_carrying_out_again_after_a_crash_does_nothing_twice(folder: Folder) -> 
     plan = Plan("test", "a", (Put("a.md", b"old", b"new"), Put("b.md", None, b"b")), (Move("m.txt", "n.txt"),))
     done(folder, plan)
     os.link(folder.root / "n.txt", folder.root / "m.txt")  # a crash between the two halves of a move
-    carry_out(folder, plan, "k")
+    carry_out(folder, plan)
     assert folder.read("n.txt") == b"moved"
     assert folder.read("m.txt") is None
 
@@ -127,9 +127,9 @@ def test_carrying_out_again_after_a_crash_does_nothing_twice(folder: Folder) -> 
 def test_a_file_that_stands_otherwise_is_never_overwritten(folder: Folder) -> None:
     (folder.root / "a.md").write_bytes(b"somebody else's")
     plan = Plan("test", "a", (Put("a.md", b"old", b"new"),))
-    stage(folder, plan, "k")
+    stage(folder, plan)
     with pytest.raises(Conflict):
-        carry_out(folder, plan, "k")
+        carry_out(folder, plan)
     assert folder.read("a.md") == b"somebody else's"
     (folder.root / "b.md").write_bytes(b"there")
     plan = Plan("test", "b", (), (Move("a.md", "b.md"),))
@@ -141,7 +141,7 @@ def test_a_file_that_stands_otherwise_is_never_overwritten(folder: Folder) -> No
 def test_a_file_that_changes_while_it_is_copied_is_refused(folder: Folder, tmp_path: Path) -> None:
     (tmp_path / "in").write_bytes(b"other")
     with pytest.raises(Conflict):
-        stage(folder, Plan("add", "in", brings=(Bring(tmp_path / "in", "in", "0" * 64),)), "k")
+        stage(folder, Plan("add", "in", brings=(Bring(tmp_path / "in", "in", "0" * 64),)))
     assert folder.read("in") is None
     clear_staging(folder)
 

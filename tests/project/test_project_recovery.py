@@ -1,16 +1,17 @@
 from __future__ import annotations
 
+import sqlite3
 import threading
 from typing import TYPE_CHECKING
 
 import pytest
 
-from kbdesk.errors import Refused
+from kbdesk.errors import Refused, StorageFailed
 from kbdesk.files import Folder
 from kbdesk.plan import Plan, Put
 from kbdesk.project.project import Project
 from kbdesk.project.values import Wish
-from tests.project.conftest import AGENT, PERSON, TIDES
+from tests.project.conftest import AGENT, PERSON, TIDES, bytes_of, write
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -80,3 +81,39 @@ def test_a_disk_that_refuses_the_recovery_leaves_the_pages_readable(
     project = opened(root)
     assert any("could not be finished" in notice for notice in project.notices)
     assert project.page("concept/tides").text
+
+
+def test_a_full_disk_is_told_and_what_was_refused_is_not_done_later(
+    root: Path, opened: Callable[[Path], Project]
+) -> None:
+    project = opened(root)
+    project.add_log("query", "One.", (), AGENT)
+    before = bytes_of(root)
+    connection = project._journal._database.connection()
+    pages = connection.execute("PRAGMA page_count").fetchone()[0]
+    connection.execute(f"PRAGMA max_page_count = {pages}")
+    with pytest.raises(StorageFailed, match="disk is full"):
+        project.rewrite_page("concept/tides", "".join(f"{number} other words. " for number in range(40_000)), (), AGENT)
+    connection.execute("PRAGMA max_page_count = 1000000")
+    assert project._journal.changes.open_intents() == []
+    assert list((root / ".kbdesk/staging").iterdir()) == []
+    assert bytes_of(opened(root).root) == before
+
+
+def test_a_full_disk_does_not_keep_a_project_from_being_read(root: Path, opened: Callable[[Path], Project]) -> None:
+    opened(root).close()
+    words = "".join(f"{number} words. " for number in range(40_000))
+    write(root / "knowledge/concepts/new.md", f"# New\n\n{words}\n")
+    connect = sqlite3.connect
+
+    def full(*arguments: object, **named: object) -> sqlite3.Connection:
+        connection: sqlite3.Connection = connect(*arguments, **named)  # type: ignore[call-overload]
+        connection.execute(f"PRAGMA max_page_count = {connection.execute('PRAGMA page_count').fetchone()[0]}")
+        return connection
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sqlite3, "connect", full)
+        project = opened(root)
+    assert any("disk is full" in notice for notice in project.notices)
+    assert project.page("concept/tides").text
+    assert len(opened(root).rows()) == 4
