@@ -42,7 +42,7 @@ def stage(folder: Folder, plan: Plan) -> None:
 
 def _stage_put(folder: Folder, put: Put, data: bytes | None, staged: Path) -> None:
     target = folder.inside(put.path)
-    with disk(put.path), _whole(staged) as half:
+    with disk(STAGING), _whole(staged) as half:
         half.write_bytes(data or b"")
         sync_file(half)
         if target.exists():

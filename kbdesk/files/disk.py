@@ -32,8 +32,8 @@ def storage_failed(error: OSError, path: str) -> StorageFailed:
     told = {
         errno.ENOSPC: ("The disk is full.", "Free some space and try again; the file stands as it was."),
         errno.EDQUOT: ("The disk quota is used up.", "Free some space and try again; the file stands as it was."),
-        errno.EACCES: ("There is no permission for this.", "Change the file's permissions and try again."),
-        errno.EPERM: ("There is no permission for this.", "Change the file's permissions and try again."),
+        errno.EACCES: ("There is no permission for this.", "Change the permissions of file and folder and try again."),
+        errno.EPERM: ("There is no permission for this.", "Change the permissions of file and folder and try again."),
         errno.EROFS: ("The disk is read-only.", "Copy the project to a disk that can be written."),
         errno.ENAMETOOLONG: ("The name is too long for this disk.", "Choose a shorter name."),
         errno.EEXIST: ("Something stands where a folder should be.", "Move or rename it."),

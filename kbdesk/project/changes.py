@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import NotFound, Unreadable
+from kbdesk.errors import NotFound, StorageFailed, Unreadable
 from kbdesk.pages.describe import describe
 from kbdesk.pages.resolve import Resolver
 from kbdesk.project.values import Changes
@@ -88,11 +88,14 @@ class SourceSigns:
         self._lock = threading.Lock()
 
     def look(self) -> frozenset[str]:
-        """Return the paths of originals that came, went or changed since the last look."""
+        """Return the paths of originals that came, went or changed since the last look; none where it cannot look."""
         if not self._originals.exist:
             return frozenset()
         with self._lock:
-            taken = self._originals.snapshot()
+            try:
+                taken = self._originals.snapshot()
+            except StorageFailed:
+                return frozenset()
             now = {entry.path: entry.signature for entry in (*taken.files, *taken.retired)}
             differing = {path for path, _ in now.items() ^ self._seen.items()}
             self._seen = now

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import NotFound, Refused
+from kbdesk.errors import KbdeskError, NotFound, Refused, StorageFailed
 from kbdesk.files.outside import hash_file
 from kbdesk.files.scratch import scratch
 from kbdesk.index.originals import OriginalFacts
@@ -158,10 +158,13 @@ class Originals:
         return self._folder.scan(self.name).misnamed
 
     def manifest_trouble(self) -> str | None:
-        """Say what is wrong with the manifest, None where nothing is."""
+        """Say what is wrong with the manifest or keeps it from being read, None where nothing does."""
         if not self.exist:
             return None
-        trouble = repair.broken(self.snapshot())
+        try:
+            trouble: KbdeskError | None = repair.broken(self.snapshot())
+        except StorageFailed as error:
+            trouble = error
         return str(trouble) if trouble else None
 
 

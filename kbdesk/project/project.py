@@ -301,8 +301,10 @@ class Project(PageWriting):
     def ask(self, wish: Wish, actor: Actor) -> Request:
         """Put a wish on record, or join the same one: it waits, or was answered and nobody was told yet.
 
-        Raises NotFound or Refused for a wish that could not be granted as it is.
+        Raises NotFound or Refused for a wish that could not be granted as it is, StorageFailed where no person would
+        see it.
         """
+        self._refuse_unless_writable()
         wish = self._granting.canonical(wish)
         joined = self._asking.joined(wish)
         if joined is not None:
@@ -365,6 +367,9 @@ class Project(PageWriting):
     def _commit(
         self, make_plan: Callable[[], Plan], actor: Actor, answer: Callable[[], Answer] | None = None
     ) -> Changes:
+        self._refuse_unless_writable()
+        return self._committer.commit(make_plan, actor, answer)
+
+    def _refuse_unless_writable(self) -> None:
         if not self.writable:
             raise StorageFailed("This project cannot be written.", str(self.root), "Change the folder's permissions.")
-        return self._committer.commit(make_plan, actor, answer)

@@ -121,6 +121,9 @@ class Sweeper:
             return FileChange(path, entry.signature, "", b"", too_large(entry.path, entry.size, LARGEST).what)
         try:
             data = self._folder.read(entry.path, LARGEST)
+        except StorageFailed as error:  # for a while, perhaps: it keeps what is known of it
+            last = self._journal.changes.known_bytes(entry.path)
+            return FileChange(path, "", "", last or b"", str(error))
         except KbdeskError as error:
             return FileChange(path, "", "", b"", str(error))
         return None if data is None else FileChange(path, entry.signature, hash_of(data), data)

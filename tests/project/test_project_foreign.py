@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import errno
 import os
 import threading
 import time
@@ -7,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from kbdesk.errors import NotFound, Refused
+from kbdesk.errors import NotFound, Refused, StorageFailed
 from kbdesk.project.values import Draft, Wish
 from tests.project.conftest import AGENT
 
@@ -68,6 +69,55 @@ def test_half_a_character_is_refused_everywhere(project: Project, text: str) -> 
             ask()
     assert not (project.root / ".kbdesk/journal.db-doubt").exists()
     assert len(project.rows()) == 3
+
+
+@pytest.fixture
+def closed_files(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """Names of files for which there is no permission."""
+    names: set[str] = set()
+    real = os.open
+
+    def refusing(path: object, *rest: int, **named: object) -> int:
+        if os.path.basename(str(path)) in names:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+        return real(path, *rest, **named)  # type: ignore[arg-type]
+
+    monkeypatch.setattr("kbdesk.files.folder.os.open", refusing)
+    return names
+
+
+def test_a_page_that_cannot_be_read_for_a_while_keeps_its_line_in_the_index(
+    root: Path, project: Project, closed_files: set[str]
+) -> None:
+    project.add_log("query", "x", (), AGENT)
+    closed_files.add("tides.md")
+    os.utime(root / TIDES_FILE)
+    project.create_pages([Draft("concept", "new", "New", "x")], AGENT)
+    assert "[Tides](concepts/tides.md) — The rise and fall." in (root / "knowledge/index.md").read_text("utf-8")
+    assert any(problem.page == "concept/tides" and "permission" in problem.detail for problem in project.check())
+    closed_files.clear()
+    assert "concept/tides" in project.noticed().pages
+    assert not any(problem.kind == "unreadable" for problem in project.check())
+
+
+def test_a_manifest_without_permission_leaves_the_pages_open(
+    root: Path, closed_files: set[str], opened: Callable[[Path], Project]
+) -> None:
+    opened(root).record_sources(AGENT)
+    closed_files.add("sources.json")
+    project = opened(root)
+    assert any("permission" in notice for notice in project.notices)
+    assert project.page("concept/tides").text
+    project.noticed()
+    with pytest.raises(StorageFailed):
+        project.sources()
+
+
+def test_a_project_that_cannot_be_written_takes_no_request(project: Project) -> None:
+    project.writable = False
+    with pytest.raises(StorageFailed):
+        project.ask(Wish("request_file", "The tables"), AGENT)
+    assert project.requests() == ()
 
 
 def test_a_knowledge_folder_that_is_not_there_makes_no_page_count_as_deleted(root: Path, project: Project) -> None:
