@@ -48,9 +48,8 @@ class Project:
 
     def commit(self, plan: Plan) -> Plan:
         self.plans.append(plan)
-        key = str(len(self.plans))
-        stage(self.folder, plan, key)
-        carry_out(self.folder, plan, key)
+        stage(self.folder, plan)
+        carry_out(self.folder, plan)
         return plan
 
     def arrival(self, path: str, destination: str, **more: object) -> Arrival:
