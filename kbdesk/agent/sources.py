@@ -118,7 +118,13 @@ class SourceTools:
 
 def file_named(path: str) -> Path:
     """Return the file of this machine that the path means, however its accents are composed."""
-    given = Path(path).expanduser()
+    try:
+        return _found(Path(path).expanduser())
+    except (OSError, RuntimeError, ValueError):  # a name that no disk takes, a home that nobody has
+        raise _no_file(path) from None
+
+
+def _found(given: Path) -> Path:
     if given.exists():
         return given.absolute()
     found = Path(given.anchor)
@@ -126,6 +132,10 @@ def file_named(path: str) -> Path:
         forms = (part, unicodedata.normalize("NFC", part), unicodedata.normalize("NFD", part))
         here = next((found / form for form in forms if (found / form).exists()), None)
         if here is None:
-            raise NotFound("There is no such file on this machine.", path, f"Relative paths count from {Path.cwd()}.")
+            raise _no_file(str(given))
         found = here
     return found.absolute()
+
+
+def _no_file(path: str) -> NotFound:
+    return NotFound("There is no such file on this machine.", path, f"Relative paths count from {Path.cwd()}.")

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from kbdesk.errors import KbdeskError, NotFound, Refused, Unreadable
+from kbdesk.errors import KbdeskError, NotFound, Refused, StorageFailed, Unreadable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -70,13 +70,17 @@ class _Child:
         self._limits = limits
         seconds = int(limits.seconds * (self._count + 1)) + int(_START)
         request = {**task, "files": [str(file) for file in files], "memory": limits.memory, "seconds": seconds}
-        self._process = subprocess.Popen(
-            command(),
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-        )
+        try:
+            self._process = subprocess.Popen(
+                command(),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+            )
+        except OSError as error:
+            what = f"The program that reads documents could not be started ({error.strerror})."
+            raise StorageFailed(what, None, "Close other programs and try again.") from error
         self._lines: queue.Queue[bytes] = queue.Queue()
         self._reader = threading.Thread(target=self._listen, name="kbdesk-extraction", daemon=True)
         self._reader.start()

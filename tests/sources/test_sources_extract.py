@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import errno
 import subprocess
 import sys
 import zipfile
@@ -16,7 +17,7 @@ from pptx.enum.chart import XL_CHART_TYPE
 from pptx.util import Inches
 from reportlab.pdfgen import canvas
 
-from kbdesk.errors import Cancelled, NotFound, Refused, Unreadable
+from kbdesk.errors import Cancelled, NotFound, Refused, StorageFailed, Unreadable
 from kbdesk.sources.extract import Limits, extract
 from kbdesk.sources.facts import Facts, count_units
 
@@ -458,3 +459,12 @@ def test_what_a_library_prints_does_not_disturb_the_answers(tmp_path):
     told = subprocess.run([sys.executable, "-c", script], input=request, capture_output=True, text=True, check=True)
     assert "noise" not in told.stdout
     assert '"words"' in told.stdout
+
+
+def test_a_reader_that_cannot_be_started_is_told_in_words(tmp_path, monkeypatch) -> None:
+    def refused(*_: object, **__: object) -> None:
+        raise BlockingIOError(errno.EAGAIN, "Resource temporarily unavailable")
+
+    monkeypatch.setattr("kbdesk.sources.process.subprocess.Popen", refused)
+    with pytest.raises(StorageFailed, match="could not be started"):
+        extract(pdf(tmp_path / "a.pdf", "One"))
