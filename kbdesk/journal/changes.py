@@ -133,6 +133,11 @@ class ChangeLog:
         """Return the hash of the last text known of every file, by path."""
         return {str(path): str(name) for path, name in self._database.rows("SELECT path, hash FROM known")}
 
+    def known_hash(self, path: str) -> str | None:
+        """Return the hash of the last text known of a file, None when there is none."""
+        rows = self._database.rows("SELECT hash FROM known WHERE path = ?", (path,))
+        return str(rows[0][0]) if rows else None
+
     def known_bytes(self, path: str) -> bytes | None:
         """Return the last text known of a file, None when there is none."""
         rows = self._database.rows("SELECT hash FROM known WHERE path = ?", (path,))

@@ -31,6 +31,9 @@ if TYPE_CHECKING:
     from kbdesk.project.sweep import Sweeper
 
 log = logging.getLogger(__name__)
+PATIENCE = 3
+"""Times that a plan is made anew because another program writes all the time."""
+
 KEPT = ".kbdesk/kept"
 """Where an index.md written by hand is kept before the first generated one takes its place."""
 
@@ -69,13 +72,17 @@ class Committer:
 
     def _attempt(self, make_plan: Callable[[], Plan], actor: Actor, answer: Callable[[], Answer] | None) -> Changes:
         touched = self._sweeper.sweep(locked=True)
-        plan = make_plan()
+        plan = self._planned(make_plan)
+        for _ in range(PATIENCE):
+            if not self._is_ahead(plan):
+                break
+            touched |= self._sweeper.sweep(locked=True)
+            plan = self._planned(make_plan)
         ending = answer() if answer else None
         if plan.changes_nothing:
             if ending is not None:
                 self._journal.requests.answer(ending)
             return Changes(self._journal.version(), touched, warnings=plan.warnings)
-        plan = self._with_index(plan)
         change = self._apply(plan, actor, ending)
         touched |= self._mirror(plan) | frozenset(plan.pages)
         created = plan.pages if plan.operation == "create" else ()
@@ -87,6 +94,16 @@ class Committer:
             created=created,
             written=self._written(plan),
         )
+
+    def _planned(self, make_plan: Callable[[], Plan]) -> Plan:
+        plan = make_plan()
+        return plan if plan.changes_nothing else self._with_index(plan)
+
+    def _is_ahead(self, plan: Plan) -> bool:
+        """Whether a plan began from a text that came between the sweep and it, and is not journalled yet."""
+        pages = [put for put in plan.puts if self._index.layout.in_knowledge(put.path) is not None]
+        known = self._journal.changes.known_hash
+        return any(known(put.path) != (None if put.before is None else hash_of(put.before)) for put in pages)
 
     def _written(self, plan: Plan) -> tuple[tuple[str, str, str], ...]:
         """Return the pages (and the overview) that a plan wrote, each with the hash of its text before and after."""

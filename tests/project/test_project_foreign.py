@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from kbdesk.errors import NotFound, Refused, StorageFailed
+from kbdesk.pages import edits
 from kbdesk.project.values import Draft, Wish
 from tests.project.conftest import AGENT
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from kbdesk.plan import Plan
     from kbdesk.project.project import Project
 
 TIDES_FILE = "knowledge/concepts/tides.md"
@@ -118,6 +120,21 @@ def test_a_project_that_cannot_be_written_takes_no_request(project: Project) -> 
     with pytest.raises(StorageFailed):
         project.ask(Wish("request_file", "The tables"), AGENT)
     assert project.requests() == ()
+
+
+def test_a_text_that_comes_between_look_and_plan_is_journalled_as_theirs(root: Path, project: Project) -> None:
+    theirs = b"# Tides\n\nTheir words.\n"
+    waiting = [theirs]
+
+    def plan() -> Plan:
+        if waiting:
+            (root / TIDES_FILE).write_bytes(waiting.pop())
+        return edits.rewrite(project._shelf, "concept/tides", "Ours.")
+
+    project._commit(plan, AGENT)
+    versions = project.versions("concept/tides")
+    assert [one.operation for one in versions][:2] == ["rewrite", "outside"]
+    assert project.version_text("concept/tides", versions[1].change) == theirs
 
 
 def test_a_knowledge_folder_that_is_not_there_makes_no_page_count_as_deleted(root: Path, project: Project) -> None:
