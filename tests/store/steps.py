@@ -111,7 +111,7 @@ def _stepping(name: str, call: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _opening(path: Any, flags: int, mode: int = 0o777, **named: Any) -> int:
-    if flags & (os.O_WRONLY | os.O_RDWR | os.O_CREAT):
+    if flags & (os.O_WRONLY | os.O_RDWR | os.O_CREAT) and path != os.devnull:
         STEPS.step(f"open {Path(path).name}")
     return OPEN(path, flags, mode, **named)
 
