@@ -28,11 +28,6 @@ def add_recent(folder: Path) -> None:
     store().setValue("recent", [str(path) for path in [folder, *others][:RECENT]])
 
 
-def drop_recent(folder: Path) -> None:
-    """Take a folder from the recent ones."""
-    store().setValue("recent", [str(path) for path in recent() if path != folder])
-
-
 def theme() -> str:
     """Return the chosen theme: system, light or dark."""
     value = str(store().value("theme", "system"))

@@ -32,7 +32,6 @@ class Sheet(QDialog):
         self.body = QVBoxLayout(inside)
         self.body.setContentsMargins(look.WIDE, look.WIDE, look.WIDE, look.SMALL)
         self.body.setSpacing(look.MEDIUM)
-        self._inside = inside
         self._scroll = QScrollArea()
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setWidgetResizable(True)

@@ -121,8 +121,15 @@ class Originals:
             raise Refused("A file stands there already.", path, "Choose another name, or a folder ending in “/”.")
 
     def add(self, arrivals: list[Arrival]) -> Added:
-        """Plan to add files."""
-        return edits.add(self.snapshot(), arrivals, self._clock.now())
+        """Plan to add files, and to note in the manifest those found by hand: only then can one be told missing."""
+        taken = self.snapshot()
+        noted = edits.record(taken, self._clock.now())
+        if noted.changes_nothing:
+            return edits.add(taken, arrivals, self._clock.now())
+        (note,) = noted.puts
+        added = edits.add(replace(taken, manifest=note.after), arrivals, self._clock.now())
+        puts = (replace(put, before=note.before) if put.path == note.path else put for put in added.plan.puts)
+        return replace(added, plan=replace(added.plan, puts=tuple(puts)))
 
     def arrival(self, file: Path, destination: str, kind: str, replaces: str | None) -> Arrival:
         """Return a file of this machine as one to add."""

@@ -43,8 +43,9 @@ class Sweeper:
         self._clock = clock
         self._writable = writable
         self.unreadable: tuple[str, ...] = ()
-        self.misnamed: tuple[str, ...] = ()
         """Folders that could not be read at the last look: their pages are unknown, not gone."""
+        self.misnamed: tuple[str, ...] = ()
+        """Files and folders left out at the last look because their names are not UTF-8."""
 
     def sweep(self, job: Job | None = None, *, locked: bool = False) -> frozenset[str]:
         """Take over what changed; return the ids of the pages concerned.
@@ -60,7 +61,7 @@ class Sweeper:
         try:
             with self._folder.lock("kbdesk, looking for changes"):
                 recover(self._folder, self._journal)
-                return self._take(self._differing(), job, journalled=True)
+                return self._take(self._at_rest(), job, journalled=True)
         except (Busy, StorageFailed) as error:
             log.info("Changes are journalled later: %s", error)
             return self._take(differing, job, journalled=False)

@@ -33,12 +33,12 @@ def base(root: Path) -> Path:
     project = Project.open(root)
     try:
         project.create_pages([Draft("concept", "neaps", "Neaps", "# Neaps\n\nSee [Tides](concept/tides).")], AGENT)
+        project.record_sources(PERSON)
         paper = root.parent / "paper.txt"
         for words in ("Paper.\n", "Old paper.\n"):
             paper.write_text(words)
             project.add_source(paper, f"{words[:3].lower()}.txt", PERSON)
         project.retire_source("old.txt", "wrong", "Too old.", None, PERSON)
-        project.record_sources(PERSON)
         project.ask(Wish("retire_page", "concept/neaps", "Thin."), AGENT)
     finally:
         project.close()

@@ -27,8 +27,12 @@ def test_a_file_that_an_editor_has_emptied_to_save_it_is_not_taken_for_empty(roo
     theirs = b"# Tides\n\nTheir words.\n"
     handle = os.open(root / TIDES_FILE, os.O_WRONLY | os.O_TRUNC)
     saving = threading.Thread(target=project.rewrite_page, args=("concept/tides", "Ours.", (), AGENT))
+    holder = root / ".kbdesk/holder"
+    before = holder.stat().st_mtime_ns
     saving.start()
-    time.sleep(0.02)
+    give_up = time.monotonic() + 10
+    while holder.stat().st_mtime_ns == before:  # until our save holds the lock and looks at the files
+        assert time.monotonic() < give_up
     os.write(handle, theirs)
     os.close(handle)
     saving.join()

@@ -198,3 +198,17 @@ def test_touched_files_with_the_same_bytes_have_not_changed(root: Path, project:
     assert project.sources()[0].changed_at == changed
     (root / "sources/books/tides.txt").write_text("All about tidez.\n", encoding="utf-8")
     assert project.sources()[0].changed_at != changed
+
+
+def test_originals_put_by_hand_are_noted_with_the_next_change_and_told_missing_when_they_go(
+    root: Path, project: Project, tmp_path: Path
+) -> None:
+    write(tmp_path / "new.txt", "New.\n")
+    project.add_source(tmp_path / "new.txt", "", PERSON)
+    files = json.loads((root / "sources/.agent-kit/sources.json").read_text(encoding="utf-8"))["files"]
+    assert {path: entry["origin"]["kind"] for path, entry in files.items()} == {
+        "books/tides.txt": "manual",
+        "new.txt": "person",
+    }
+    (root / "sources/books/tides.txt").unlink()
+    assert rows(project) == {"books/tides.txt": "missing", "new.txt": "present"}

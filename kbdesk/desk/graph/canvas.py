@@ -72,7 +72,6 @@ class GraphCanvas(QWidget):
         self._picture: Picture | None = None
         self._like: drawing.Motif | None = None
         self._names = labels.Names()
-        self._named_for: tuple[object, float] | None = None
         self._hovered = NONE
         self._picked = NONE
         self._centre = NONE

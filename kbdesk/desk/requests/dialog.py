@@ -49,7 +49,6 @@ class RequestDialog(Sheet):
         self.request: Request | None = None
         self._answering = False
         self._answered = False
-        self._closing_when_done = False
         self.question = label("", "title", wrap=True, selectable=True)
         self._title = ""
         self._asked = label("", "muted", wrap=True)
