@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import threading
+import time
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, TypeVar
 
@@ -35,6 +36,9 @@ REFUSALS = {
     sqlite3.SQLITE_CANTOPEN: ("It cannot be opened", "Make the folder .kbdesk readable and writable."),
 }
 """What the system refused most often, and what to do."""
+
+PATIENCE = 30.0
+"""Seconds to wait for others that hold a file."""
 
 LONE = "Leave out its lone surrogates (U+D800 to U+DFFF)."
 
@@ -78,11 +82,11 @@ class Database:
             with self._words():
                 # check_same_thread is off only so that close() can close all of them.
                 connection = sqlite3.connect(
-                    self._path, timeout=30, isolation_level=None, check_same_thread=False, cached_statements=256
+                    self._path, timeout=PATIENCE, isolation_level=None, check_same_thread=False, cached_statements=256
                 )
                 with self._lock:
                     self._open.append(connection)
-                connection.execute("PRAGMA journal_mode = WAL")
+                _share(connection)
                 connection.execute(f"PRAGMA synchronous = {self._synchronous}")
                 connection.execute("PRAGMA foreign_keys = ON")
             self._local.connection = connection
@@ -181,6 +185,24 @@ class Database:
                 raise StorageFailed(told, str(self._path), step) from error
             self.doubt()
             raise self._damaged(str(error)) from error
+
+
+def _share(connection: sqlite3.Connection) -> None:
+    """Turn the write-ahead log on.
+
+    SQLite refuses this at once, without its own waiting, while another connection turns it on, recovers it or puts
+    it away (https://www.sqlite.org/wal.html, "Sometimes Queries Return SQLITE_BUSY In WAL Mode").
+    """
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+            time.sleep(0.01)
+        else:
+            return
 
 
 def _check(connection: sqlite3.Connection, *, thoroughly: bool) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import sqlite3
 from contextlib import closing
 from typing import TYPE_CHECKING
@@ -16,6 +17,7 @@ from kbdesk.plan import Actor, Plan, Put
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from multiprocessing.synchronize import Barrier
     from pathlib import Path
 
 ACTOR = Actor("agent", "tester")
@@ -95,3 +97,21 @@ def test_an_intent_whose_texts_are_lost_is_known_and_not_carried_out(tmp_path: P
     with pytest.raises(NotFound):
         journal.changes.text("0" * 64)
     journal.close()
+
+
+def _open_and_close(folder: Path, together: Barrier, rounds: int) -> None:
+    for number in range(rounds):
+        for _ in range(2):
+            together.wait(30)
+            Journal(folder / f"{number}.db").close()
+
+
+def test_processes_that_open_one_file_at_once_wait_for_each_other(tmp_path: Path) -> None:
+    spawn = multiprocessing.get_context("spawn")
+    together = spawn.Barrier(4)
+    workers = [spawn.Process(target=_open_and_close, args=(tmp_path, together, 10)) for _ in range(4)]
+    for worker in workers:
+        worker.start()
+    for worker in workers:
+        worker.join(120)
+    assert [worker.exitcode for worker in workers] == [0] * 4
