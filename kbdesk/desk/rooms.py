@@ -24,9 +24,9 @@ from PySide6.QtWidgets import (
 from kbdesk.desk import look, settings
 from kbdesk.desk.finder.view import FinderView
 from kbdesk.desk.parts import ToolButton, icon_button, label
+from kbdesk.desk.page.view import PageView
 from kbdesk.desk.reader.head import SPECIAL
 from kbdesk.desk.reader.links import LinksPanel
-from kbdesk.desk.reader.view import ReaderView
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -83,7 +83,8 @@ class RoomsView(QWidget):
         self._neighbours_soon.setInterval(200)
         self._neighbours_soon.timeout.connect(self._draw_neighbours)
         self.finder = FinderView(session)
-        self.reader = ReaderView(session)
+        self.view = PageView(session)
+        self.reader = self.view.reader
         self.links = LinksPanel(session)
         self._middle = QStackedWidget()
         self._middle.setMinimumWidth(320)
@@ -95,11 +96,11 @@ class RoomsView(QWidget):
         column.addWidget(self._bar())
         self._beside = QSplitter(Qt.Orientation.Horizontal)
         self._beside.setChildrenCollapsible(False)
-        self._beside.addWidget(self.reader)
+        self._beside.addWidget(self.view)
         self._beside.addWidget(self.links)
         self._beside.setStretchFactor(0, 1)
         column.addWidget(self._beside, 1)
-        page_room.setFocusProxy(self.reader.browser)
+        page_room.setFocusProxy(self.view)
         self._add("page", page_room)
         self._splitter = QSplitter(Qt.Orientation.Horizontal)
         self._splitter.setChildrenCollapsible(False)
@@ -120,15 +121,13 @@ class RoomsView(QWidget):
         self._session.page_wanted.connect(self.open_page)
         self._session.room_wanted.connect(self.open_room)
         self._session.source_wanted.connect(self.open_source)
-        self.reader.page_shown.connect(self._page_shown)
-        self.reader.page_gone.connect(self._page_gone)
-        self.reader.moved.connect(self.changed_place)
-        self.reader.hovered.connect(self.said)
+        self.view.page_shown.connect(self._page_shown)
+        self.view.page_gone.connect(self._page_gone)
+        self.view.moved.connect(self.changed_place)
+        self.view.hovered.connect(self.said)
         self.finder.counted.connect(self.counted)
-        self.reader.page_actions = [
-            self._actions[name]
-            for name in ("page.copy_id", "page.copy_link", "page.open_file", "page.retire", "page.restore")
-        ]
+        names = ("page.copy_id", "page.copy_link", "page.open_file", "page.retire", "page.restore")
+        self.view.set_page_actions([self._actions[name] for name in names])
 
     # building
 
@@ -199,7 +198,7 @@ class RoomsView(QWidget):
     def open_page(self, page_id: str, anchor: str = "", _new: bool = False) -> None:
         """Show a page in the reader."""
         self.open_room("page")
-        self.reader.open(page_id, anchor)
+        self.view.open(page_id, anchor)
 
     def open_first_page(self) -> None:
         """Show the first page of the index, as soon as there is an index."""
@@ -211,7 +210,7 @@ class RoomsView(QWidget):
 
     def _open_counted(self, count: int) -> None:
         page_id = self.finder.first_page()
-        if page_id and self.page is None and self.reader.current() == "overview":
+        if page_id and self.page is None and self.view.current() == "overview":
             self.open_page(page_id)
 
     def open_room(self, name: str) -> None:

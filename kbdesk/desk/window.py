@@ -230,11 +230,11 @@ class Window(QMainWindow):
         self.rooms.changed_place.connect(self._show_state)
         self.rooms.said.connect(self._said.setText)
         self.rooms.counted.connect(partial(self._show_count, "pages"))
-        self.rooms.reader.page_gone.connect(self._page_gone)
-        self.rooms.reader.versions_asked.connect(self._show_versions)
+        self.rooms.view.page_gone.connect(self._page_gone)
+        self.rooms.view.versions_asked.connect(self._show_versions)
         self._stack.addWidget(self.rooms)
         self._stack.setCurrentWidget(self.rooms)
-        self.rooms.reader.browser.setFocus()
+        self.rooms.view.setFocus()
         self._add_request_notice(session)
         settings.add_recent(session.project.root)
         self.setWindowTitle(f"{session.project.name} — kbdesk")
@@ -242,7 +242,7 @@ class Window(QMainWindow):
             self.notices.show_notice(words, "warn")
         self._overview_missing = False
         self.rooms.open_page("overview")
-        self.rooms.reader.browser.setFocus()
+        self.rooms.view.setFocus()
         self._count()
         self._show_state()
         self.project_opened.emit()
@@ -336,11 +336,11 @@ class Window(QMainWindow):
         if self.session is not None and self.rooms is not None:
             true_now.add("open")
             page = self.rooms.page
-            if self.rooms.reader.current() and self.rooms.room() == "page":
+            if self.rooms.view.current() and self.rooms.room() == "page":
                 true_now.add("reading")
-            if self.rooms.reader.can_go(-1):
+            if self.rooms.view.can_go(-1):
                 true_now.add("back")
-            if self.rooms.reader.can_go(1):
+            if self.rooms.view.can_go(1):
                 true_now.add("forward")
             if page is not None and page.row.path and self.rooms.room() == "page":
                 true_now.add("page")
@@ -370,9 +370,9 @@ class Window(QMainWindow):
         self._said.setText(self.tr("Copied: {text}").format(text=text))
 
     def _step(self, step: int) -> None:
-        if self.rooms is not None and self.rooms.reader.can_go(step):
+        if self.rooms is not None and self.rooms.view.can_go(step):
             self.rooms.open_room("page")
-            self.rooms.reader.go(step)
+            self.rooms.view.go(step)
 
     def _show_folder(self) -> None:
         if self.session is not None:
@@ -393,7 +393,7 @@ class Window(QMainWindow):
         if self.session is not None and self.rooms is not None:
             from kbdesk.desk.versions.dialog import VersionsDialog  # noqa: PLC0415  # not needed for the first window
 
-            VersionsDialog(self.session, self.rooms.reader.current(), self._page_title(), self).show()
+            VersionsDialog(self.session, self.rooms.view.current(), self._page_title(), self).show()
 
     def _retire(self) -> None:
         if self.session is not None and self.rooms is not None and self.rooms.page is not None:

@@ -1,0 +1,1 @@
+"""One page on the desk: read, and edited."""
