@@ -23,8 +23,8 @@ from PySide6.QtWidgets import (
 
 from kbdesk.desk import look, settings
 from kbdesk.desk.finder.view import FinderView
-from kbdesk.desk.parts import ToolButton, icon_button, label
 from kbdesk.desk.page.view import PageView
+from kbdesk.desk.parts import ToolButton, icon_button, label
 from kbdesk.desk.reader.head import SPECIAL
 from kbdesk.desk.reader.links import LinksPanel
 
