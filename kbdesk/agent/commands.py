@@ -1,0 +1,44 @@
+"""The commands that a person may start by name (ingest, query, lint), as texts for a model.
+
+Each is an opening with the person's words in it and a method. The files are those of the plugin for Claude Code: the
+opening is its command, the method its skill of the same name. Other clients get both in one as an MCP prompt.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from kbdesk.agent.texts import text
+
+NAMES = ("ingest", "query", "lint")
+
+_POINTER = "Work as the skill `{name}` says."
+
+
+@dataclass(frozen=True)
+class Command:
+    """A command. `description` is for the person who chooses it, `argument` says what to give with it."""
+
+    name: str
+    description: str
+    argument: str
+    opening: str
+    method: str
+
+    def prompt(self, words: str = "") -> str:
+        """Return the whole text for a model, with what the person said about it; nothing means the whole."""
+        opening = self.opening.replace("$ARGUMENTS", words.strip() or "all of it")
+        return f"{opening}\n\n{self.method}"
+
+
+def command(name: str) -> Command:
+    """Return one of NAMES. Raises NotFound for an installation that lacks its text."""
+    opening = text(f"agent/commands/{name}.md")
+    body = opening.body.replace(_POINTER.format(name=name), "").strip()
+    method = text(f"agent/skills/{name}/SKILL.md").body
+    return Command(name, opening.head["description"], opening.head["argument-hint"], body, method)
+
+
+def commands() -> tuple[Command, ...]:
+    """Return all commands, in the order in which they are shown."""
+    return tuple(command(name) for name in NAMES)
