@@ -98,6 +98,13 @@ class PageQueries:
         rows = self._database.rows(f"SELECT {COLUMNS} FROM page p WHERE declared AND NOT special")
         return [_page(row) for row in rows]
 
+    def names(self) -> list[tuple[str, str, str, str, tuple[str, ...]]]:
+        """Return (id, type, title, status, aliases) of every page but the special ones, in the order of the index."""
+        rows = self._database.rows(
+            "SELECT id, type, title, status, aliases FROM page WHERE NOT special ORDER BY sort_key, path"
+        )
+        return [(*cast("tuple[str, str, str, str]", row[:4]), _words(str(row[4]))) for row in rows]
+
     def has_undeclared(self) -> bool:
         """Whether there are pages outside the folders of declared types."""
         return bool(self._database.rows("SELECT 1 FROM page WHERE NOT declared AND NOT special LIMIT 1"))
@@ -220,6 +227,15 @@ class PageQueries:
         for page, fields in rows:
             found += [(str(page), value) for name, value in _fields(str(fields)) if name == "file" and value]
         return found
+
+
+def _words(text: str) -> tuple[str, ...]:
+    if text == "[]":
+        return ()
+    try:
+        return tuple(str(word) for word in json.loads(text))
+    except (ValueError, TypeError) as error:
+        raise Unreadable("The index is damaged: a list makes no sense.", None, "Run kbdesk doctor.") from error
 
 
 def _fields(text: str) -> tuple[tuple[str, str], ...]:

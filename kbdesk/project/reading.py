@@ -20,7 +20,7 @@ from kbdesk.pages.relink import destination, from_disk
 from kbdesk.pages.resolve import Resolution
 from kbdesk.pages.text import PageText, without_blank_start
 from kbdesk.project import translate
-from kbdesk.project.values import Graph, Link, Page, PageRow, Problem, Section
+from kbdesk.project.values import Graph, Link, Page, PageNames, PageRow, Problem, Section
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -49,6 +49,10 @@ class Reading:
     def rows(self) -> tuple[PageRow, ...]:
         """Return every page in the order of the index."""
         return tuple(translate.page_row(page, self._layout) for page in self._index.pages.all())
+
+    def names(self) -> tuple[PageNames, ...]:
+        """Return what every page is called, in the order of the index."""
+        return tuple(PageNames(*names) for names in self._index.pages.names())
 
     def sections(self) -> tuple[Section, ...]:
         """Return the pages by section: declared types in their order, then the other folders by name."""

@@ -50,6 +50,17 @@ class PageRow:
 
 
 @dataclass(frozen=True)
+class PageNames:
+    """What a page is called: the names it is found by and linked with. `status` as in PageRow."""
+
+    id: str
+    type: str
+    title: str
+    status: str
+    aliases: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
 class Section:
     """A heading of the index with its pages, sorted as index.md sorts them (retired pages last).
 

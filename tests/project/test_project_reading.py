@@ -45,6 +45,18 @@ def test_a_page_that_does_not_exist_is_not_found_with_a_hint(project: Project) -
     assert "concept/tides" in str(caught.value)
 
 
+def test_every_page_is_told_by_all_its_names(root: Path, opened: Callable[[Path], Project]) -> None:
+    write(
+        root / "knowledge/concepts/ebb.md",
+        "---\ntitle: Ebb\naliases: [Low water, 落潮]\nstatus: retired\n---\nWords.\n",
+    )
+    names = {each.id: each for each in opened(root).names()}
+    assert names["concept/ebb"].aliases == ("Low water", "落潮")
+    assert (names["concept/ebb"].title, names["concept/ebb"].status) == ("Ebb", "retired")
+    assert names["concept/tides"].aliases == ()
+    assert not {"overview", "log", "index"} & set(names)
+
+
 def test_sections_hold_declared_types_in_order_and_other_folders_after(
     root: Path, opened: Callable[[Path], Project]
 ) -> None:
