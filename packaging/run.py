@@ -38,6 +38,8 @@ NO_DISPLAY = 3
 MACHINE_LACKS = 4
 NO_TESTS = 5
 """What pytest returns when it found no test, which is never well."""
+PARALLEL = ("--numprocesses", "auto", "--maxprocesses", "4")
+"""Tests run in a process for each core, at most four; `test -- -n 0` runs them in one."""
 GAUGES = {
     "format": "ruff format --check .",
     "lint": "ruff check .",
@@ -159,7 +161,7 @@ def check(pytest_arguments: list[str]) -> int:
     if failed:
         say(f"These gauges are not content: {', '.join(failed)}. The tests were not run.")
         return 1
-    code = run("tests", ["pytest", *pytest_arguments])
+    code = run("tests", ["pytest", *PARALLEL, *pytest_arguments])
     return 1 if code == NO_TESTS else code
 
 
