@@ -16,6 +16,7 @@ Cancelled           not an error: the person or the client stopped the work
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 
 class KbdeskError(Exception):
@@ -129,8 +130,18 @@ class DownloadFailed(KbdeskError):
         self.reason = reason
 
 
+StorageReason: TypeAlias = Literal["full", "permission", "read_only", "in_use", "name", "error"]
+"""Why the disk refused; `name` is for a name that it does not take, which no disk will mend."""
+
+
 class StorageFailed(KbdeskError):
-    """The disk refused a read or a write: full, no permission, unplugged."""
+    """The disk refused a read or a write: full, no permission, unplugged. `reason` says why in one word."""
+
+    def __init__(
+        self, what: str, where: str | None = None, next_step: str | None = None, reason: StorageReason = "error"
+    ) -> None:
+        super().__init__(what, where, next_step)
+        self.reason = reason
 
 
 class Cancelled(Exception):

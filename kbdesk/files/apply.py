@@ -21,6 +21,7 @@ from kbdesk.plan import Put
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
+    from typing import BinaryIO
 
     from kbdesk.files.folder import Folder
     from kbdesk.plan import Bring, Move, Plan
@@ -36,13 +37,13 @@ def stage(folder: Folder, plan: Plan) -> None:
             _stage_put(folder, put, put.after, _staged(folder, "put", number))
     for number, bring in enumerate(plan.brings):
         _copy(bring, _staged(folder, "bring", number))
-    with disk(STAGING):
+    with disk(STAGING, "written"):
         sync_folder(folder.root / STAGING)
 
 
 def _stage_put(folder: Folder, put: Put, data: bytes | None, staged: Path) -> None:
     target = folder.inside(put.path)
-    with disk(STAGING), _whole(staged) as half:
+    with disk(put.path, "written"), _whole(staged) as half:
         half.write_bytes(data or b"")
         sync_file(half)
         if target.exists():
@@ -87,7 +88,7 @@ def _carry_out_put(folder: Folder, put: Put, staged: Path) -> None:
     if found != put.after:
         if found != put.before:
             raise _changed(put, found)
-        with disk(put.path):
+        with disk(put.path, "put in place"):
             _change_places(folder, put, staged)
             sync_folder(folder.inside(put.path).parent)
     _look_at_the_old(folder, put, staged)
@@ -108,7 +109,7 @@ def _change_places(folder: Folder, put: Put, staged: Path) -> None:
 
 def _look_at_the_old(folder: Folder, put: Put, staged: Path) -> None:
     """Drop the old text; one that another program saved at the last moment goes back. Raises Conflict then."""
-    with disk(put.path):
+    with disk(put.path, "put in place"):
         old = staged.read_bytes() if staged.exists() else None
         if old in (None, put.before, put.after):
             staged.unlink(missing_ok=True)
@@ -132,7 +133,7 @@ def _carry_out_bring(folder: Folder, bring: Bring, staged: Path) -> None:
         if folder.exists(bring.path) and folder.sha256(bring.path) == bring.sha256:
             return
         raise StorageFailed("The copy of this file was lost half-way.", bring.path, "Add the file again.")
-    with disk(bring.path):
+    with disk(bring.path, "put in place"):
         make_folders(folder.root, target.parent)
         into_place(staged, target, exclusive=True)
         sync_folder(target.parent)
@@ -142,7 +143,7 @@ def _carry_out_move(folder: Folder, move: Move) -> None:
     source, target = folder.inside(move.path), folder.inside(move.target)
     if not os.path.lexists(source) and os.path.lexists(target):
         return  # done before a crash
-    with disk(move.path):
+    with disk(move.path, "moved"):
         make_folders(folder.root, target.parent)
         into_place(source, target, exclusive=True)
         sync_folder(target.parent)
@@ -164,7 +165,7 @@ def take_back(folder: Folder, plan: Plan) -> None:
 
 def _move_back(folder: Folder, move: Move) -> None:
     source, target = folder.inside(move.path), folder.inside(move.target)
-    with disk(move.path):
+    with disk(move.path, "moved back"):
         if os.path.lexists(target) and (not os.path.lexists(source) or source.samefile(target)):
             make_folders(folder.root, source.parent)
             into_place(target, source, exclusive=True)
@@ -174,7 +175,7 @@ def _move_back(folder: Folder, move: Move) -> None:
 
 def _bring_back(folder: Folder, bring: Bring, staged: Path) -> None:
     target = folder.inside(bring.path)
-    with disk(bring.path):
+    with disk(bring.path, "taken back"):
         if staged.exists() and not (target.exists() and staged.samefile(target)):
             return  # it never got there: what stands there is another's
         if folder.exists(bring.path) and folder.sha256(bring.path) == bring.sha256:
@@ -189,7 +190,7 @@ def _put_back(folder: Folder, put: Put, staged: Path) -> None:
 
 def is_staging_used(folder: Folder) -> bool:
     """Whether a commit is under way, or a crash left something of one."""
-    with disk(STAGING):
+    with disk(STAGING, "read"):
         staging = folder.root / STAGING
         return staging.exists() and any(staging.iterdir())
 
@@ -197,26 +198,34 @@ def is_staging_used(folder: Folder) -> bool:
 def clear_staging(folder: Folder) -> None:
     """Remove what a crash left in the staging folder. Only under the lock, when no intent is open."""
     staging = folder.root / STAGING
-    with disk(STAGING):
+    with disk(STAGING, "tidied up"):
         for left in staging.iterdir() if staging.exists() else ():
             left.unlink()
 
 
 def _copy(bring: Bring, staged: Path) -> None:
     digest = hashlib.sha256()
-    with disk(str(bring.file)):
+    with disk(bring.path, "copied"), _opened(bring) as source, _whole(staged) as half:
+        with half.open("wb") as target:
+            while block := _read(source, bring):
+                digest.update(block)
+                target.write(block)
+            target.flush()
+            os.fsync(target.fileno())
+        if digest.hexdigest() != bring.sha256:
+            raise Conflict("The file changed while it was being copied.", str(bring.file), None, None)
+        if bring.modified_ns is not None:
+            os.utime(half, ns=(bring.modified_ns, bring.modified_ns))
+
+
+def _opened(bring: Bring) -> BinaryIO:
+    with disk(str(bring.file), "read"):
         try:
-            source = bring.file.open("rb")
+            return bring.file.open("rb")
         except FileNotFoundError as error:
             raise NotFound("The file to add is gone.", str(bring.file), "Choose it again.") from error
-        with source, _whole(staged) as half:
-            with half.open("wb") as target:
-                while block := source.read(CHUNK):
-                    digest.update(block)
-                    target.write(block)
-                target.flush()
-                os.fsync(target.fileno())
-            if digest.hexdigest() != bring.sha256:
-                raise Conflict("The file changed while it was being copied.", str(bring.file), None, None)
-            if bring.modified_ns is not None:
-                os.utime(half, ns=(bring.modified_ns, bring.modified_ns))
+
+
+def _read(source: BinaryIO, bring: Bring) -> bytes:
+    with disk(str(bring.file), "read"):
+        return source.read(CHUNK)

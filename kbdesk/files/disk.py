@@ -1,4 +1,4 @@
-"""The system's calls that put files in place, and its refusals in words."""
+"""The system's calls that put files in place."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ import shutil
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import Refused, StorageFailed
+from kbdesk.errors import Refused
+from kbdesk.files.refusals import storage_failed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,29 +20,12 @@ CHUNK = 1024 * 1024
 
 
 @contextmanager
-def disk(path: str) -> Iterator[None]:
-    """Turn the operating system's refusals into StorageFailed with a sentence."""
+def disk(path: str, doing: str) -> Iterator[None]:
+    """Turn the operating system's refusals into StorageFailed; `doing` is what is done to it: read, written, moved."""
     try:
         yield
     except OSError as error:
-        raise storage_failed(error, path) from error
-
-
-def storage_failed(error: OSError, path: str) -> StorageFailed:
-    """Say in words what the system refused."""
-    told = {
-        errno.ENOSPC: ("The disk is full.", "Free some space and try again; the file stands as it was."),
-        errno.EDQUOT: ("The disk quota is used up.", "Free some space and try again; the file stands as it was."),
-        errno.EACCES: ("There is no permission for this.", "Change the permissions of file and folder and try again."),
-        errno.EPERM: ("There is no permission for this.", "Change the permissions of file and folder and try again."),
-        errno.EROFS: ("The disk is read-only.", "Copy the project to a disk that can be written."),
-        errno.ENAMETOOLONG: ("The name is too long for this disk.", "Choose a shorter name."),
-        errno.EEXIST: ("Something stands where a folder should be.", "Move or rename it."),
-        errno.ENOTDIR: ("A file stands where a folder should be.", "Move or rename it."),
-        errno.EIO: ("The disk reported an error.", "Check the disk and its connection."),
-    }
-    what, step = told.get(error.errno or 0, (f"The disk refused: {error.strerror or error}.", None))
-    return StorageFailed(what, path, step)
+        raise storage_failed(error, path, doing) from error
 
 
 def into_place(staged: Path, target: Path, *, exclusive: bool) -> None:

@@ -57,7 +57,7 @@ def write_folder(target: Path, parts: Parts) -> None:
 def _write_new(target: Path, write: Callable[[Path], None]) -> None:
     """Let `write` make a hidden neighbour, then rename it to its place."""
     half = target.with_name(f".{target.name}-{os.getpid()}")
-    with disk(str(target)):
+    with disk(str(target), "written"):
         if os.path.lexists(target):
             raise Refused("Something stands at this path already.", str(target), "Choose another name.")
         if not target.parent.is_dir():

@@ -79,7 +79,7 @@ class Folder:
 
         Raises StorageFailed when the disk refuses, Unreadable when it is no plain file or larger than `limit` bytes.
         """
-        with disk(path), self._open(path) as handle:
+        with disk(path, "read"), self._open(path) as handle:
             return None if handle is None else _read_all(handle, path, limit or READ_LIMIT)
 
     @contextmanager
@@ -102,7 +102,7 @@ class Folder:
 
     def sha256(self, path: str) -> str:
         """Return the SHA-256 of a file as hex. Raises NotFound when there is no such file."""
-        with disk(path), self._open(path) as handle:
+        with disk(path, "read"), self._open(path) as handle:
             if handle is None:
                 raise NotFound("There is no such file.", path)
             digest = hashlib.sha256()
@@ -113,7 +113,7 @@ class Folder:
     def stat(self, path: str) -> Entry | None:
         """Return what the folder says of one plain file, None when there is none."""
         place = self.inside(path)
-        with disk(path):
+        with disk(path, "read"):
             try:
                 facts = place.lstat()
             except (FileNotFoundError, NotADirectoryError):
@@ -164,14 +164,14 @@ class Folder:
         place = self.root / STATE
         lock = FileLock(place / "lock", timeout=timeout, poll_interval=0.01, preserve_lock_file=True)
         holder = place / "holder"
-        with disk(STATE):
+        with disk(STATE, "locked"):
             place.mkdir(exist_ok=True)
             try:
                 lock.acquire()
             except Timeout as error:
                 raise Busy(str(self.root), _told(holder)) from error
         try:
-            with disk(STATE):
+            with suppress(OSError):  # a full disk must not hide the file that is to be written
                 holder.write_text(f"{who}, process {os.getpid()}", encoding="utf-8")
             yield
         finally:
@@ -195,7 +195,7 @@ class Folder:
 
     def make_folder(self, path: str) -> None:
         """Make a folder and those above it. Raises StorageFailed when the disk refuses."""
-        with disk(path):
+        with disk(path, "made"):
             make_folders(self.root, self.inside(path))
 
 

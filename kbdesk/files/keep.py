@@ -22,7 +22,7 @@ def keep(folder: Folder, path: str, data: bytes) -> None:
     """Write a file so that after a crash it is as before or as after. Raises StorageFailed."""
     target = folder.inside(path)
     half = target.with_name(target.name + HALF)
-    with disk(path):
+    with disk(path, "written"):
         make_folders(folder.root, target.parent)
         try:
             half.write_bytes(data)
@@ -37,7 +37,7 @@ def keep(folder: Folder, path: str, data: bytes) -> None:
 def drop(folder: Folder, path: str) -> bool:
     """Remove a file; say whether it was there. Raises StorageFailed."""
     target = folder.inside(path)
-    with disk(path):
+    with disk(path, "removed"):
         if not os.path.lexists(target):
             return False
         target.unlink(missing_ok=True)

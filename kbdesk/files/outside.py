@@ -27,7 +27,7 @@ def set_aside(path: Path, stamp: str, companions: Sequence[str] = ()) -> Path:
     while target.exists():
         number += 1
         target = path.with_name(f"{path.name}.damaged-{stamp}-{number}")
-    with disk(str(path)):
+    with disk(str(path), "set aside"):
         for end in companions:  # first: a new file must not find those of the old one
             with suppress(FileNotFoundError):
                 path.with_name(f"{path.name}{end}").rename(target.with_name(f"{target.name}{end}"))
@@ -41,7 +41,7 @@ def hash_file(file: Path) -> tuple[str, int, int]:
     Raises NotFound, Unreadable for what is no plain file, StorageFailed.
     """
     digest = hashlib.sha256()
-    with disk(str(file)):
+    with disk(str(file), "read"):
         try:
             facts = file.stat()
         except FileNotFoundError as error:
@@ -60,7 +60,7 @@ def files_given(path: Path) -> Iterator[tuple[Path, str, int]]:
     A folder's files come sorted, with the folder's own name first; hidden names and links are left out. Raises
     NotFound, StorageFailed.
     """
-    with disk(str(path)):
+    with disk(str(path), "read"):
         if not path.exists():
             raise NotFound("There is no such file.", str(path))
         if not path.is_dir():
@@ -84,7 +84,7 @@ def copy_tree(source: Path, target: Path, times: Mapping[str, int]) -> None:
     if target.exists():
         raise Refused("Something stands at this path already.", str(target), "Choose another place.")
     half = target.with_name(f".{target.name}-{os.getpid()}")
-    with disk(str(target)):
+    with disk(str(target), "copied"):
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.rmtree(half, ignore_errors=True)
         try:

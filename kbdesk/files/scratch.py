@@ -26,11 +26,11 @@ def scratch(folder: Folder) -> Iterator[Path]:
     """Yield an empty folder of one's own, gone when the block ends. Raises StorageFailed when the disk refuses."""
     folder.make_folder(SCRATCH)
     place = folder.root / SCRATCH / token_hex(8)
-    with disk(SCRATCH):
+    with disk(SCRATCH, "used"):
         lock = FileLock(_lock_of(place))
         lock.acquire()
     try:
-        with disk(SCRATCH):
+        with disk(SCRATCH, "used"):
             place.mkdir()
         yield place
     finally:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
+    from kbdesk.errors import StorageReason
+
 Record = TypeVar("Record")
 Migrations = tuple[tuple[str, str], ...]
 """Names and scripts, in order; each runs once, in one transaction with the record that it did."""
@@ -28,12 +30,16 @@ DOUBT = "-doubt"
 FROM_OUTSIDE = frozenset((3, 4, 5, 6, 7, 8, 9, 10, 13, 14, 15, 21, 22, 23))
 """SQLite's primary error codes that tell of the disk, of locks and of memory, not of what stands in the file."""
 
-REFUSALS = {
-    sqlite3.SQLITE_FULL: ("The disk is full", "Free some space and try again; everything stands as it was."),
-    sqlite3.SQLITE_READONLY: ("The disk is read-only", "Make the folder .kbdesk writable, or copy the project."),
-    sqlite3.SQLITE_BUSY: ("Another program holds it", "Try again in a moment."),
-    sqlite3.SQLITE_IOERR: ("The disk reported an error", "Check the disk, its space and its connection."),
-    sqlite3.SQLITE_CANTOPEN: ("It cannot be opened", "Make the folder .kbdesk readable and writable."),
+REFUSALS: dict[int, tuple[StorageReason, str, str]] = {
+    sqlite3.SQLITE_FULL: ("full", "The disk is full", "Free some space and try again; everything stands as it was."),
+    sqlite3.SQLITE_READONLY: (
+        "read_only",
+        "The disk is read-only",
+        "Make the folder .kbdesk writable, or copy the project.",
+    ),
+    sqlite3.SQLITE_BUSY: ("in_use", "Another program holds it", "Try again in a moment."),
+    sqlite3.SQLITE_IOERR: ("error", "The disk reported an error", "Check the disk, its space and its connection."),
+    sqlite3.SQLITE_CANTOPEN: ("permission", "It cannot be opened", "Make the folder .kbdesk readable and writable."),
 }
 """What the system refused most often, and what to do."""
 
@@ -180,9 +186,10 @@ class Database:
         except sqlite3.DatabaseError as error:
             code = getattr(error, "sqlite_errorcode", None)
             if code is not None and code & 0xFF in FROM_OUTSIDE:
-                what, step = REFUSALS.get(code & 0xFF, (f"The system says: {error}", "Try again."))
+                unknown: tuple[StorageReason, str, str] = ("error", f"The system says: {error}", "Try again.")
+                reason, what, step = REFUSALS.get(code & 0xFF, unknown)
                 told = f"The {self._called} cannot be used. {what}."
-                raise StorageFailed(told, str(self._path), step) from error
+                raise StorageFailed(told, str(self._path), step, reason) from error
             self.doubt()
             raise self._damaged(str(error)) from error
 

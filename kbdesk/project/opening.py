@@ -108,7 +108,7 @@ def create(path: Path) -> None:
     """
     if "\0" in str(path):
         raise Refused("No folder can have this name.", str(path), "Choose another name.")
-    with disk(str(path)):
+    with disk(str(path), "made"):
         path.mkdir(parents=True, exist_ok=True)
     folder = Folder(path)
     settings = config.read(folder)

@@ -11,13 +11,14 @@ import zlib
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
 import httpcore
 import httpx
 
 from kbdesk.errors import DownloadFailed, KbdeskError, Refused, StorageFailed
+from kbdesk.files.disk import disk
 from kbdesk.sources.extract import main_content
 from kbdesk.sources.names import safe
 from kbdesk.sources.source import Arrival, Origin
@@ -25,6 +26,7 @@ from kbdesk.sources.wire import Wire, left, too_slow
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from io import FileIO
 
 _REDIRECTS = frozenset({301, 302, 303, 307, 308})
 _WEB_PAGES = frozenset({"text/html", "application/xhtml+xml"})
@@ -103,7 +105,7 @@ def download(
     """
     rules = rules or DownloadRules()
     fetching = _Fetching(_address(url), rules, job, allow_private=allow_private)
-    file = _staged_file(staging)
+    file = _staged_file(staging, url)
     is_done = False
     try:
         found = fetching.to_file(file)
@@ -162,8 +164,6 @@ class _Fetching:
         except (httpcore.TimeoutException, httpx.TimeoutException) as error:
             raise too_slow(str(url)) from error
         except (httpcore.NetworkError, httpcore.ProtocolError, httpx.HTTPError, OSError) as error:
-            if isinstance(error, OSError) and error.filename is not None:
-                raise StorageFailed(f"The download cannot be kept: {error.strerror}.", str(file)) from error
             raise _broken(url, error) from error
         raise DownloadFailed("It redirects too often.", str(self._url), "fetch_redirects", "Give the final address.")
 
@@ -183,13 +183,15 @@ class _Fetching:
             raise self._too_large(url)
         digest = hashlib.sha256()
         size = 0
-        with file.open("wb") as target:
+        with disk(str(url), "kept"):
+            target = file.open("wb", buffering=0)
+        with target:
             for block in self._unpacked(response, url):
                 size += len(block)
                 if size > self._rules.size:
                     raise self._too_large(url)
                 digest.update(block)
-                _write(target, block, file)
+                _write(target, block, str(url))
         if self._total and self._done < self._total:
             raise _broken(url, None)
         media_type = response.headers.get("content-type", "").partition(";")[0].strip().lower()
@@ -249,11 +251,11 @@ def _inflated(blocks: Iterator[bytes], *, is_deflate: bool) -> Iterator[bytes]:
             raise EOFError
 
 
-def _write(target: BinaryIO, block: bytes, file: Path) -> None:
-    try:
-        target.write(block)
-    except OSError as error:
-        raise StorageFailed(f"The download cannot be kept: {error.strerror}.", str(file)) from error
+def _write(target: FileIO, block: bytes, url: str) -> None:
+    rest = memoryview(block)
+    with disk(url, "kept"):
+        while rest:
+            rest = rest[target.write(rest) :]
 
 
 def _next(url: httpx.URL, location: str) -> httpx.URL:
@@ -304,13 +306,11 @@ def _called(disposition: str) -> str:
     return plain.group(1) if plain is not None else ""
 
 
-def _staged_file(staging: Path) -> Path:
-    try:
+def _staged_file(staging: Path, url: str) -> Path:
+    with disk(url, "kept"):
         staging.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(prefix="download-", dir=staging)
         os.close(handle)
-    except OSError as error:
-        raise StorageFailed(f"The download cannot be kept: {error.strerror}.", str(staging)) from error
     return Path(name)
 
 
@@ -329,12 +329,13 @@ def _with_page(found: Download, staging: Path, job: Callable[[int, int], None] |
     if not text.text:
         return replace(found, page_trouble="The page has no main content that could be told apart.")
     data = text.text.encode()
-    file = _staged_file(staging)
+    file = _staged_file(staging, found.url)
     try:
-        file.write_bytes(data)
-    except OSError as error:
+        with disk(found.url, "kept"):
+            file.write_bytes(data)
+    except StorageFailed:
         _drop(file)
-        raise StorageFailed(f"The download cannot be kept: {error.strerror}.", str(file)) from error
+        raise
     name = f"{PurePosixPath(found.name).stem}.md"
     return replace(found, page=StagedPage(file, name, text.title, len(data), hashlib.sha256(data).hexdigest()))
 
