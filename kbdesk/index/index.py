@@ -14,6 +14,7 @@ from kbdesk.index.originals import OriginalMirror
 from kbdesk.index.queries import PageQueries
 from kbdesk.index.resolving import SqlNames, resolve_links
 from kbdesk.index.search import search
+from kbdesk.index.survey import Survey
 from kbdesk.index.terms import indexed
 from kbdesk.journal.database import COMPANIONS, DOUBT, Database
 from kbdesk.pages.describe import describe
@@ -70,6 +71,7 @@ class Index:
         self.layout = layout
         self.pages = PageQueries(self._database)
         self.originals = OriginalMirror(self._database)
+        self.survey = Survey(self._database)
 
     def _open(self, path: Path, fingerprint: str) -> Database:
         try:
@@ -216,8 +218,9 @@ def _insert(
     )
     for number, link in enumerate(facts.links):
         row = connection.execute(
-            "INSERT INTO link (page, number, destination, wiki, text, line) VALUES (?, ?, ?, ?, ?, ?) RETURNING key",
-            (key, number, link.destination, link.wiki, link.text, link.line),
+            "INSERT INTO link (page, number, destination, wiki, text, line, section) VALUES (?, ?, ?, ?, ?, ?, ?)"
+            " RETURNING key",
+            (key, number, link.destination, link.wiki, link.text, link.line, facts.heading_above(link.line)),
         ).fetchone()
         connection.executemany(
             "INSERT OR IGNORE INTO link_key VALUES (?, ?)",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-NAME = "index-1"
+NAME = "index-2"
 
 MIGRATIONS = (
     (
@@ -42,6 +42,7 @@ MIGRATIONS = (
             wiki INTEGER NOT NULL,
             text TEXT NOT NULL,
             line INTEGER NOT NULL,
+            section TEXT NOT NULL,
             meant INTEGER NOT NULL DEFAULT 0,
             wanted TEXT NOT NULL DEFAULT '',
             target TEXT,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -64,6 +65,11 @@ class PageFacts:
     notice: str = ""
     superseded_by: str = ""
     trouble: str = ""
+
+    def heading_above(self, line: int) -> str:
+        """Return the words of the heading under which a line of the file stands, "" before the first."""
+        number = bisect_right(self.headings, line, key=lambda heading: heading.line)
+        return self.headings[number - 1].text if number else ""
 
 
 def describe(layout: KitLayout, path: str, data: bytes) -> PageFacts | None:
