@@ -157,7 +157,8 @@ class Session(QObject):
         self.work.close(last)
 
     def _start_watching(self, _job: Job) -> None:
-        """Watch the folders; on a worker, since it walks through all of them."""
+        """Say that the person is here, and watch the folders; on a worker, since it walks through all of them."""
+        self.project.attend()
         self._watches.append(self.project.watch(self._woken.emit))
 
     def _glance(self) -> None:

@@ -21,6 +21,8 @@ OPEN = (
     " ORDER BY state <> 'waiting', asked_at DESC LIMIT 1"
 )
 
+DUE = "FROM request WHERE state = 'waiting' AND asked_at < ?"
+
 
 @dataclass(frozen=True)
 class RequestRecord:
@@ -41,7 +43,7 @@ class RequestRecord:
 
 @dataclass(frozen=True)
 class Answer:
-    """How a request ends. `state` is approved, declined, withdrawn or failed."""
+    """How a request ends. `state` is approved, declined, withdrawn, failed or expired."""
 
     request: str
     state: str
@@ -75,6 +77,7 @@ class RequestBook:
         with self._database.transaction() as connection:
             found = connection.execute(OPEN, (sameness,)).fetchone()
             if found:
+                _join(connection, _record(found), actor)
                 return _record(found)
             request = secrets.token_hex(4)
             connection.execute(
@@ -84,10 +87,35 @@ class RequestBook:
             _tell(connection, request)
         return self.get(request)
 
-    def open_for(self, sameness: str) -> RequestRecord | None:
-        """Return the request that `ask` would join."""
+    def open_for(self, sameness: str, actor: Actor) -> RequestRecord | None:
+        """Join the request that `ask` would join, and return it; None where it would be a new one."""
         found = self._database.records(_record, OPEN, (sameness,))
-        return found[0] if found else None
+        if not found:
+            return None
+        if actor not in self.askers(found[0]):
+            with self._database.transaction() as connection:
+                _join(connection, found[0], actor)
+        return found[0]
+
+    def askers(self, record: RequestRecord) -> list[Actor]:
+        """Return who asks for it: the one who did first, and those who joined."""
+        query = "SELECT actor FROM request_joined WHERE request = ?"
+        return [record.asked_by, *(_actor(str(row[0])) for row in self._database.rows(query, (record.id,)))]
+
+    def joined_by(self, name: str) -> frozenset[str]:
+        """Return the requests that a client of this name joined."""
+        rows = self._database.rows("SELECT request, actor FROM request_joined")
+        return frozenset(str(request) for request, actor in rows if _actor(str(actor)).name == name)
+
+    def has_waiting(self, asked_before: str) -> bool:
+        """Whether one waits since before a moment."""
+        return bool(self._database.rows(f"SELECT 1 {DUE} LIMIT 1", (asked_before,)))
+
+    def expire(self, asked_before: str, at: str, by: Actor) -> None:
+        """End those that wait since before a moment."""
+        with self._database.transaction() as connection:
+            for (request,) in connection.execute(f"SELECT id {DUE}", (asked_before,)).fetchall():
+                settle(connection, Answer(request, "expired", at, by), None)
 
     def mark_told(self, request: str) -> None:
         """Note that the one who asked has been told the answer: the same wish would be a new one."""
@@ -136,6 +164,11 @@ def settle(connection: sqlite3.Connection, answer: Answer, change: int | None) -
         ),
     )
     _tell(connection, answer.request)
+
+
+def _join(connection: sqlite3.Connection, record: RequestRecord, actor: Actor) -> None:
+    if actor != record.asked_by:
+        connection.execute("INSERT OR IGNORE INTO request_joined VALUES (?, ?)", (record.id, _actor_text(actor)))
 
 
 def _tell(connection: sqlite3.Connection, request: str) -> None:

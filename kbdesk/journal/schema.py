@@ -60,4 +60,36 @@ MIGRATIONS = (
         );
         """,
     ),
+    (
+        "requests expire, and several may ask for the same",
+        """
+        CREATE TABLE request_new (
+            id TEXT PRIMARY KEY,
+            sameness TEXT NOT NULL,
+            wish TEXT NOT NULL,
+            asked_at TEXT NOT NULL,
+            asked_by TEXT NOT NULL,
+            state TEXT NOT NULL
+                CHECK (state IN ('waiting', 'approved', 'declined', 'withdrawn', 'failed', 'expired')),
+            note TEXT NOT NULL DEFAULT '',
+            answered_at TEXT NOT NULL DEFAULT '',
+            answered_by TEXT NOT NULL DEFAULT '',
+            result TEXT NOT NULL DEFAULT '',
+            failure TEXT NOT NULL DEFAULT '',
+            change INTEGER REFERENCES change (id),
+            told INTEGER NOT NULL DEFAULT 0
+        ) WITHOUT ROWID;
+        INSERT INTO request_new SELECT id, sameness, wish, asked_at, asked_by, state, note, answered_at, answered_by,
+            result, failure, change, told FROM request;
+        DROP TABLE request;
+        ALTER TABLE request_new RENAME TO request;
+        CREATE UNIQUE INDEX request_waiting ON request (sameness) WHERE state = 'waiting';
+        CREATE INDEX request_untold ON request (sameness) WHERE NOT told;
+        CREATE TABLE request_joined (
+            request TEXT NOT NULL,
+            actor TEXT NOT NULL,
+            PRIMARY KEY (request, actor)
+        ) WITHOUT ROWID;
+        """,
+    ),
 )

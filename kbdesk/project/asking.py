@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, replace
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import KbdeskError, Refused, Unreadable
 from kbdesk.journal.requests import Answer
+from kbdesk.plan import Actor
+from kbdesk.project.clock import stamp
 from kbdesk.project.values import Request, Wish
 
 if TYPE_CHECKING:
@@ -16,8 +19,10 @@ if TYPE_CHECKING:
 
     from kbdesk.journal.journal import Journal
     from kbdesk.journal.requests import RequestRecord
-    from kbdesk.plan import Actor
     from kbdesk.project.clock import Clock
+
+EXPIRY = timedelta(days=30)
+"""How long a request waits for the person before it ends by itself."""
 
 
 class Asking:
@@ -33,9 +38,9 @@ class Asking:
         """Return the journal's version."""
         return self._journal.version()
 
-    def joined(self, wish: Wish) -> Request | None:
-        """Return the request of the same wish that waits, or whose answer nobody was told yet."""
-        found = self._book.open_for(_sameness(wish))
+    def joined(self, wish: Wish, actor: Actor) -> Request | None:
+        """Join the request of the same wish that waits, or whose answer nobody was told yet, and return it."""
+        found = self._book.open_for(_sameness(wish), actor)
         return as_request(found) if found else None
 
     def ask(self, wish: Wish, actor: Actor) -> Request:
@@ -44,9 +49,36 @@ class Asking:
             raise Refused("A request must say what it asks for.")
         return as_request(self._book.ask(_sameness(wish), _wish_text(wish), actor, self._clock.stamp()))
 
+    def expire(self) -> None:
+        """End the requests that nobody answered within EXPIRY."""
+        before = stamp(self._clock.now() - EXPIRY)
+        kbdesk = Actor("kbdesk")
+        if self._book.has_waiting(before):
+            with self._alone(kbdesk):
+                self._book.expire(before, self._clock.stamp(), kbdesk)
+
+    def withdraw(self, request: str, actor: Actor, here: frozenset[str]) -> bool:
+        """Take a wish back; whether it ended, which it does not while others ask for it too.
+
+        Another session of the same client counts while its process is among those who are `here`. Raises NotFound,
+        Refused when it has ended already.
+        """
+        self.waiting(request)
+        askers = self._book.askers(self._book.get(request))
+        others = [one for one in askers if one.session != actor.session]
+        if any(one.name != actor.name or one.session.partition(".")[0] in here for one in others):
+            return False
+        self.end(request, "withdrawn", actor)
+        return True
+
     def all(self, *, waiting_only: bool = False) -> tuple[Request, ...]:
         """Return the requests, those that wait first."""
         return tuple(as_request(record) for record in self._book.all(waiting_only=waiting_only))
+
+    def of(self, actor: Actor) -> tuple[Request, ...]:
+        """Return the requests that a client of this name made or joined."""
+        joined = self._book.joined_by(actor.name)
+        return tuple(one for one in self.all() if one.asked_by.name == actor.name or one.id in joined)
 
     def get(self, request: str) -> Request:
         """Return one request. Raises NotFound."""

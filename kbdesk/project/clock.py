@@ -22,4 +22,9 @@ class Clock:
 
     def stamp(self) -> str:
         """Return the time as ISO 8601 with milliseconds, as the journal writes it."""
-        return self.now().isoformat(timespec="milliseconds").replace("+00:00", "Z")
+        return stamp(self.now())
+
+
+def stamp(moment: datetime) -> str:
+    """Return a moment as ISO 8601 with milliseconds, as the journal writes it."""
+    return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from kbdesk.errors import StorageFailed, Unreadable
 from kbdesk.files import STATE
+from kbdesk.files.presence import Presence
 from kbdesk.pages.layouts import KitLayout
 from kbdesk.pages.types import Declared, merged, read_declared
 from kbdesk.project import changes, config, opening, translate
 from kbdesk.project.asking import Asking
 from kbdesk.project.clock import Clock
 from kbdesk.project.commit import Committer, misnamed_words, unreadable_words
-from kbdesk.project.consequences import consequences
 from kbdesk.project.drafts import Drafts
 from kbdesk.project.export import export
 from kbdesk.project.granting import Granting
@@ -21,6 +21,7 @@ from kbdesk.project.history import PageHistory
 from kbdesk.project.originals import Originals
 from kbdesk.project.reading import Reading
 from kbdesk.project.recover import tidy
+from kbdesk.project.requesting import Requesting
 from kbdesk.project.saving import Saving
 from kbdesk.project.shelf import ProjectShelf
 from kbdesk.project.sourcing import Sourcing, given
@@ -38,7 +39,6 @@ if TYPE_CHECKING:
     from kbdesk.journal.requests import Answer
     from kbdesk.plan import Actor, Plan
     from kbdesk.project.values import (
-        Consequences,
         Exported,
         Extract,
         Finding,
@@ -53,14 +53,12 @@ if TYPE_CHECKING:
         PageRow,
         PageType,
         PageVersion,
-        Request,
         Section,
         SourceRow,
-        Wish,
     )
 
 
-class Project(PageWriting):
+class Project(PageWriting, Requesting):
     """A knowledge base that is open. Methods may be called from any thread; each does its work before it returns.
 
     Reading changes no file of the user's. Every writing method takes who does it, and returns what changed; all of
@@ -89,6 +87,7 @@ class Project(PageWriting):
         self._asking = Asking(state.journal, clock, self._committer.alone)
         self._granting = Granting(self._asking, self._shelf, self._originals, self._sourcing, self._commit)
         self._seen_sources = changes.SourceSigns(self._originals)
+        self._presence = Presence(folder.root)
         self._closing = threading.Lock()
         self.root: Path = folder.root
         self.name: str = folder.root.name
@@ -137,6 +136,8 @@ class Project(PageWriting):
             self._sweeper.sweep(job)
             if not self._journal.changes.has_baseline():
                 self._journal.changes.baseline((), self._clock.stamp())
+            if self.writable:
+                self._asking.expire()
         except StorageFailed as error:
             self.notices = (*self.notices, f"Newer changes of the files are not known yet. {error}")
         self._seen_sources.look()
@@ -148,6 +149,7 @@ class Project(PageWriting):
     def close(self) -> None:
         """Close the databases. Nothing may be asked of the project after it."""
         with self._closing:
+            self._presence.leave()
             self._journal.close()
             self._index.close()
 
@@ -300,54 +302,6 @@ class Project(PageWriting):
     def record_sources(self, actor: Actor) -> Changes:
         """Note the originals found by hand in the manifest."""
         return self._sourcing.record(actor)
-
-    # Asking the person
-
-    def ask(self, wish: Wish, actor: Actor) -> Request:
-        """Put a wish on record, or join the same one: it waits, or was answered and nobody was told yet.
-
-        Raises NotFound or Refused for a wish that could not be granted as it is, StorageFailed where no person would
-        see it.
-        """
-        self._refuse_unless_writable()
-        wish = self._granting.canonical(wish)
-        joined = self._asking.joined(wish)
-        if joined is not None:
-            return joined
-        self._granting.examine(wish)
-        return self._asking.ask(wish, actor)
-
-    def requests(self, *, waiting_only: bool = False) -> tuple[Request, ...]:
-        """Return the requests, those that wait first."""
-        return self._asking.all(waiting_only=waiting_only)
-
-    def request(self, request: str) -> Request:
-        """Return one request. Raises NotFound."""
-        return self._asking.get(request)
-
-    def is_done(self, wish: Wish) -> bool:
-        """Whether what a wish asks for has been done already; approving it then only answers the agent."""
-        return self._granting.is_done(wish)
-
-    def consequences(self, wish: Wish) -> Consequences:
-        """Return what granting a wish touches."""
-        return consequences(wish, self._reading, self._index.pages)
-
-    def answer(self, request: str, approve: bool, note: str, actor: Actor, file: Path | None = None) -> Changes:
-        """Answer a request; approval does what was asked, in one commit with the answer.
-
-        `file` is the file handed over. Raises Refused when it was answered already, and what doing it raises: then
-        the request waits on.
-        """
-        return self._granting.answer(request, approve, note, actor, file)
-
-    def withdraw(self, request: str, actor: Actor) -> None:
-        """Take a request back. Raises Refused when it was answered already."""
-        self._asking.end(request, "withdrawn", actor)
-
-    def mark_told(self, request: str) -> None:
-        """Note that the agent was told the answer: the same wish will be a new request."""
-        self._asking.mark_told(request)
 
     # Watching
 

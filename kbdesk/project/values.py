@@ -224,7 +224,9 @@ class Wish:
 
 @dataclass(frozen=True)
 class Request:
-    """A wish on record. state: waiting, approved, declined, withdrawn, failed. `note` is the person's words.
+    """A wish on record. `note` is the person's words. All states but waiting are final.
+
+    withdrawn: those who asked took it back. failed: approved, but it could not be done. expired: nobody answered.
 
     `result` says what came of it (for a file: the source's path); `failure` why an approval could not be done.
     """
@@ -233,7 +235,7 @@ class Request:
     wish: Wish
     asked_by: Actor
     asked_at: str
-    state: Literal["waiting", "approved", "declined", "withdrawn", "failed"]
+    state: Literal["waiting", "approved", "declined", "withdrawn", "failed", "expired"]
     note: str = ""
     answered_at: str = ""
     result: str = ""

@@ -92,6 +92,7 @@ def state(request: Request) -> str:
         "declined": tr("declined"),
         "withdrawn": tr("withdrawn"),
         "failed": tr("failed"),
+        "expired": tr("expired"),
     }[request.state]
 
 
@@ -105,6 +106,7 @@ def ending(request: Request) -> str:
             "declined": tr("It was declined."),
             "withdrawn": tr("The agent took it back."),
             "failed": tr("It was approved, but could not be done."),
+            "expired": tr("Nobody answered it in time."),
         }[request.state]
     ]
     if request.failure:
