@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
@@ -35,9 +36,32 @@ class Command:
     checkable: bool = False
     group: int = 0
 
+    def label(self) -> str:
+        """Return its title in the person's language, with the sign for the letter that chooses it in a menu."""
+        return translated(self.title)
+
     def text(self) -> str:
         """Return its title in the person's language."""
-        return translated(self.title)
+        return without_letter(self.label())
+
+    def keys_text(self) -> str:
+        """Return its first key as this system writes it, "" when it has none."""
+        return QKeySequence(self.keys[0]).toString(QKeySequence.SequenceFormat.NativeText) if self.keys else ""
+
+    def hint(self) -> str:
+        """Return its title with its key, as a tool tip says it."""
+        keys = self.keys_text()
+        return f"{self.text()} ({keys})" if keys else self.text()
+
+
+def without_letter(label: str) -> str:
+    """Return a menu's label without the sign for its letter, which some languages add in brackets."""
+    return re.sub(r"\s?\(&\w\)|&(?=\w)", "", label)
+
+
+def menu_text(name: str) -> str:
+    """Return the title of a menu in the person's language."""
+    return without_letter(translated(dict(MENUS)[name]))
 
 
 def translated(text: object) -> str:
@@ -55,47 +79,54 @@ MENUS = (
 
 COMMANDS = (
     Command(
-        "project.open", QT_TRANSLATE_NOOP("actions", "Open a folder…"), "file", ("Ctrl+O",), "folder-open", "always"
+        "project.open",
+        QT_TRANSLATE_NOOP("actions", "&Open a folder…"),
+        "file",
+        ("Ctrl+Shift+O",),
+        "folder-open",
+        "always",
     ),
-    Command("project.sample", QT_TRANSLATE_NOOP("actions", "Open the sample"), "file", (), "book-open", "always"),
-    Command("project.show_folder", QT_TRANSLATE_NOOP("actions", "Show the folder"), "file", (), "folder", group=1),
+    Command("project.sample", QT_TRANSLATE_NOOP("actions", "Open the &sample"), "file", (), "book-open", "always"),
+    Command("project.show_folder", QT_TRANSLATE_NOOP("actions", "Show the &folder"), "file", (), "folder", group=1),
     Command(
-        "project.close", QT_TRANSLATE_NOOP("actions", "Close the knowledge base"), "file", ("Ctrl+W",), "x", group=1
+        "project.close", QT_TRANSLATE_NOOP("actions", "&Close the knowledge base"), "file", ("Ctrl+W",), "x", group=1
     ),
-    Command("window.quit", QT_TRANSLATE_NOOP("actions", "Quit"), "file", ("Ctrl+Q",), "log-out", "always", group=2),
-    Command("page.copy_id", QT_TRANSLATE_NOOP("actions", "Copy the page's id"), "page", (), "copy", "page"),
-    Command("page.copy_link", QT_TRANSLATE_NOOP("actions", "Copy a link to the page"), "page", (), "link", "page"),
+    Command("window.quit", QT_TRANSLATE_NOOP("actions", "&Quit"), "file", ("Ctrl+Q",), "log-out", "always", group=2),
+    Command("page.copy_id", QT_TRANSLATE_NOOP("actions", "Copy the page's &id"), "page", (), "copy", "page"),
+    Command("page.copy_link", QT_TRANSLATE_NOOP("actions", "Copy a &link to the page"), "page", (), "link", "page"),
     Command(
-        "page.open_file", QT_TRANSLATE_NOOP("actions", "Open the file"), "page", (), "external-link", "page", group=1
-    ),
-    Command(
-        "page.versions", QT_TRANSLATE_NOOP("actions", "Earlier versions…"), "page", (), "history", "reading", group=1
-    ),
-    Command("page.retire", QT_TRANSLATE_NOOP("actions", "Retire…"), "page", (), "archive", "active_page", group=2),
-    Command(
-        "page.restore", QT_TRANSLATE_NOOP("actions", "Restore"), "page", (), "archive-restore", "retired_page", group=2
-    ),
-    Command("go.back", QT_TRANSLATE_NOOP("actions", "Back"), "go", ("Alt+Left",), "arrow-left", "back"),
-    Command("go.forward", QT_TRANSLATE_NOOP("actions", "Forward"), "go", ("Alt+Right",), "arrow-right", "forward"),
-    Command("go.overview", QT_TRANSLATE_NOOP("actions", "Overview"), "go", ("Alt+Home",), "house", group=1),
-    Command("go.log", QT_TRANSLATE_NOOP("actions", "Log"), "go", (), "scroll-text", group=1),
-    Command(
-        "go.find", QT_TRANSLATE_NOOP("actions", "Filter and search"), "go", ("Ctrl+K", "Ctrl+F"), "search", group=1
-    ),
-    Command("go.page", QT_TRANSLATE_NOOP("actions", "Pages"), "go", ("Ctrl+1",), "book-open", group=2),
-    Command("go.graph", QT_TRANSLATE_NOOP("actions", "Graph"), "go", ("Ctrl+2",), "waypoints", group=2),
-    Command("go.sources", QT_TRANSLATE_NOOP("actions", "Sources"), "go", ("Ctrl+3",), "library", group=2),
-    Command("go.requests", QT_TRANSLATE_NOOP("actions", "Requests"), "go", ("Ctrl+4",), "inbox", group=2),
-    Command("go.health", QT_TRANSLATE_NOOP("actions", "Health"), "go", ("Ctrl+5",), "heart-pulse", group=2),
-    Command(
-        "view.finder", QT_TRANSLATE_NOOP("actions", "Index"), "view", ("Ctrl+Shift+E",), "panel-left", checkable=True
+        "page.open_file", QT_TRANSLATE_NOOP("actions", "&Open the file"), "page", (), "external-link", "page", group=1
     ),
     Command(
-        "view.links", QT_TRANSLATE_NOOP("actions", "Links"), "view", ("Ctrl+Shift+L",), "panel-right", checkable=True
+        "page.versions", QT_TRANSLATE_NOOP("actions", "Earlier &versions…"), "page", (), "history", "reading", group=1
+    ),
+    Command("page.retire", QT_TRANSLATE_NOOP("actions", "&Retire…"), "page", (), "archive", "active_page", group=2),
+    Command(
+        "page.restore", QT_TRANSLATE_NOOP("actions", "Re&store"), "page", (), "archive-restore", "retired_page", group=2
+    ),
+    Command("go.switch", QT_TRANSLATE_NOOP("actions", "&Go to a page…"), "go", ("Ctrl+O",), "file-text"),
+    Command("go.commands", QT_TRANSLATE_NOOP("actions", "&Commands…"), "go", ("Ctrl+Shift+P",), "command", "always"),
+    Command("go.back", QT_TRANSLATE_NOOP("actions", "&Back"), "go", ("Alt+Left",), "arrow-left", "back", group=1),
+    Command(
+        "go.forward", QT_TRANSLATE_NOOP("actions", "&Forward"), "go", ("Alt+Right",), "arrow-right", "forward", group=1
+    ),
+    Command("go.overview", QT_TRANSLATE_NOOP("actions", "&Overview"), "go", ("Alt+Home",), "house", group=2),
+    Command("go.log", QT_TRANSLATE_NOOP("actions", "&Log"), "go", (), "scroll-text", group=2),
+    Command("go.find", QT_TRANSLATE_NOOP("actions", "F&ilter the index"), "go", ("Ctrl+K",), "search", group=2),
+    Command("go.page", QT_TRANSLATE_NOOP("actions", "&Pages"), "go", ("Ctrl+1",), "book-open", group=3),
+    Command("go.graph", QT_TRANSLATE_NOOP("actions", "G&raph"), "go", ("Ctrl+2",), "waypoints", group=3),
+    Command("go.sources", QT_TRANSLATE_NOOP("actions", "&Sources"), "go", ("Ctrl+3",), "library", group=3),
+    Command("go.requests", QT_TRANSLATE_NOOP("actions", "Re&quests"), "go", ("Ctrl+4",), "inbox", group=3),
+    Command("go.health", QT_TRANSLATE_NOOP("actions", "&Health"), "go", ("Ctrl+5",), "heart-pulse", group=3),
+    Command(
+        "view.finder", QT_TRANSLATE_NOOP("actions", "&Index"), "view", ("Ctrl+Shift+E",), "panel-left", checkable=True
+    ),
+    Command(
+        "view.links", QT_TRANSLATE_NOOP("actions", "&Links"), "view", ("Ctrl+Shift+L",), "panel-right", checkable=True
     ),
     Command(
         "view.bigger",
-        QT_TRANSLATE_NOOP("actions", "Bigger text"),
+        QT_TRANSLATE_NOOP("actions", "&Bigger text"),
         "view",
         ("Ctrl++", "Ctrl+="),
         "zoom-in",
@@ -103,17 +134,23 @@ COMMANDS = (
         group=1,
     ),
     Command(
-        "view.smaller", QT_TRANSLATE_NOOP("actions", "Smaller text"), "view", ("Ctrl+-",), "zoom-out", "always", group=1
+        "view.smaller",
+        QT_TRANSLATE_NOOP("actions", "&Smaller text"),
+        "view",
+        ("Ctrl+-",),
+        "zoom-out",
+        "always",
+        group=1,
     ),
-    Command("view.usual", QT_TRANSLATE_NOOP("actions", "Usual text size"), "view", ("Ctrl+0",), "", "always", group=1),
+    Command("view.usual", QT_TRANSLATE_NOOP("actions", "&Usual text size"), "view", ("Ctrl+0",), "", "always", group=1),
     Command(
-        "theme.system", QT_TRANSLATE_NOOP("actions", "Theme of the system"), "view", (), "monitor", "always", True, 2
+        "theme.system", QT_TRANSLATE_NOOP("actions", "Theme of the s&ystem"), "view", (), "monitor", "always", True, 2
     ),
-    Command("theme.light", QT_TRANSLATE_NOOP("actions", "Light theme"), "view", (), "sun", "always", True, 2),
-    Command("theme.dark", QT_TRANSLATE_NOOP("actions", "Dark theme"), "view", (), "moon", "always", True, 2),
-    Command("view.refresh", QT_TRANSLATE_NOOP("actions", "Look for changes"), "view", ("F5",), "refresh-cw", group=3),
-    Command("help.book", QT_TRANSLATE_NOOP("actions", "How kbdesk works"), "help", ("F1",), "circle-help", "always"),
-    Command("help.about", QT_TRANSLATE_NOOP("actions", "About kbdesk"), "help", (), "info", "always"),
+    Command("theme.light", QT_TRANSLATE_NOOP("actions", "Li&ght theme"), "view", (), "sun", "always", True, 2),
+    Command("theme.dark", QT_TRANSLATE_NOOP("actions", "&Dark theme"), "view", (), "moon", "always", True, 2),
+    Command("view.refresh", QT_TRANSLATE_NOOP("actions", "Look for &changes"), "view", ("F5",), "refresh-cw", group=3),
+    Command("help.book", QT_TRANSLATE_NOOP("actions", "&How kbdesk works"), "help", ("F1",), "circle-help", "always"),
+    Command("help.about", QT_TRANSLATE_NOOP("actions", "&About kbdesk"), "help", (), "info", "always"),
 )
 
 
@@ -121,7 +158,8 @@ def build(window: QWidget, handlers: Mapping[str, Callable[[], object]]) -> dict
     """Make an action of every command for a window; `handlers` says what each does."""
     made: dict[str, QAction] = {}
     for command in COMMANDS:
-        action = QAction(command.text(), window)
+        action = QAction(command.label(), window)
+        action.setToolTip(command.hint())
         action.setObjectName(command.name)
         action.setShortcuts([QKeySequence(key) for key in command.keys])
         action.setCheckable(command.checkable)

@@ -34,9 +34,11 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
     from PySide6.QtGui import QAction, QResizeEvent
 
+    from kbdesk.desk.palette.switcher import QuickSwitcher
     from kbdesk.desk.session import Session
     from kbdesk.project.values import Job, Page
 
+RECENT = 50
 NARROW = 900
 """Pixels of width under which the links give way to the page."""
 
@@ -76,6 +78,8 @@ class RoomsView(QWidget):
         self._actions = actions
         self._rooms: dict[str, QWidget] = {}
         self.page: Page | None = None
+        self._recent: list[str] = []
+        self._switcher: QuickSwitcher | None = None
         self._neighbours_of = ""
         # Whoever leafs through pages quickly waits for no graph.
         self._neighbours_soon = QTimer(self)
@@ -166,7 +170,7 @@ class RoomsView(QWidget):
         self._trail = label("", "muted")
         row.addWidget(self._trail, 1)
         self._links_button = icon_button(
-            "panel-right", self._actions["view.links"].text(), self._actions["view.links"].trigger
+            "panel-right", self._actions["view.links"].toolTip(), self._actions["view.links"].trigger
         )
         row.addWidget(self._links_button)
         return bar
@@ -279,8 +283,18 @@ class RoomsView(QWidget):
         settings.set_on("finder", True)
         self.finder.focus_line()
 
+    def switch_page(self) -> None:
+        """Let the person go to a page by a few letters of its name."""
+        if self._switcher is None:
+            from kbdesk.desk.palette.switcher import QuickSwitcher  # noqa: PLC0415  # not needed for the first window
+
+            self._switcher = QuickSwitcher(self._session, lambda: self._recent, self)
+            self._switcher.page_wanted.connect(lambda page, new: self.open_page(page, "", new))
+        self._switcher.open_for()
+
     def _page_shown(self, page: Page) -> None:
         self.page = page
+        self._recent = [page.row.id, *(each for each in self._recent if each != page.row.id)][:RECENT]
         self.finder.select(page.row.id)
         if page.row.id == "log":
             self.links.clear()
@@ -344,14 +358,13 @@ class RailButton(ToolButton):
     def __init__(self, action: QAction) -> None:
         super().__init__()
         self.setIcon(action.icon())
-        self.setText(action.text())
+        self.setText(action.iconText())
         self.setCheckable(True)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
         self.setIconSize(QSize(22, 22))
         self.setFont(look.font("caption"))
-        self.setAccessibleName(action.text())
-        keys = action.shortcut().toString()
-        self.setToolTip(f"{action.text()} ({keys})" if keys else action.text())
+        self.setAccessibleName(action.iconText())
+        self.setToolTip(action.toolTip())
         self.setProperty("role", "rail")
         self.setMinimumWidth(76)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

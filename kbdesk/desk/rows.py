@@ -23,8 +23,9 @@ Index = QModelIndex | QPersistentModelIndex
 class Item:
     """One line or two of a list.
 
-    `kind` is page, section or note. `dot` is a page type, "" for none; `mark` small words at the end; `state` is
-    active, superseded, retired or broken; `under` a second line with `matches` as offsets into it.
+    `kind` is page, section, note, or off for what cannot be taken now. `dot` is a page type, "" for none; `mark` small
+    words at the end; `state` is active, superseded, retired or broken; `under` a second line with `matches` as offsets
+    into it.
     """
 
     text: str
@@ -117,7 +118,7 @@ class RowDelegate(QStyledItemDelegate):
         _draw(painter, line.adjusted(0, 0, -taken, 0), item.text)
 
     def _paint_page(self, painter: QPainter, room: QRect, item: Item) -> None:
-        dimmed = item.state in ("retired", "superseded")
+        dimmed = item.state in ("retired", "superseded") or item.kind == "off"
         ink = look.colour("broken" if item.state == "broken" else "text_muted" if dimmed else "text")
         left = room.left()
         first = QRect(left, room.top(), room.width(), QFontMetrics(look.font()).height() + look.SMALL)

@@ -15,17 +15,32 @@ def store() -> QSettings:
     return QSettings(QSettings.Format.IniFormat, QSettings.Scope.UserScope, "kbdesk", "desk")
 
 
+def _strings(name: str) -> tuple[str, ...]:
+    value = store().value(name, [])
+    parts = value if isinstance(value, list) else [value]
+    return tuple(str(part) for part in parts if part)
+
+
 def recent() -> tuple[Path, ...]:
     """Return the folders opened last, newest first. Whether they still exist is not looked at here."""
-    value = store().value("recent", [])
-    paths = value if isinstance(value, list) else [value]
-    return tuple(Path(str(path)) for path in paths if path)
+    return tuple(Path(path) for path in _strings("recent"))
 
 
 def add_recent(folder: Path) -> None:
     """Put a folder first among the recent ones."""
     others = [path for path in recent() if path != folder]
     store().setValue("recent", [str(path) for path in [folder, *others][:RECENT]])
+
+
+def recent_commands() -> tuple[str, ...]:
+    """Return the names of the commands taken from the palette last, newest first."""
+    return _strings("recent_commands")
+
+
+def add_recent_command(name: str) -> None:
+    """Put a command first among the recent ones."""
+    others = [each for each in recent_commands() if each != name]
+    store().setValue("recent_commands", [name, *others][:RECENT])
 
 
 def theme() -> str:

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QMouseEvent
 
     from kbdesk.desk.opening import Found
+    from kbdesk.desk.palette.picker import Picker
     from kbdesk.desk.work import Task
     from kbdesk.errors import KbdeskError
     from kbdesk.project.values import Changes, Job
@@ -55,6 +56,7 @@ class Window(QMainWindow):
         self.session: Session | None = None
         self.rooms: RoomsView | None = None
         self._opening: Task | None = None
+        self._palette: Picker | None = None
         self._overview_missing = False
         self._counts: dict[str, int] = {}
         self._work = Work(self)
@@ -69,14 +71,14 @@ class Window(QMainWindow):
         self._stack = QStackedWidget()
         self._stack.addWidget(self.start)
         self._above = QVBoxLayout()
-        middle = QWidget()
-        column = QVBoxLayout(middle)
+        self._middle = QWidget()
+        column = QVBoxLayout(self._middle)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(self._above)
         column.addWidget(self.notices)
         column.addWidget(self._stack, 1)
-        self.setCentralWidget(middle)
+        self.setCentralWidget(self._middle)
         self._make_status()
         self.start.open_asked.connect(self.choose_folder)
         self.start.sample_asked.connect(self.open_sample)
@@ -108,6 +110,8 @@ class Window(QMainWindow):
             "go.overview": self._with(lambda rooms: rooms.open_page("overview")),
             "go.log": self._with(lambda rooms: rooms.open_page("log")),
             "go.find": self._with(RoomsView.find_page),
+            "go.switch": self._with(RoomsView.switch_page),
+            "go.commands": self._show_commands,
             "view.finder": self._with(RoomsView.turn_finder),
             "view.links": self._with(RoomsView.turn_links),
             "view.bigger": lambda: self._scale_text(1),
@@ -149,7 +153,7 @@ class Window(QMainWindow):
                 groups[command.menu] = command.group
             menu.addAction(self.actions_[command.name])
             if command.name == "project.sample":
-                self._recent = menu.addMenu(look.icon("history"), self.tr("Open a recent one"))
+                self._recent = menu.addMenu(look.icon("history"), self.tr("Open a &recent one"))
         self._recent.aboutToShow.connect(self._fill_recent)
         menus["view"].aboutToShow.connect(self._show_state)
 
@@ -426,6 +430,13 @@ class Window(QMainWindow):
         app = QApplication.instance()
         if isinstance(app, QApplication):
             look.apply(app, settings.theme(), settings.text_scale())
+
+    def _show_commands(self) -> None:
+        if self._palette is None:
+            from kbdesk.desk.palette.commands import CommandPalette  # noqa: PLC0415  # not needed for the first window
+
+            self._palette = CommandPalette(self.actions_, self._middle)
+        self._palette.open()
 
     def _show_help(self) -> None:
         from kbdesk.desk.help import HelpDialog  # noqa: PLC0415  # not needed for the first window

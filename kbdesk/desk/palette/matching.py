@@ -122,7 +122,8 @@ def _begins(words: list[str]) -> Way:
         exact = names.find(whole, at)
         if exact >= 0:
             return EXACT, 0, names.count("\n", 0, exact)
-        return BEGINS, names.find("\n", at + 1) - at, names.count("\n", 0, at)
+        number = names.count("\n", 0, at)
+        return BEGINS, names.find("\n", at + 1) - at + (LONGEST if number else 0), number
 
     return rank
 

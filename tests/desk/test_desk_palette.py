@@ -1,0 +1,166 @@
+"""The quick switcher and the command palette, by the keyboard."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PySide6.QtCore import QEventLoop, Qt
+from PySide6.QtWidgets import QApplication, QMenu
+
+from kbdesk.desk import actions, settings
+from kbdesk.desk.palette.commands import CommandPalette
+from kbdesk.desk.palette.matching import Entry, Matcher
+from kbdesk.desk.palette.switcher import QuickSwitcher
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from kbdesk.desk.window import Window
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+ENTER = Qt.Key.Key_Return
+
+
+def keys(matcher: Matcher, typed: str, *recent: str) -> list[str]:
+    return [match.entry.key for match in matcher.best(typed, 10, recent)]
+
+
+def rows(picker: Any) -> list[str]:
+    return [picker.model.index(row).data() for row in range(picker.model.rowCount())]
+
+
+def open_switcher(qtbot: QtBot, desk: Window) -> Any:
+    qtbot.keyClick(desk, Qt.Key.Key_O, CONTROL)
+    switcher: Any = desk.findChild(QuickSwitcher)
+    qtbot.waitUntil(lambda: switcher.isVisible() and switcher.model.rowCount() > 0)
+    return switcher
+
+
+def open_commands(qtbot: QtBot, window: Window) -> Any:
+    qtbot.keyClick(window, Qt.Key.Key_P, CONTROL | SHIFT)
+    palette: Any = window.findChild(CommandPalette)
+    assert palette.isVisible()
+    return palette
+
+
+MATCHER = Matcher(
+    [
+        Entry("concept/neap-tides", "Neap tides", ("quarter tides", "concept/neap-tides")),
+        Entry("concept/tide", "Tide", ("concept/tide",)),
+        Entry("concept/tidal-lag", "Tidal lag", ("concept/tidal-lag",)),
+        Entry("entity/nandu", "Ñandú", ("entity/nandu",)),
+        Entry("entity/tide-gauge", "Gauge of Brest", ("entity/tide-gauge",)),
+        Entry("concept/chaoxi", "潮汐", ("concept/chaoxi",)),
+    ]
+)
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("tide", "concept/tide"),  # the very word before words that begin so
+        ("tid", "concept/tide"),
+        ("nandu", "entity/nandu"),
+        ("ÑAN", "entity/nandu"),
+        ("quarter", "concept/neap-tides"),
+        ("tides ne", "concept/neap-tides"),
+        ("brest gauge", "entity/tide-gauge"),
+        ("concept/tidal-lag", "concept/tidal-lag"),
+        ("tdllg", "concept/tidal-lag"),
+        ("潮", "concept/chaoxi"),
+        (".*[", ""),
+    ],
+)
+def test_a_few_letters_of_any_name_find_the_page(typed: str, first: str) -> None:
+    assert next(iter(keys(MATCHER, typed)), "") == first
+
+
+def test_what_was_used_lately_comes_first_among_equals() -> None:
+    assert keys(MATCHER, "")[:2] == ["concept/neap-tides", "concept/tide"]
+    assert keys(MATCHER, "", "entity/nandu")[:2] == ["entity/nandu", "concept/neap-tides"]
+    assert keys(MATCHER, "ti", "concept/tidal-lag")[0] == "concept/tidal-lag"
+    assert MATCHER.best("quarter", 1)[0].name == "quarter tides"
+    assert MATCHER.is_named("neap  TIDES")
+    assert not MATCHER.is_named("neap")
+
+
+def test_a_hundred_thousand_names_give_way_when_nobody_waits_any_more() -> None:
+    matcher = Matcher([Entry(f"concept/page-{n}", f"Page about {n % 997}, number {n}") for n in range(100_000)])
+    steps: list[int] = []
+    before = time.perf_counter()
+    assert keys(matcher, "pgnmbr99999") == ["concept/page-99999"]
+    assert time.perf_counter() - before < 1.0
+    matcher.best("pgnmbr99999", 10, (), lambda done, _total: steps.append(done))
+    assert len(steps) > 90
+
+
+def test_the_switcher_opens_what_was_typed_also_when_enter_comes_first(qtbot: QtBot, desk: Window) -> None:
+    rooms: Any = desk.rooms
+    before = QApplication.focusWidget()
+    switcher = open_switcher(qtbot, desk)
+    qtbot.keyClick(switcher.line, Qt.Key.Key_Escape)
+    assert switcher.isHidden()
+    assert QApplication.focusWidget() is before
+    qtbot.keyClick(desk, Qt.Key.Key_O, CONTROL)
+    qtbot.keyClicks(switcher.line, "sprngs")
+    qtbot.keyClick(switcher.line, ENTER)
+    qtbot.waitUntil(lambda: rooms.page.row.id == "concept/spring-tides")
+    assert switcher.isHidden()
+    switcher = open_switcher(qtbot, desk)
+    qtbot.waitUntil(lambda: rows(switcher)[:2] == ["Spring tides", "Overview"])
+
+
+def test_new_pages_are_found_and_the_pointer_chooses_too(qtbot: QtBot, desk: Window) -> None:
+    rooms: Any = desk.rooms
+    switcher = open_switcher(qtbot, desk)
+    qtbot.keyClicks(switcher.line, "neap")
+    qtbot.waitUntil(lambda: rows(switcher) == ["Neap tides"])
+    at = switcher.list.visualRect(switcher.model.index(0)).center()
+    qtbot.mouseClick(switcher.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    qtbot.waitUntil(lambda: rooms.page.row.id == "concept/neap-tides")
+    switcher = open_switcher(qtbot, desk)
+    qtbot.keyClicks(switcher.line, "zebra")
+    qtbot.waitUntil(lambda: rows(switcher) == [])
+    qtbot.waitUntil(switcher._nothing.isVisible)
+    qtbot.mouseClick(rooms.finder.line, Qt.MouseButton.LeftButton)
+    rooms.finder.line.setFocus()
+    qtbot.waitUntil(switcher.isHidden)
+
+
+def test_the_palette_holds_every_command_with_its_key_and_does_it(qtbot: QtBot, desk: Window) -> None:
+    palette = open_commands(qtbot, desk)
+    assert len(rows(palette)) == len(actions.COMMANDS)
+    qtbot.keyClicks(palette.line, "graph")
+    assert rows(palette)[0] == "Go: Graph"
+    assert palette.model.row(palette.model.index(0)).item.mark == "Ctrl+2"
+    qtbot.keyClick(palette.line, ENTER)
+    assert desk.rooms is not None
+    assert desk.rooms.room() == "graph"
+    assert settings.recent_commands() == ("go.graph",)
+    palette = open_commands(qtbot, desk)
+    assert rows(palette)[0] == "Go: Graph"
+
+
+def test_what_cannot_be_done_now_stands_last_and_is_not_taken(qtbot: QtBot, window: Window) -> None:
+    palette = open_commands(qtbot, window)
+    qtbot.keyClicks(palette.line, "retire")
+    qtbot.keyClick(palette.line, ENTER)
+    assert palette.isVisible()
+    qtbot.keyClick(palette.line, Qt.Key.Key_Escape)
+    palette = open_commands(qtbot, window)
+    on = [palette.model.row(palette.model.index(row)).is_on for row in range(palette.model.rowCount())]
+    assert on == sorted(on, reverse=True)
+    QApplication.processEvents(QEventLoop.ProcessEventsFlag.AllEvents)
+
+
+def test_every_menu_is_chosen_by_letters_that_are_its_own(qtbot: QtBot, window: Window) -> None:
+    for menu in window.menuBar().findChildren(QMenu):
+        words = [action.text() for action in menu.actions() if action.text()]
+        letters = [word[word.index("&") + 1].lower() for word in words if "&" in word]
+        assert len(letters) == len(set(letters)), words
+        assert len(letters) == len(words), words
+    tops = [action.text() for action in window.menuBar().actions()]
+    assert len({top[top.index("&") + 1].lower() for top in tops}) == len(tops)
