@@ -8,7 +8,6 @@ from pydantic import Field
 
 from kbdesk.agent import listings, replies, requests
 from kbdesk.agent.door import Door
-from kbdesk.agent.memory import Memory
 from kbdesk.agent.parameters import Content, Fields, NewPage, PageId, PageType, Slug, Title, draft, pairs
 from kbdesk.agent.tools import ADDS, ASKS, CHANGES, READS, tool
 from kbdesk.project.values import Draft, Wish
@@ -24,7 +23,6 @@ class KnowledgeTools:
     def __init__(self, door: Door) -> None:
         self._door = door
         self._project = door.project
-        self._memory = Memory(door.project)
 
     def tools(self) -> list[Tool]:
         """Return the tools in the order in which a client lists them."""
@@ -54,7 +52,9 @@ class KnowledgeTools:
         return listings.hits(query, self._project.search(query, limit), limit)
 
     def knowledge_read(
-        self, page: Annotated[str, Field(description='Page id, "type/slug"; or "overview" or "log".')]
+        self,
+        page: Annotated[str, Field(description='Page id, "type/slug"; or "overview" or "log".')],
+        context: Caller,
     ) -> str:
         """Read a page: its header fields, its text, and which pages link to it."""
         match page.strip():
@@ -62,12 +62,12 @@ class KnowledgeTools:
                 return listings.log(self._project.log_text())
             case "overview":
                 overview = self._project.overview()
-                text = self._memory.shown(overview).text.strip() if overview else ""
+                text = self._door.memory(context).shown(overview).text.strip() if overview else ""
                 return listings.long_text(text) if text else replies.NO_OVERVIEW
             case "index":
                 return self.knowledge_index()
             case wanted:
-                return listings.page(self._memory.shown(self._project.page(wanted)))
+                return listings.page(self._door.memory(context).shown(self._project.page(wanted)))
 
     def knowledge_create(
         self,
@@ -88,7 +88,7 @@ class KnowledgeTools:
         if content is None or not content.strip():
             return replies.template(type, self._project.template(type), len(also or ()))
         drafts = [Draft(type, slug, title, content, pairs(fields)), *(draft(page) for page in also or ())]
-        changes = self._memory.wrote(self._project.create_pages(drafts, self._door.actor(context)))
+        changes = self._door.memory(context).wrote(self._project.create_pages(drafts, self._door.actor(context)))
         return replies.written(f"Created {', '.join(changes.created)}.", changes)
 
     def knowledge_edit(
@@ -108,7 +108,9 @@ class KnowledgeTools:
     ) -> str:
         """Replace a passage of a page's text, or change its fields."""
         fragments = [(old_text, new_text)] if old_text or new_text else []
-        changes = self._memory.wrote(self._project.edit_page(page, fragments, pairs(fields), self._door.actor(context)))
+        changes = self._door.memory(context).wrote(
+            self._project.edit_page(page, fragments, pairs(fields), self._door.actor(context))
+        )
         return replies.written(f"Edited {page}.", changes, replies.nothing_to_change(page))
 
     def knowledge_rewrite(
@@ -119,9 +121,9 @@ class KnowledgeTools:
         fields: Fields | None = None,
     ) -> str:
         """Replace a page's whole text; fields not named stay. What others changed since you read it is kept."""
-        began = self._memory.base(page)
+        began = self._door.memory(context).base(page)
         changes = self._project.rewrite_page(page, content, pairs(fields), self._door.actor(context), began.hash)
-        self._memory.wrote(changes, began)
+        self._door.memory(context).wrote(changes, began)
         told = replies.written(f"Rewrote {page}.", changes, replies.nothing_to_change(page))
         return told if began.is_known else f"{told}\n{replies.NOT_READ}"
 
@@ -133,7 +135,9 @@ class KnowledgeTools:
         reason: Annotated[str, Field(description="Why, in a few words.")] = "",
     ) -> str:
         """Mark a page as superseded by another; it stays readable."""
-        changes = self._memory.wrote(self._project.supersede_page(page, by, reason, self._door.actor(context)))
+        changes = self._door.memory(context).wrote(
+            self._project.supersede_page(page, by, reason, self._door.actor(context))
+        )
         return replies.written(f"{page} is superseded by {by}.", changes, replies.nothing_to_change(page))
 
     async def knowledge_retire(

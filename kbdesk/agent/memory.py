@@ -1,7 +1,7 @@
 """Which text of each page the client has before its eyes: what it rewrites is told from what others changed since.
 
-One server process serves one client, so the process is the session. A page that the client neither read nor wrote in
-it counts as read when the session began: a client that was started anew may still know it from before.
+Each session of a client has its own. A page that the client neither read nor wrote in it counts as read when the
+session began: a client that was started anew may still know it from before.
 """
 
 from __future__ import annotations
