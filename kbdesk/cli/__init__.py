@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kbdesk import __version__
+from kbdesk.cli.connect import connect
 from kbdesk.cli.doctor import doctor
 from kbdesk.cli.journal import journal
 from kbdesk.cli.opened import DONE, FAILED, INTERRUPTED, PROBLEMS, add_project, opened, sentence
@@ -24,6 +25,7 @@ WAIT = 50.0
 
 MORE = """\
 kbdesk mcp --project DIR     serve a knowledge base to an agent (see kbdesk mcp --help)
+kbdesk connect CLIENT --project DIR   tell a client of that server; kbdesk connect alone lists the clients
 kbdesk check --project DIR   find broken links, orphans and links to retired pages
 kbdesk doctor --project DIR  check that files, journal and index agree; --repair mends what is safe to mend
 kbdesk journal export --project DIR FILE   write the journal so that it can be read without kbdesk
@@ -121,12 +123,14 @@ def check(arguments: Sequence[str]) -> int:
     return PROBLEMS if found else DONE
 
 
-_COMMANDS = {"mcp": mcp, "check": check, "doctor": doctor, "journal": journal}
+_COMMANDS = {"mcp": mcp, "check": check, "doctor": doctor, "journal": journal, "connect": connect}
 _KINDS = {
     "broken_link": "broken link to",
     "orphan": "no page links to it",
     "link_to_retired": "link to the retired page",
     "unreadable": "cannot be read",
+    "forbidden_name": "not every system takes this name",
+    "twins": "many systems take these names for one",
 }
 
 
