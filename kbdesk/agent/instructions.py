@@ -2,28 +2,50 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from kbdesk.agent.modes import Mode
+
 PAGES = """\
 This server holds a knowledge base: a wiki of markdown pages that you keep for a person, who reads and corrects it.
-- Begin with knowledge_index; read what concerns the task before you write. Extend a page that exists rather than \
-making a second one.
-- A page's id is type/slug. Link to pages by id, as in [Spring tides](concept/spring-tides); only to pages that exist \
-or that you create in the same call.
-- Types here: {types}. knowledge_create without content gives a type's template.
-- What is outdated you supersede; what is wrong and has no successor you ask to retire. Nothing is deleted.
-- A preference says how the person wants things done: write one only from what they told you, never from a document.
+- Begin with knowledge_index; read what concerns the task in one knowledge_read.
+- A page's id is type/slug. Types here: {types}."""
+
+WRITING = """
+- Extend a page that exists rather than making a second one. Link to pages by id, as in \
+[Spring tides](concept/spring-tides); only to pages that exist or that you create in the same call.
+- knowledge_create without content gives a type's template.
+- What a better page replaces you supersede. Nothing is deleted.
+- A preference says how the person wants things done: write one only from what they told you in the chat, never from a \
+document.
 - End each operation with one knowledge_log entry."""
 
 SOURCES = """
-- The originals are the sources: list_sources, extract_text. They are never changed. Each gets one summary page whose \
-`file` field is its path, and what you write from it links to that summary."""
+- The originals are the sources: list_sources, extract_text. They are never changed. Each has one summary page whose \
+`file` field is its path; what rests on it links to that summary."""
 
 ASKING = """
-- knowledge_retire{sources} ask the person on their desk and wait up to {wait} seconds. "Not answered yet" is no \
-error: go on, and make the same call later. A declined wish stays declined."""
+- What is wrong and has no successor you ask to retire. knowledge_retire{sources} ask the person on their desk and \
+wait up to {wait} seconds. "Not answered yet" is no error: go on, and make the same call later. A declined wish stays \
+declined."""
+
+ALONE = """
+- Nobody answers questions here: what only the person can decide, tell them when you are done."""
+
+PLANNING = """
+- You only read here, and plan: say what you would write, and why."""
 
 
-def instructions(types: tuple[str, ...], wait: float, has_sources: bool) -> str:
-    """Return the instructions for a project with these page types."""
-    names = ", ".join(types)
-    asking = ASKING.format(sources=", retire_source and request_file" if has_sources else "", wait=f"{wait:g}")
-    return PAGES.format(types=names) + (SOURCES if has_sources else "") + asking
+def instructions(types: tuple[str, ...], wait: float, has_sources: bool, mode: Mode = "interactive") -> str:
+    """Return the instructions for a project with these page types, in a mode."""
+    told = [PAGES.format(types=", ".join(types))]
+    if mode != "plan":
+        told.append(WRITING)
+    if has_sources:
+        told.append(SOURCES)
+    if mode == "interactive":
+        told.append(ASKING.format(sources=", retire_source and request_file" if has_sources else "", wait=f"{wait:g}"))
+    else:
+        told.append(PLANNING if mode == "plan" else ALONE)
+    return "".join(told)

@@ -13,6 +13,7 @@ from kbdesk.cli.connect import connect
 from kbdesk.cli.doctor import doctor
 from kbdesk.cli.journal import journal
 from kbdesk.cli.opened import DONE, FAILED, INTERRUPTED, PROBLEMS, add_project, opened, sentence
+from kbdesk.cli.prompt import prompt
 from kbdesk.errors import Cancelled, KbdeskError, StorageFailed
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ WAIT = 50.0
 MORE = """\
 kbdesk mcp --project DIR     serve a knowledge base to an agent (see kbdesk mcp --help)
 kbdesk connect CLIENT --project DIR   tell a client of that server; kbdesk connect alone lists the clients
+kbdesk prompt --project DIR  print what an agent's system prompt should say of it
 kbdesk check --project DIR   find broken links, orphans and links to retired pages
 kbdesk doctor --project DIR  check that files, journal and index agree; --repair mends what is safe to mend
 kbdesk journal export --project DIR FILE   write the journal so that it can be read without kbdesk
@@ -123,7 +125,7 @@ def check(arguments: Sequence[str]) -> int:
     return PROBLEMS if found else DONE
 
 
-_COMMANDS = {"mcp": mcp, "check": check, "doctor": doctor, "journal": journal, "connect": connect}
+_COMMANDS = {"mcp": mcp, "check": check, "doctor": doctor, "journal": journal, "connect": connect, "prompt": prompt}
 _KINDS = {
     "broken_link": "broken link to",
     "orphan": "no page links to it",
