@@ -74,6 +74,8 @@ class Session(QObject):
     """A room wants another room shown: page, graph, sources, requests, health."""
     source_wanted = Signal(str)
     """A room wants an original shown among the sources."""
+    closing = Signal()
+    """The project is about to be closed: what is not saved is to be written now."""
     _woken = Signal()
 
     def __init__(self, opened: Opened, parent: QObject | None = None) -> None:
@@ -146,6 +148,7 @@ class Session(QObject):
         """Stop watching, finish what is being written, close the project."""
         if self._closed:
             return
+        self.closing.emit()
         self._closed = True
         self._timer.stop()
 
