@@ -134,14 +134,16 @@ class ReaderView(QWidget):
 
     def _wanted(self, page_id: str) -> loading.Wanted:
         width = int(look.COLUMN * self.devicePixelRatioF())
-        return loading.Wanted(page_id, self._dress(), self._words(), width, self.tr("Overview"), self.tr("Log"))
+        return loading.Wanted(page_id, self.dress(), self.words(), width, self.tr("Overview"), self.tr("Log"))
 
-    def _dress(self) -> Dress:
+    def dress(self) -> Dress:
+        """Return what the text of a page is rendered with: the theme's colours and the sizes in use."""
         theme = look.theme()
         mono = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).family()
         return Dress(theme.colours, theme.syntax, look.body_points(), f"'{mono}', monospace")
 
-    def _words(self) -> Words:
+    def words(self) -> Words:
+        """Return the reader's own words in the person's language."""
         return Words(
             broken=self.tr("No such page"),
             retired=self.tr("retired"),
@@ -168,7 +170,7 @@ class ReaderView(QWidget):
         self._shown = shown
         self.head.show_page(shown.page, self._type_words(shown), self._trouble_words(shown))
         self.head.menu_button.setVisible(bool(shown.page.row.path))
-        sheet = style_sheet(self._dress())
+        sheet = style_sheet(self.dress())
         same = again and earlier is not None and earlier.rendered == shown.rendered and sheet == self._sheet
         self._sheet = sheet
         if same and not shown.rendered.pictures:
