@@ -37,8 +37,11 @@ def with_entry(text: str, keys: Sequence[str], entry: Mapping[str, Any]) -> str:
     Raises Unreadable where the text is no JSON object, or something else than objects leads to the entry.
     """
     before = read(text)
+    wanted = with_table(before, keys, entry)
+    if wanted == before:
+        return text
     changed = _put(text if text.strip() else "{}\n", 0, keys, entry)
-    if read(changed) != with_table(before, keys, entry):
+    if read(changed) != wanted:
         raise Unreadable("This file is written in a way that cannot be changed safely.")
     return changed
 
