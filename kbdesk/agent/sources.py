@@ -53,8 +53,9 @@ class SourceTools:
         last: Annotated[int | None, Field(validation_alias="to", ge=1, description="Last one, included.")] = None,
     ) -> str:
         """Read the text of a source: PDF, DOCX, PPTX, XLSX, HTML, or plain text."""
+        reader = self._door.actor(context)
         text = await stoppable(
-            lambda job: self._project.extract(source, first, last, job), context, "extracting the text"
+            lambda job: self._project.extract(source, first, last, job, reader), context, "extracting the text"
         )
         return listings.extract(text)
 

@@ -18,6 +18,7 @@ from kbdesk.project.drafts import Drafts
 from kbdesk.project.export import export
 from kbdesk.project.granting import Granting
 from kbdesk.project.history import PageHistory
+from kbdesk.project.influence import Influence
 from kbdesk.project.originals import Originals
 from kbdesk.project.reading import Reading
 from kbdesk.project.recover import tidy
@@ -80,6 +81,7 @@ class Project(PageWriting, Requesting):
         self._committer = Committer(folder, state.journal, state.index, self._sweeper, clock)
         self._reading = Reading(folder, state.index, self._shelf, state.journal.changes.remember)
         self._drafts = Drafts(folder, clock)
+        self._influence = Influence(layout)
         self._saving = Saving(self._shelf, state.journal, self._drafts, self._commit)
         self._history = PageHistory(state.journal, self._shelf, self._sweeper.sweep)
         self._originals = Originals(folder, settings.sources, state.index.originals, clock)
@@ -235,10 +237,20 @@ class Project(PageWriting, Requesting):
         return self._sourcing.rows(self._index.pages.summaries(), job)
 
     def extract(
-        self, source: str, first: int | None = None, last: int | None = None, job: Job | None = None
+        self,
+        source: str,
+        first: int | None = None,
+        last: int | None = None,
+        job: Job | None = None,
+        reader: Actor | None = None,
     ) -> Extract:
-        """Return the text of an original. Raises NotFound, Unreadable, Refused saying why there is none."""
-        return translate.extract(source, self._originals.extract(source, first, last, job))
+        """Return the text of an original, to the agent `reader` or to the person.
+
+        Raises NotFound, Unreadable, Refused saying why there is none.
+        """
+        found = translate.extract(source, self._originals.extract(source, first, last, job))
+        self._influence.note(reader, found.path)
+        return found
 
     def source_file(self, path: str) -> Path:
         """Return where an original stands on this machine. Raises NotFound."""
@@ -327,7 +339,7 @@ class Project(PageWriting, Requesting):
         self, make_plan: Callable[[], Plan], actor: Actor, answer: Callable[[], Answer] | None = None
     ) -> Changes:
         self._refuse_unless_writable()
-        return self._committer.commit(make_plan, actor, answer)
+        return self._committer.commit(lambda: self._influence.warned(make_plan(), actor), actor, answer)
 
     def _refuse_unless_writable(self) -> None:
         if not self.writable:
