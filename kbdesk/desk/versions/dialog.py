@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QEvent, QLocale, Qt
-from PySide6.QtGui import QTextCursor, QTextFormat
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
-    QPlainTextEdit,
     QTabBar,
-    QTextEdit,
     QVBoxLayout,
     QWidget,
 )
@@ -22,6 +19,7 @@ from kbdesk.desk.parts import button, label, moment
 from kbdesk.desk.sheet import Sheet, field_name
 from kbdesk.desk.versions import words
 from kbdesk.desk.versions.difference import Line, compare, plain
+from kbdesk.desk.versions.shown import DifferenceText
 from kbdesk.errors import Conflict, KbdeskError
 
 if TYPE_CHECKING:
@@ -36,8 +34,6 @@ LIST_LETTERS = 32
 LINES = 17
 """How many lines of text it shows."""
 CHANGES, TEXT = 0, 1
-SIGNS = {"now": "− ", "then": "+ ", "both": "  "}
-GROUNDS = {"now": ("danger_soft", "danger_soft_text"), "then": ("good_soft", "good_soft_text")}
 
 
 class Compared(NamedTuple):
@@ -72,7 +68,7 @@ class VersionsDialog(Sheet):
         self._writing = False
         self.list = QListWidget()
         self.tabs = QTabBar()
-        self.text = QPlainTextEdit()
+        self.text = DifferenceText()
         self._reason = label("", wrap=True, selectable=True)
         self.back_button = button(words.tr("&Bring this version back"), self._bring_back, "", "undo-2")
         self.close_button = button(words.tr("Close"), self.reject, "flat")
@@ -98,7 +94,6 @@ class VersionsDialog(Sheet):
         self.tabs.addTab(words.tr("The text then"))
         self.tabs.setExpanding(False)
         self.tabs.setDrawBase(False)
-        self.text.setReadOnly(True)
         self.text.setMinimumHeight(metrics.lineSpacing() * LINES)
         left, right = QVBoxLayout(), QVBoxLayout()
         left.addWidget(field_name(words.tr("&Versions"), self.list))
@@ -183,33 +178,11 @@ class VersionsDialog(Sheet):
         lines = self._compared.difference if is_change else self._compared.text
         version = self._chosen()
         if version is not None and not version.hash:
-            self.text.setPlainText(words.tr("The page's file was deleted."))
+            self.text.show_words(words.tr("The page's file was deleted."))
         elif is_change and all(line.kind == "skipped" for line in lines):
-            self.text.setPlainText(words.tr("Nothing: the page stands just so."))
+            self.text.show_words(words.tr("Nothing: the page stands just so."))
         else:
-            self.text.setPlainText("\n".join(_words(line, is_change) for line in lines))
-        self._colour(lines if is_change else ())
-
-    def _colour(self, lines: tuple[Line, ...]) -> None:
-        marks = []
-        cursor = QTextCursor(self.text.document())
-        for number, line in enumerate(lines):
-            if line.kind not in GROUNDS:
-                continue
-            block = self.text.document().findBlockByNumber(number)
-            if not block.isValid():
-                break
-            cursor.setPosition(block.position())
-            cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
-            cursor.movePosition(QTextCursor.MoveOperation.NextCharacter, QTextCursor.MoveMode.KeepAnchor)
-            mark = QTextEdit.ExtraSelection()
-            ground, letters = GROUNDS[line.kind]
-            mark.format.setBackground(look.colour(ground))
-            mark.format.setForeground(look.colour(letters))
-            mark.format.setProperty(QTextFormat.Property.FullWidthSelection, True)
-            mark.cursor = QTextCursor(cursor)
-            marks.append(mark)
-        self.text.setExtraSelections(marks)
+            self.text.show_lines(lines, signed=is_change)
 
     # bringing back
 
@@ -248,14 +221,3 @@ class VersionsDialog(Sheet):
     def _changed(self, changes: Changes) -> None:
         if (changes.everything or self.page_id in changes.pages) and not self._writing:
             self._ask()
-
-    def changeEvent(self, event: QEvent) -> None:  # noqa: D102
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_compared"):
-            self._show_text()
-
-
-def _words(line: Line, is_change: bool) -> str:
-    if line.kind == "skipped":
-        return words.tr("⋯ lines not shown: {count}").replace("{count}", QLocale().toString(line.count))
-    return f"{SIGNS[line.kind]}{line.text}" if is_change else line.text
