@@ -50,11 +50,20 @@ class Actor:
 
 
 @dataclass(frozen=True)
+class Entry:
+    """What an entry of the log says: the operation in a word, and what it was about in a line."""
+
+    operation: str
+    what: str
+
+
+@dataclass(frozen=True)
 class Plan:
     """What one operation does, and a line that says it.
 
     `operation` is the verb (`create`, `edit`, `retire`, ...), `subject` what it is done to (a page id or source
-    path), `pages` the page ids concerned, `warnings` what a reviewer should look at.
+    path), `pages` the page ids concerned, `warnings` what a reviewer should look at. `entry` is what the plan adds to
+    the log: carrying it out ends an operation, and ties what its session changed since the entry before.
     """
 
     operation: str
@@ -65,6 +74,7 @@ class Plan:
     reason: str | None = None
     pages: tuple[str, ...] = ()
     warnings: tuple[str, ...] = field(default=())
+    entry: Entry | None = None
 
     @property
     def changes_nothing(self) -> bool:

@@ -10,14 +10,18 @@ from typing import TYPE_CHECKING, Any
 
 from kbdesk.errors import NotFound, Unreadable
 from kbdesk.journal.blobs import bytes_of, hash_of, keep
+from kbdesk.journal.operations import tie
 from kbdesk.plan import Actor, Bring, Move, Plan, Put
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from kbdesk.journal.database import Database
 
+
+BATCH = 500
+"""Values in one query; SQLite bounds how many it takes."""
 
 INTENTS = "SELECT id, operation, subject, reason, pages, warnings, answer FROM change WHERE state = 'intent'"
 
@@ -167,6 +171,14 @@ class ChangeLog:
         found = self._records("c.id = ?", (change,), 1)
         return found[0] if found else None
 
+    def these(self, changes: Sequence[int]) -> list[ChangeRecord]:
+        """Return done changes by their ids, oldest first."""
+        found: list[ChangeRecord] = []
+        for start in range(0, len(changes), BATCH):
+            batch = changes[start : start + BATCH]
+            found += self._records(f"c.id IN ({', '.join('?' * len(batch))})", tuple(batch), BATCH)
+        return sorted(found, key=lambda record: record.id)
+
     def of_path(self, path: str, limit: int = 100) -> list[ChangeRecord]:
         """Return the done changes of one file, newest first."""
         return self._records("c.id IN (SELECT change FROM change_file WHERE path = ?)", (path,), limit)
@@ -236,6 +248,8 @@ def _insert(
         "INSERT INTO change_file VALUES (?, ?, ?, ?, ?, ?, ?)",
         [(change, number, *file) for number, file in enumerate(files)],
     )
+    if plan.entry is not None:
+        connection.execute("INSERT INTO entry VALUES (?, ?, ?)", (change, plan.entry.operation, plan.entry.what))
     return change
 
 
@@ -248,4 +262,5 @@ def _finish(connection: sqlite3.Connection, change: int) -> None:
             connection.execute("DELETE FROM known WHERE path = ?", (path,))
         else:
             connection.execute("INSERT OR REPLACE INTO known VALUES (?, ?)", (path, after))
+    tie(connection, change)
     connection.execute("INSERT INTO event (kind, ref) VALUES ('change', ?)", (str(change),))

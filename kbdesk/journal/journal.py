@@ -11,6 +11,7 @@ from kbdesk.journal.changes import ChangeLog
 from kbdesk.journal.database import DOUBT, Database
 from kbdesk.journal.examination import Examination
 from kbdesk.journal.history import History
+from kbdesk.journal.operations import Operations
 from kbdesk.journal.requests import Answer, RequestBook, settle
 from kbdesk.journal.salvage import Saved, salvage
 from kbdesk.journal.schema import MIGRATIONS
@@ -45,6 +46,7 @@ class Journal:
         self.changes = ChangeLog(self._database)
         self.requests = RequestBook(self._database)
         self.history = History(self._database)
+        self.operations = Operations(self._database)
         self.examination = Examination(self._database)
 
     def _examine(self, path: Path) -> None:

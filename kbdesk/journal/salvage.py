@@ -28,6 +28,8 @@ TABLES = (
     ("request", "id, sameness, wish, asked_at, asked_by, state, note, answered_at, answered_by, result, failure,"
      ' "change", told', "id"),
     ("event", "id, kind, ref", "id"),
+    ("entry", '"change", operation, what', '"change"'),
+    ("tied", '"change", entry', '"change"'),
 )  # fmt: skip
 """Tables in the order in which they refer to each other, their columns and what they are sorted by."""
 
@@ -96,8 +98,8 @@ def _pieces(source: sqlite3.Connection, table: str) -> Iterator[Row]:
     if table in ("blob", "request"):
         for number in range(16**3):
             yield f"{number:03x}", f"{number + 1:03x}" if number < 16**3 - 1 else "g"
-    elif table in ("change", "change_file", "event"):
-        name = "change" if table == "change_file" else table
+    elif table in ("change", "change_file", "event", "entry", "tied"):
+        name = "event" if table == "event" else "change"
         last = [row[0] for row in _rows(source, "SELECT seq FROM sqlite_sequence WHERE name = ?", (name,)) if row]
         for number in range(0, int(last[0]) + 1 if last else MOST, PIECE):
             yield number, number + PIECE

@@ -92,4 +92,16 @@ MIGRATIONS = (
         ) WITHOUT ROWID;
         """,
     ),
+    (
+        "entries",
+        """
+        CREATE TABLE entry (
+            change INTEGER PRIMARY KEY REFERENCES change (id), operation TEXT NOT NULL, what TEXT NOT NULL
+        );
+        CREATE TABLE tied (
+            change INTEGER PRIMARY KEY REFERENCES change (id), entry INTEGER NOT NULL REFERENCES entry (change)
+        );
+        CREATE INDEX change_session ON change (actor_session, id) WHERE actor_session <> '';
+        """,
+    ),
 )

@@ -13,7 +13,7 @@ from kbdesk.pages.ids import find_page
 from kbdesk.pages.log import log_with
 from kbdesk.pages.relink import Relinked, from_disk, showing, to_disk
 from kbdesk.pages.text import PageText, decoded_text, trimmed
-from kbdesk.plan import Plan, Put
+from kbdesk.plan import Entry, Plan, Put
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -132,7 +132,8 @@ def add_log(shelf: Shelf, operation: str, what: str, pages: Sequence[str] = ()) 
     after = PageText.of(log_with(text, day_of(shelf.now()), operation, what, pages)).encode()
     put = Put(shelf.layout.in_project(LOG), before, after)
     named = tuple(page.strip() for page in pages if page.strip())
-    return Plan("log", "log", (put,), reason=" ".join(what.split()) or None, pages=named)
+    line = " ".join(what.split())
+    return Plan("log", "log", (put,), reason=line or None, pages=named, entry=Entry(operation.strip(), line))
 
 
 def checked_fields(fields: Sequence[tuple[str, str | None]], where: str) -> dict[str, str | None]:

@@ -25,9 +25,9 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import Unreadable
 from kbdesk.pages import notices
 from kbdesk.pages.describe import status_of, title_of
-from kbdesk.pages.layouts import SPECIAL, joined
-from kbdesk.pages.links import is_external
-from kbdesk.pages.resolve import decoded, name_key
+from kbdesk.pages.layouts import SPECIAL
+from kbdesk.pages.resolve import name_key
+from kbdesk.pages.support import field_sources, is_document, is_source_path, stands_among_sources
 from kbdesk.pages.tables import broken_rows
 from kbdesk.pages.text import PageText
 
@@ -56,11 +56,6 @@ _LINK = re.compile(
     r"(?<!!)\[[^\[\]\n]*+\](?:\([ \t]*+|:[ \t]++)(?:<([^<>\n]++)>|([^\s()<>]++(?:\([^\s()<>]*+\)[^\s()<>]*+)*+))"
 )
 _WIKILINK = re.compile(r"\[\[([^\[\]|#\n]++)")
-_SOURCE_FOLDERS = frozenset({"summaries", "sources", "raw"})
-_DOCUMENT = re.compile(
-    r"\.(?:pdf|docx?|pptx?|xlsx?|od[tsp]|rtf|epub|txt|csv|tsv|html?|json|xml|bib|tex|zip|mp[34]|m4a|wav|ogg|mov|webm)$",
-    re.I,
-)
 
 
 def warnings_of(shelf: Shelf, page_id: str, path: str, before: PageText | None, after: PageText) -> list[str]:
@@ -229,9 +224,7 @@ def _lost_sources(shelf: Shelf, path: str, before: PageText, after: PageText) ->
 
 def _field_sources(page: PageText) -> int:
     """Return how many sources the header names."""
-    fields = page.fields()
-    one = sum(1 for name in ("file", "url", "source") if fields.get(name, "").strip("[] \"'"))
-    return one + len(page.field_list("sources"))
+    return field_sources(page.fields(), len(page.field_list("sources")))
 
 
 def _source_links(shelf: Shelf, path: str, body: str) -> set[str] | None:
@@ -244,29 +237,13 @@ def _source_links(shelf: Shelf, path: str, body: str) -> set[str] | None:
         return None
     written = {bracketed or bare for bracketed, bare in _LINK.findall(text)}
     return {f"[[{each}]]" for each in wiki if _is_source_name(shelf, path, each)} | {
-        each for each in written if _is_source_path(shelf, path, each)
+        each for each in written if is_source_path(shelf.layout, path, each)
     }
-
-
-def _is_source_path(shelf: Shelf, path: str, written: str) -> bool:
-    target = decoded(written.partition("#")[0])[0]
-    if is_external(target):
-        return False
-    place = joined(path, target)
-    if place is None:
-        return target.startswith("../") or _DOCUMENT.search(target) is not None
-    return _stands_among_sources(shelf, place) or target.startswith("summary/") or _DOCUMENT.search(place) is not None
 
 
 def _is_source_name(shelf: Shelf, path: str, name: str) -> bool:
     found = shelf.resolve(path, name, wiki=True).path
-    return _DOCUMENT.search(name) is not None if found is None else _stands_among_sources(shelf, found)
-
-
-def _stands_among_sources(shelf: Shelf, path: str) -> bool:
-    kind = shelf.layout.type_named("summary")
-    folder = path.rpartition("/")[0]
-    return bool(folder) and ((kind and folder == kind.folder) or not _SOURCE_FOLDERS.isdisjoint(folder.split("/")))
+    return is_document(name) if found is None else stands_among_sources(shelf.layout, found)
 
 
 def _names(page: PageText, path: str) -> dict[str, str]:

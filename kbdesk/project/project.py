@@ -20,6 +20,7 @@ from kbdesk.project.granting import Granting
 from kbdesk.project.history import PageHistory
 from kbdesk.project.influence import Influence
 from kbdesk.project.originals import Originals
+from kbdesk.project.overseeing import Overseeing
 from kbdesk.project.reading import Reading
 from kbdesk.project.recover import tidy
 from kbdesk.project.requesting import Requesting
@@ -59,7 +60,7 @@ if TYPE_CHECKING:
     )
 
 
-class Project(PageWriting, Requesting):
+class Project(PageWriting, Requesting, Overseeing):
     """A knowledge base that is open. Methods may be called from any thread; each does its work before it returns.
 
     Reading changes no file of the user's. Every writing method takes who does it, and returns what changed; all of

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import logging
 from abc import ABC, abstractmethod
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import Conflict, KbdeskError
 from kbdesk.journal.blobs import hash_of
-from kbdesk.pages import edits, standing
+from kbdesk.pages import edits, several, standing
 from kbdesk.pages.saving import Wanted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from kbdesk.journal.journal import Journal
-    from kbdesk.plan import Actor, Plan
+    from kbdesk.plan import Actor, Entry, Plan
     from kbdesk.project.drafts import Drafts
     from kbdesk.project.reading import Reading
     from kbdesk.project.saving import Saving
@@ -25,6 +26,15 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 TOLD_DRAFTS = 5
 """Drafts that are told one by one when a project is opened."""
+
+
+@dataclass(frozen=True)
+class PageEdit:
+    """What to change in one page: fragments (what stands there once, what comes instead), fields as in a Draft."""
+
+    page: str
+    fragments: tuple[tuple[str, str], ...] = ()
+    fields: tuple[tuple[str, str | None], ...] = ()
 
 
 class PageWriting(ABC):
@@ -40,10 +50,13 @@ class PageWriting(ABC):
     def _commit(self, make_plan: Callable[[], Plan], actor: Actor) -> Changes:
         """Carry a plan out."""
 
-    def create_pages(self, drafts: Sequence[Draft], actor: Actor) -> Changes:
-        """Create pages, all or none; they may link to each other. Raises Refused, BrokenLinks."""
+    def create_pages(self, drafts: Sequence[Draft], actor: Actor, entry: Entry | None = None) -> Changes:
+        """Create pages, all or none; they may link to each other. Raises Refused, BrokenLinks.
+
+        `entry` goes into the log with it, naming all that the actor's session changed since its last one.
+        """
         told = [edits.Draft(one.type, one.slug, one.title, one.content, one.fields) for one in drafts]
-        return self._commit(lambda: edits.create(self._shelf, told), actor)
+        return self._commit(lambda: self._logged(edits.create(self._shelf, told), actor, entry), actor)
 
     def edit_page(
         self,
@@ -60,6 +73,20 @@ class PageWriting(ABC):
             return edits.edit(self._shelf, page, fragments, fields)
 
         return self._commit(plan, actor)
+
+    def edit_pages(self, wanted: Sequence[PageEdit], actor: Actor, entry: Entry | None = None) -> Changes:
+        """Edit several pages, all or none. Raises as `edit_page` does; what is wrong with several is told at once.
+
+        `entry` goes into the log with it, as with `create_pages`.
+        """
+        told = [(one.page, one.fragments, one.fields) for one in wanted]
+        return self._commit(lambda: self._logged(several.edit(self._shelf, told), actor, entry), actor)
+
+    def _logged(self, plan: Plan, actor: Actor, entry: Entry | None) -> Plan:
+        if entry is None:
+            return plan
+        pages = dict.fromkeys((*self._journal.operations.untied_pages(actor.session), *plan.pages))
+        return several.logged(self._shelf, plan, entry, tuple(pages))
 
     def _expect(self, page: str, expected_hash: str | None) -> None:
         if expected_hash is None:
@@ -134,9 +161,17 @@ class PageWriting(ABC):
         """Bring a retired or superseded page back. Raises NotFound, Refused."""
         return self._commit(lambda: standing.restore(self._shelf, page), actor)
 
-    def add_log(self, operation: str, what: str, pages: Sequence[str], actor: Actor) -> Changes:
-        """Add an entry to the log."""
-        return self._commit(lambda: edits.add_log(self._shelf, operation, what, pages), actor)
+    def add_log(self, operation: str, what: str, pages: Sequence[str] | None, actor: Actor) -> Changes:
+        """Add an entry to the log; it ties what the actor's session changed since its last one, and ends an operation.
+
+        `pages` None names the pages changed since then.
+        """
+
+        def plan() -> Plan:
+            named = self._journal.operations.untied_pages(actor.session) if pages is None else pages
+            return edits.add_log(self._shelf, operation, what, named)
+
+        return self._commit(plan, actor)
 
     def _unsaved(self) -> Iterator[str]:
         """Tell of the drafts that were left; one whose text the page has by now is dropped."""

@@ -1,0 +1,48 @@
+"""What a door may ask over the whole project: the part of Project that looks the wiki over and tells what was done."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from kbdesk.project.operations import operations
+from kbdesk.project.remarks import ASPECTS, Remarks
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from kbdesk.index.index import Index
+    from kbdesk.journal.journal import Journal
+    from kbdesk.project.operations import Operation
+    from kbdesk.project.remarks import Aspect, Remark
+    from kbdesk.project.shelf import ProjectShelf
+    from kbdesk.project.values import Job, SourceRow
+
+
+class Overseeing(ABC):
+    """Reads only."""
+
+    _index: Index
+    _shelf: ProjectShelf
+    _journal: Journal
+
+    @property
+    @abstractmethod
+    def has_sources(self) -> bool:
+        """Whether the project has a folder of originals."""
+
+    @abstractmethod
+    def sources(self, job: Job | None = None) -> tuple[SourceRow, ...]:
+        """Return every original."""
+
+    def remarks(self, aspects: Collection[Aspect] = ASPECTS, job: Job | None = None) -> tuple[Remark, ...]:
+        """Return what a lint needs beside the check; see `Remark`. Superseded and retired pages are left out.
+
+        `job` is told of the progress of each aspect by itself. Takes some seconds for 10,000 pages.
+        """
+        wanted = [one for one in aspects if one != "sources" or self.has_sources]
+        return Remarks(self._index, self._shelf, self.sources).all(wanted, job)
+
+    def operations(self, limit: int = 50, first: int = 0) -> tuple[Operation, ...]:
+        """Return what was done, by operation, the newest first; `first` of them, from 0, are passed over."""
+        return operations(self._journal, first, limit)
