@@ -14,10 +14,12 @@ if TYPE_CHECKING:
 
 PAGES = (
     "SELECT path, id, type, slug, title, description, status, declared, special, updated, fields, aliases, sort_key,"
-    " text FROM {0}.page"
+    " b.text FROM {0}.page JOIN {0}.body b ON b.page = page.key"
 )
 NAMES = "SELECT path, key, kind, text FROM {0}.name"
-SEARCH = "SELECT p.path, s.c0, s.c1, s.c2 FROM {0}.page p LEFT JOIN {0}.search_content s ON s.id = p.key"
+SEARCH = "SELECT p.path, s.sz FROM {0}.page p LEFT JOIN {0}.search_docsize s ON s.id = p.key"
+"""How many words of each page the search knows; what they are it cannot tell."""
+LISTED = "SELECT p.path AS path, l.section, l.start, l.path, l.id, l.end FROM {0}.page p JOIN {0}.listed l ON l.id = p.id"
 LINKS = (
     "SELECT p.path, l.number, l.destination, l.wiki, l.text, l.line, l.meant, l.wanted, l.target, l.target_id,"
     " l.anchor, l.ambiguous FROM {0}.link l JOIN {0}.page p ON p.key = l.page"
@@ -64,7 +66,7 @@ class IndexExamination:
         """Compare it with an index made anew of the same files."""
         self._database.rows("ATTACH DATABASE ? AS fresh", (str(fresh),))
         try:
-            facts = {path for query in (PAGES, NAMES, SEARCH) for path in self._differing(query)}
+            facts = {path for query in (PAGES, NAMES, SEARCH, LISTED) for path in self._differing(query)}
             return Differences(tuple(sorted(facts)), tuple(sorted(self._differing(LINKS) - facts)))
         finally:
             self._database.rows("DETACH DATABASE fresh")

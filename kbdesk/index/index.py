@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -10,22 +9,22 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import Unreadable
 from kbdesk.files.outside import set_aside
 from kbdesk.index import schema
+from kbdesk.index.listing import Listing
 from kbdesk.index.originals import OriginalMirror
 from kbdesk.index.queries import PageQueries
-from kbdesk.index.resolving import SqlNames, resolve_links
+from kbdesk.index.resolving import resolve_links
 from kbdesk.index.search import search
 from kbdesk.index.survey import Survey
-from kbdesk.index.terms import indexed
+from kbdesk.index.writing import PageWriter
 from kbdesk.journal.database import COMPANIONS, DOUBT, Database
 from kbdesk.pages.describe import describe
-from kbdesk.pages.resolve import link_keys, name_keys
+from kbdesk.pages.resolve import name_keys
 
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
-    from kbdesk.pages.describe import PageFacts
     from kbdesk.pages.layouts import KitLayout
 
 
@@ -48,15 +47,6 @@ CATALOGUE = ("index.md", "log.md")
 """Files that can be linked to and are no pages: their own links tell nothing about the pages."""
 
 
-@dataclass
-class _Touched:
-    """What one update touches: keys at which links may resolve otherwise now, page keys whose links are new, ids."""
-
-    keys: set[str]
-    pages: list[int]
-    ids: set[str]
-
-
 class Index:
     """One project's index. An older one is thrown away and made anew by the next sweep; a damaged one is set aside.
 
@@ -72,6 +62,7 @@ class Index:
         self.pages = PageQueries(self._database)
         self.originals = OriginalMirror(self._database)
         self.survey = Survey(self._database)
+        self.listing = Listing(self._database, layout)
 
     def _open(self, path: Path, fingerprint: str) -> Database:
         try:
@@ -108,20 +99,16 @@ class Index:
         All or nothing. `job(done, total)` is told after each file and may raise Cancelled.
         """
         with self._database.transaction() as connection:
-            touched = _Touched(set(), [], set())
+            writer = PageWriter(connection, self.layout)
             for number, change in enumerate(changes):
-                self._take(connection, change, touched)
+                self._take(connection, change, writer)
                 if job:
                     job(number + 1, len(changes))
-            names = SqlNames(connection)
-            touched.ids |= resolve_links(connection, self.layout, names, touched.pages, touched.keys)
-        return frozenset(touched.ids)
+            writer.flush()
+            concerned = resolve_links(connection, self.layout, writer.touched)
+        return frozenset(concerned | writer.touched.ids)
 
-    def _take(self, connection: sqlite3.Connection, change: FileChange, touched: _Touched) -> None:
-        old = connection.execute("SELECT key, id FROM page WHERE path = ?", (change.path,)).fetchone()
-        old_names = _forget(connection, old[0]) if old else set()
-        if old:
-            touched.ids.add(old[1])
+    def _take(self, connection: sqlite3.Connection, change: FileChange, writer: PageWriter) -> None:
         facts = None
         if change.data is None:
             connection.execute("DELETE FROM file WHERE path = ?", (change.path,))
@@ -133,14 +120,9 @@ class Index:
         if facts is not None and change.trouble:
             facts = replace(facts, trouble=change.trouble)
         if change.path in CATALOGUE:
-            touched.keys.update(key for key, _, _ in name_keys(change.path, "", ()))
-        new_names: set[tuple[str, str, str]] = set()
-        if facts is not None:
-            key, new_names = _insert(connection, facts, self.layout.special(change.path) is not None)
-            touched.pages.append(key)
-            touched.ids.add(facts.id)
-        if old_names != new_names or (old and facts and old[1] != facts.id):
-            touched.keys.update(name[0] for name in old_names | new_names)
+            writer.touched.keys.update(key for key, _, _ in name_keys(change.path, "", ()))
+        else:
+            writer.replace(change.path, facts)
 
     @contextmanager
     def noticing(self) -> Iterator[None]:
@@ -154,8 +136,9 @@ class Index:
     def clear(self) -> None:
         """Forget everything: the next sweep takes all files over again."""
         with self._database.transaction() as connection:
-            for table in ("file", "page", "name", "link", "link_key", "search", "original"):
+            for table in ("file", "page", "body", "listed", "catalogue", "name", "link", "link_key", "original"):
                 connection.execute(f"DELETE FROM {table}")
+            connection.execute("INSERT INTO search (search) VALUES ('delete-all')")
 
     def close(self) -> None:
         """Close the database on every thread."""
@@ -174,60 +157,3 @@ def _is_current(database: Database, fingerprint: str) -> bool:
     with database.transaction() as connection:
         connection.execute("INSERT INTO about SELECT ? WHERE NOT EXISTS (SELECT 1 FROM about)", (fingerprint,))
     return database.rows("SELECT fingerprint FROM about") == [(fingerprint,)]
-
-
-def _forget(connection: sqlite3.Connection, page: int) -> set[tuple[str, str, str]]:
-    """Remove a page's rows and return the names it had; links of other pages to it are left for resolving."""
-    names = set(connection.execute("SELECT key, kind, text FROM name WHERE page = ?", (page,)).fetchall())
-    connection.execute("DELETE FROM name WHERE page = ?", (page,))
-    connection.execute("DELETE FROM link_key WHERE link IN (SELECT key FROM link WHERE page = ?)", (page,))
-    connection.execute("DELETE FROM link WHERE page = ?", (page,))
-    connection.execute("DELETE FROM search WHERE rowid = ?", (page,))
-    connection.execute("DELETE FROM page WHERE key = ?", (page,))
-    return names
-
-
-def _insert(
-    connection: sqlite3.Connection, facts: PageFacts, is_special: bool
-) -> tuple[int, set[tuple[str, str, str]]]:
-    key = connection.execute(
-        "INSERT INTO page (path, id, type, slug, title, description, status, declared, special, updated, fields,"
-        " aliases, sort_key, trouble, text) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING key",
-        (
-            facts.path,
-            facts.id,
-            facts.type,
-            facts.slug,
-            facts.title,
-            facts.description,
-            facts.status,
-            facts.declared,
-            is_special,
-            facts.updated,
-            json.dumps(facts.fields, ensure_ascii=False),
-            json.dumps(facts.aliases, ensure_ascii=False),
-            facts.sort_key,
-            facts.trouble,
-            facts.text,
-        ),
-    ).fetchone()[0]
-    names: set[tuple[str, str, str]] = set(name_keys(facts.path, facts.title, facts.aliases))
-    connection.executemany(
-        "INSERT INTO name (page, key, kind, text, path) VALUES (?, ?, ?, ?, ?)",
-        [(key, *name, facts.path) for name in names],
-    )
-    for number, link in enumerate(facts.links):
-        row = connection.execute(
-            "INSERT INTO link (page, number, destination, wiki, text, line, section) VALUES (?, ?, ?, ?, ?, ?, ?)"
-            " RETURNING key",
-            (key, number, link.destination, link.wiki, link.text, link.line, facts.heading_above(link.line)),
-        ).fetchone()
-        connection.executemany(
-            "INSERT OR IGNORE INTO link_key VALUES (?, ?)",
-            [(one, row[0]) for one in link_keys(link.destination, link.wiki)],
-        )
-    connection.execute(
-        "INSERT INTO search (rowid, title, aliases, body) VALUES (?, ?, ?, ?)",
-        (key, indexed(facts.title), indexed(" ".join(facts.aliases)), indexed(facts.text)),
-    )
-    return int(key), names

@@ -1,18 +1,25 @@
-"""Resolves links whose answer may have changed: those of changed pages, and those that look at a changed name."""
+"""Resolves links that may lead elsewhere now: those of changed pages, and those that look at a changed name or page."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kbdesk.pages.resolve import Name, Resolver
+from kbdesk.pages.resolve import Name, Resolver, link_keys
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator, Sequence
 
+    from kbdesk.index.writing import Touched
     from kbdesk.pages.layouts import KitLayout
 
 BATCH = 500
+
+MISSING = (
+    "l.key >= {} AND l.target IS NOT NULL"
+    " AND NOT EXISTS (SELECT 1 FROM page t WHERE t.path = l.target AND t.id = l.target_id)"
+)
+"""Links from a number on that were taken to lead to a page which is not there; see `kbdesk.pages.resolve.exact`."""
 
 
 class SqlNames:
@@ -41,40 +48,38 @@ class SqlNames:
         return self._named[key]
 
 
-def resolve_links(
-    connection: sqlite3.Connection, layout: KitLayout, names: SqlNames, pages: list[int], keys: set[str]
-) -> set[str]:
-    """Resolve the links of these pages and those that look at these keys; return the ids of pages concerned."""
-    resolver = Resolver(layout, names)
-    links = _links_of(connection, "l.page", pages)
-    links |= _links_of(connection, "l.key IN (SELECT link FROM link_key WHERE key IN ({}))", sorted(keys))
+def resolve_links(connection: sqlite3.Connection, layout: KitLayout, touched: Touched) -> set[str]:
+    """Resolve the links that an update touched; return the ids of pages concerned."""
+    resolver = Resolver(layout, SqlNames(connection))
+    links = {*_links(connection, "l.key IN ({})", touched.links), *_links(connection, MISSING, [touched.first])}
+    links.update(_links(connection, "l.target IN ({})", sorted(touched.gone)))
+    links.update(_links(connection, "l.key IN (SELECT link FROM link_key WHERE key IN ({}))", sorted(touched.keys)))
     concerned: set[str] = set()
     updates = []
+    keys = []
     for key, source, source_id, destination, wiki, old in links:
         found = resolver.resolve(source, destination, bool(wiki))
         concerned.add(source_id)
-        concerned.update(one for one in (found.id, old) if one)
+        concerned.update(one for one in (found.id, old if key < touched.first else None) if one)
         updates.append((found.meant, found.wanted, found.path, found.id, found.anchor, found.ambiguous, key))
+        keys += [(one, key) for one in link_keys(destination, bool(wiki))]
     connection.executemany(
         "UPDATE link SET meant = ?, wanted = ?, target = ?, target_id = ?, anchor = ?, ambiguous = ? WHERE key = ?",
         updates,
     )
-    return concerned
+    connection.executemany("INSERT OR IGNORE INTO link_key VALUES (?, ?)", keys)
+    new = connection.execute("SELECT DISTINCT target_id FROM link WHERE key >= ?", (touched.first,))
+    return concerned.union(one for (one,) in new if one)
 
 
-def _links_of(
-    connection: sqlite3.Connection, where: str, values: list[int] | list[str]
-) -> set[tuple[int, str, str, str, int, str | None]]:
-    found: set[tuple[int, str, str, str, int, str | None]] = set()
+def _links(
+    connection: sqlite3.Connection, condition: str, values: Sequence[int] | Sequence[str]
+) -> Iterator[tuple[int, str, str, str, int, str | None]]:
+    """Yield the links that a condition picks out; its marks stand for the values."""
     for start in range(0, len(values), BATCH):
         batch = values[start : start + BATCH]
-        marks = ", ".join("?" * len(batch))
-        condition = where.format(marks) if "{}" in where else f"{where} IN ({marks})"
-        found.update(
-            connection.execute(
-                "SELECT l.key, p.path, p.id, l.destination, l.wiki, l.target_id"
-                f" FROM link l JOIN page p ON p.key = l.page WHERE {condition}",
-                batch,
-            )
+        yield from connection.execute(
+            "SELECT l.key, p.path, p.id, l.destination, l.wiki, l.target_id"
+            f" FROM link l JOIN page p ON p.key = l.page WHERE {condition.format(', '.join('?' * len(batch)))}",
+            batch,
         )
-    return found

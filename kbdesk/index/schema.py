@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-NAME = "index-2"
+NAME = "index-3"
 
 MIGRATIONS = (
     (
@@ -25,10 +25,21 @@ MIGRATIONS = (
             fields TEXT NOT NULL,
             aliases TEXT NOT NULL,
             sort_key BLOB NOT NULL,
-            trouble TEXT NOT NULL,
-            text TEXT NOT NULL
+            trouble TEXT NOT NULL
         );
         CREATE INDEX page_id ON page (id);
+        CREATE TABLE body (page INTEGER PRIMARY KEY, text TEXT NOT NULL);
+        CREATE TABLE listed (
+            section INTEGER NOT NULL,
+            sort_key BLOB NOT NULL,
+            name TEXT NOT NULL,
+            start TEXT NOT NULL,
+            path TEXT NOT NULL,
+            id TEXT NOT NULL,
+            end TEXT NOT NULL,
+            PRIMARY KEY (section, sort_key, name)
+        ) WITHOUT ROWID;
+        CREATE TABLE catalogue (signature TEXT NOT NULL);
         CREATE TABLE name (
             page INTEGER NOT NULL, key TEXT NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL, path TEXT NOT NULL
         );
@@ -63,7 +74,7 @@ MIGRATIONS = (
             trouble TEXT
         ) WITHOUT ROWID;
         CREATE VIRTUAL TABLE search USING fts5(
-            title, aliases, body, tokenize = "unicode61 remove_diacritics 2", prefix = '2 3'
+            title, aliases, body, content = '', tokenize = "unicode61 remove_diacritics 2"
         );
         """,
     ),

@@ -18,8 +18,8 @@ AROUND = 70
 """Characters of context on each side of a match."""
 
 QUERY = """
-    SELECT p.id, p.text, p.description, bm25(search, 12.0, 6.0, 1.0) AS rank
-    FROM search JOIN page p ON p.key = search.rowid
+    SELECT p.id, b.text, p.description, bm25(search, 12.0, 6.0, 1.0) AS rank
+    FROM search JOIN page p ON p.key = search.rowid JOIN body b ON b.page = p.key
     WHERE search MATCH ? AND p.status <> 'retired' AND NOT p.special
     ORDER BY p.status = 'superseded', rank, p.sort_key LIMIT ?
 """

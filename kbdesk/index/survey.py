@@ -44,7 +44,8 @@ class Survey:
         """Yield (id, text for searching) of every page."""
         last = 0
         while rows := self._database.rows(
-            f"SELECT p.key, p.id, p.text FROM page p WHERE p.key > ? AND {IN_FORCE} ORDER BY p.key LIMIT ?",
+            "SELECT p.key, p.id, b.text FROM page p JOIN body b ON b.page = p.key"
+            f" WHERE p.key > ? AND {IN_FORCE} ORDER BY p.key LIMIT ?",
             (last, BATCH),
         ):
             yield from ((str(page), str(text)) for _, page, text in rows)
@@ -52,7 +53,9 @@ class Survey:
 
     def text_of(self, page: str) -> str:
         """Return the text of one page, "" where it is gone by now."""
-        rows = self._database.rows(f"SELECT p.text FROM page p WHERE p.id = ? AND {IN_FORCE}", (page,))
+        rows = self._database.rows(
+            f"SELECT b.text FROM page p JOIN body b ON b.page = p.key WHERE p.id = ? AND {IN_FORCE}", (page,)
+        )
         return str(rows[0][0]) if rows else ""
 
     def names(self) -> Iterator[tuple[str, str, str]]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
+from itertools import groupby
 from typing import TYPE_CHECKING, Protocol
 
 from kbdesk.pages.links import find_all
@@ -60,23 +62,69 @@ class Listed(Protocol):
         """What its title sorts by."""
 
 
+@dataclass(frozen=True, slots=True, order=True)
+class Entry:
+    """A page's line in the index: what it sorts by, and its text in parts, around the target (a path or an id)."""
+
+    section: int
+    sort_key: bytes
+    name: str
+    start: str
+    path: str
+    id: str
+    end: str
+
+    @property
+    def place(self) -> tuple[int, bytes, str]:
+        """What it sorts by; no two pages have the same."""
+        return self.section, self.sort_key, self.name
+
+
+def entry(types: Sequence[PageType], page: Listed) -> Entry | None:
+    """Return a page's entry; None where the index leaves it out."""
+    if not page.declared or page.status == "retired":
+        return None
+    section = next((number for number, each in enumerate(types) if each.type == page.type), None)
+    if section is None:
+        return None
+    fields = dict(page.fields)
+    names = types[section].index_fields
+    shown = [f"{name}: {' '.join(fields[name].split())}" for name in names if fields.get(name, "").strip()]
+    details = f" ({', '.join(shown)})" if shown else ""
+    superseded = " (superseded)" if page.status == "superseded" else ""
+    return Entry(
+        section,
+        page.sort_key,
+        page.path.rpartition("/")[2],
+        f"- [{link_text(page.title)}](",
+        destination(page.path),
+        page.id,
+        f") — {' '.join(page.description.split())}{details}{superseded}\n",
+    )
+
+
 def index_on_disk(types: Sequence[PageType], pages: Iterable[Listed]) -> str:
     """Return the text of index.md, with paths."""
-    return _index(types, pages, lambda page: destination(page.path))
+    return _index(types, pages, lambda one: one.path)
 
 
 def index_for_agents(types: Sequence[PageType], pages: Iterable[Listed]) -> str:
     """Return the same text as agents get it, with ids."""
-    return _index(types, pages, lambda page: page.id)
+    return _index(types, pages, lambda one: one.id)
 
 
-def index_line(page: Listed, target: str, index_fields: Sequence[str]) -> str:
-    """Return a page's line, with its line ending."""
-    fields = dict(page.fields)
-    shown = [f"{name}: {' '.join(fields[name].split())}" for name in index_fields if fields.get(name, "").strip()]
-    details = f" ({', '.join(shown)})" if shown else ""
-    superseded = " (superseded)" if page.status == "superseded" else ""
-    return f"- [{link_text(page.title)}]({target}) — {' '.join(page.description.split())}{details}{superseded}\n"
+def _index(types: Sequence[PageType], pages: Iterable[Listed], target: Callable[[Entry], str]) -> str:
+    entries = sorted(one for one in (entry(types, page) for page in pages) if one)
+    lines = [""] * len(types)
+    for section, group in groupby(entries, key=lambda one: one.section):
+        lines[section] = "".join(f"{one.start}{target(one)}{one.end}" for one in group)
+    return index_of(types, lines)
+
+
+def index_of(types: Sequence[PageType], lines: Sequence[str]) -> str:
+    """Return the index made of the lines of each type, in the order of the types; "" where it has no pages."""
+    sections = (f"\n## {each.section}\n\n{told}" for each, told in zip(types, lines, strict=True) if told)
+    return "".join((_HEAD, *sections))
 
 
 def link_text(title: str) -> str:
@@ -93,20 +141,6 @@ def generated(text: str) -> bool:
     if not plain.startswith(_HEAD):
         return not plain.strip()
     return all(_GENERATED_LINE.fullmatch(line) for line in plain.split("\n")[1:])
-
-
-def _index(types: Sequence[PageType], pages: Iterable[Listed], target: Callable[[Listed], str]) -> str:
-    sections: dict[str, list[Listed]] = {each.type: [] for each in types}
-    for page in pages:
-        if page.declared and page.status != "retired" and page.type in sections:
-            sections[page.type].append(page)
-    parts = [_HEAD]
-    for each in types:
-        listed = sorted(sections[each.type], key=lambda page: (page.sort_key, page.path.rpartition("/")[2]))
-        if listed:
-            parts.append(f"\n## {each.section}\n\n")
-            parts += [index_line(page, target(page), each.index_fields) for page in listed]
-    return "".join(parts)
 
 
 def _stands_in_link(text: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import posixpath
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from kbdesk.pages.types import PageType
+
+_FROM_FOLDER_TO_FOLDER = re.compile(r"\.\./[^./][^/]*/[^./][^/]*")
 
 SPECIAL = {"index.md": "index", "log.md": "log", "overview.md": "overview"}
 """The files at the root of the knowledge folder that are no pages of a type, and what they are called."""
@@ -38,6 +41,8 @@ def relative(from_path: str, to_path: str) -> str:
 
 def joined(from_path: str, written: str) -> str | None:
     """Return where a relative path written in a file leads; None where it leaves the knowledge folder."""
+    if from_path.count("/") == 1 and _FROM_FOLDER_TO_FOLDER.fullmatch(written):
+        return written[3:]  # by far the most links
     path = posixpath.normpath(posixpath.join(posixpath.dirname(from_path), written))
     if path == ".." or path.startswith(("../", "/")):
         return None
@@ -98,6 +103,12 @@ class KitLayout:
         if rest and "/" not in rest and first in self._by_name:
             plain = "./" + plain
         return PageRef(plain, folder.rpartition("/")[2] or header_type or "page", slug, path, declared=False)
+
+    def id_by_folder(self, path: str) -> str | None:
+        """Return the id of the page at a path where its folder alone decides it, whatever its header says."""
+        folder, _, name = path.rpartition("/")
+        here = self._by_folder.get(folder) if folder else None
+        return f"{here[0].type}/{name[:-3]}" if here and len(here) == 1 and self.is_page(path) else None
 
     def path_of(self, page_id: str) -> str | None:
         """Return where a page of that id stands if there is one; None where nothing can have that id."""

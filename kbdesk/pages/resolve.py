@@ -135,6 +135,20 @@ def link_keys(destination: str, wiki: bool) -> frozenset[str]:
     return frozenset(key for key in keys if key)
 
 
+def exact(layout: KitLayout, from_path: str, destination: str, wiki: bool) -> tuple[str, str, str] | None:
+    """Return path, id and anchor of where a plain relative path leads if there is such a page; None for other links.
+
+    It is what Resolver says then, whatever other pages there are: such a link is to be resolved again only when that
+    page comes, goes or changes its id.
+    """
+    target, _, anchor = destination.partition("#")
+    if wiki or not target.endswith(".md") or target[0] == "/" or "%" in target:
+        return None
+    path = joined(from_path, target)
+    page = path and layout.id_by_folder(path)
+    return (path, page, anchor) if path and page else None
+
+
 class Resolver:
     """Finds the page that a link leads to."""
 

@@ -1,0 +1,105 @@
+"""The lines of index.md, kept sorted, so that its text after a change is put together without looking at every page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, TypeAlias, cast
+
+from kbdesk.pages.catalogue import Entry, entry, index_of
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Mapping, Sequence
+
+    from kbdesk.journal.database import Database
+    from kbdesk.pages.catalogue import Listed
+    from kbdesk.pages.layouts import KitLayout
+
+Place: TypeAlias = tuple[int, bytes, str]
+STANDING = (
+    "SELECT section, sort_key, name, start, path, id, end FROM listed WHERE section = ? AND sort_key = ? AND name = ?"
+)
+
+
+def place_of(layout: KitLayout, path: str, kind: str, sort_key: bytes) -> Place | None:
+    """Return where the line of a page stands, if it has one."""
+    section = next((number for number, each in enumerate(layout.types) if each.type == kind), None)
+    return None if section is None else (section, sort_key, path.rpartition("/")[2])
+
+
+class Listing:
+    """Reads the lines of the index; says whether index.md on the disk is made of them."""
+
+    def __init__(self, database: Database, layout: KitLayout) -> None:
+        self._database = database
+        self._layout = layout
+
+    def text(self, changed: Mapping[str, Listed | None] | None = None) -> str:
+        """Return the text of index.md, as it will be when the pages at these paths have changed (None: gone)."""
+        added = {one.place: one for one in map(self._entry, (changed or {}).values()) if one}
+        removed = {one.place for path in changed or () for one in self._standing(path)}
+        return self._whole("path", {**dict.fromkeys(removed), **added})
+
+    def text_for_agents(self) -> str:
+        """Return the same text as agents get it, with ids."""
+        return self._whole("id", {})
+
+    def differs(self, changed: Mapping[str, Listed | None]) -> bool:
+        """Whether any line becomes another one when the pages at these paths have changed."""
+        return any(
+            self._standing(path) != [one for one in [self._entry(page)] if one] for path, page in changed.items()
+        )
+
+    def _entry(self, page: Listed | None) -> Entry | None:
+        return None if page is None else entry(self._layout.types, page)
+
+    def _standing(self, path: str) -> list[Entry]:
+        rows = self._database.rows("SELECT type, sort_key FROM page WHERE path = ?", (path,))
+        places = [place_of(self._layout, path, str(kind), cast("bytes", key)) for kind, key in rows]
+        found = [row for place in places if place for row in self._database.rows(STANDING, place)]
+        return [Entry(*cast("tuple[int, bytes, str, str, str, str, str]", row)) for row in found]
+
+    def _whole(self, target: Literal["path", "id"], cuts: Mapping[Place, Entry | None]) -> str:
+        sections = range(len(self._layout.types))
+        return index_of(self._layout.types, [self._section(number, target, cuts) for number in sections])
+
+    def _section(self, section: int, target: Literal["path", "id"], cuts: Mapping[Place, Entry | None]) -> str:
+        """Put a section's text together: what stands between the cuts, and at each cut its new line, if any."""
+        parts = []
+        last: Place = (section, b"", "")
+        for place in sorted(place for place in cuts if place[0] == section):
+            parts.append(self._between(target, last, place))
+            if one := cuts[place]:
+                parts.append(f"{one.start}{one.path}{one.end}")
+            last = place
+        parts.append(self._between(target, last, None))
+        return "".join(parts)
+
+    def _between(self, target: Literal["path", "id"], after: Place, before: Place | None) -> str:
+        end = "AND (sort_key, name) < (?, ?)" if before else ""
+        values = (*after, *(before[1:] if before else ()))
+        rows = self._database.rows(
+            f"SELECT group_concat(start || {target} || end, '') FROM (SELECT start, {target}, end FROM listed"
+            f" WHERE section = ? AND (sort_key, name) > (?, ?) {end} ORDER BY sort_key, name)",
+            values,
+        )
+        return str(rows[0][0] or "")
+
+    def is_current(self, signature: str) -> bool:
+        """Whether the index.md of this signature holds exactly these lines, as far as it is noted."""
+        return bool(signature) and self._database.rows("SELECT signature FROM catalogue") == [(signature,)]
+
+    def note_current(self, signature: str) -> None:
+        """Note that the index.md of this signature holds exactly these lines, until one of them changes."""
+        with self._database.transaction() as connection:
+            connection.execute("DELETE FROM catalogue")
+            connection.execute("INSERT INTO catalogue VALUES (?)", (signature,))
+
+
+def relist(connection: sqlite3.Connection, removed: Sequence[Place], added: Sequence[Entry]) -> None:
+    """Take lines out and put lines in; where that changes anything, index.md is not current any more."""
+    before = [row for place in removed for row in connection.execute(STANDING, place)]
+    after = [(*one.place, one.start, one.path, one.id, one.end) for one in added]
+    if sorted(before) != sorted(after):
+        connection.execute("DELETE FROM catalogue")
+        connection.executemany("DELETE FROM listed WHERE section = ? AND sort_key = ? AND name = ?", removed)
+        connection.executemany("INSERT INTO listed VALUES (?, ?, ?, ?, ?, ?, ?)", after)

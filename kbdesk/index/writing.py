@@ -1,0 +1,165 @@
+"""Writes what the pages hold into the index's tables, many rows at once, within one transaction."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from kbdesk.index.listing import place_of, relist
+from kbdesk.index.terms import indexed
+from kbdesk.pages.catalogue import entry
+from kbdesk.pages.resolve import exact, name_keys
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from kbdesk.index.listing import Place
+    from kbdesk.pages.catalogue import Entry
+    from kbdesk.pages.describe import PageFacts
+    from kbdesk.pages.layouts import KitLayout
+
+BATCH = 256
+"""Pages whose rows are written at once."""
+
+Names = frozenset[tuple[str, str, str]]
+
+
+@dataclass
+class Touched:
+    """What an update touches, so that links are resolved anew where they may lead elsewhere now.
+
+    `keys` are those at which names came or went, `gone` the paths of which no page or one of another id is left,
+    `links` the new links that have to be resolved, `first` the number of the first new link, `ids` the pages concerned.
+    """
+
+    keys: set[str] = field(default_factory=set)
+    gone: set[str] = field(default_factory=set)
+    links: list[int] = field(default_factory=list)
+    first: int = 0
+    ids: set[str] = field(default_factory=set)
+
+
+class PageWriter:
+    """Takes pages out and puts pages in; what is put in is written by `flush` at the latest."""
+
+    def __init__(self, connection: sqlite3.Connection, layout: KitLayout) -> None:
+        self._connection = connection
+        self._layout = layout
+        self._page, self._link = (
+            connection.execute(f"SELECT coalesce(max(key), 0) FROM {table}").fetchone()[0] for table in ("page", "link")
+        )
+        self._is_empty = not self._page
+        self._rows: dict[str, list[tuple[object, ...]]] = {
+            table: [] for table in ("page", "body", "name", "link", "search")
+        }
+        self._pending: set[str] = set()
+        self._removed: list[Place] = []
+        self._added: list[Entry] = []
+        self.touched = Touched(first=self._link + 1)
+
+    def replace(self, path: str, facts: PageFacts | None) -> None:
+        """Put the page at a path in place of what the index knows of it; None takes it out."""
+        old = self._forget(path)
+        names = frozenset(name_keys(facts.path, facts.title, facts.aliases)) if facts else frozenset()
+        if facts is not None:
+            self._add(facts, names)
+        old_id, old_names = old or ("", frozenset())
+        is_another = bool(old and facts and old_id != facts.id)
+        if old_names != names or is_another:
+            self.touched.keys.update(name[0] for name in old_names | names)
+        if old and (facts is None or is_another):
+            self.touched.gone.add(path)
+
+    def _forget(self, path: str) -> tuple[str, Names] | None:
+        """Remove a page's rows and return its id and names; links of other pages to it are left for resolving."""
+        if path in self._pending:
+            self.flush()
+        if self._is_empty:
+            return None
+        row = self._connection.execute(
+            "SELECT p.key, p.id, p.type, p.sort_key, p.title, p.aliases, b.text"
+            " FROM page p JOIN body b ON b.page = p.key WHERE p.path = ?",
+            (path,),
+        ).fetchone()
+        if row is None:
+            return None
+        key, page, kind, sort_key, *texts = row
+        names = frozenset(self._connection.execute("SELECT key, kind, text FROM name WHERE page = ?", (key,)))
+        self.touched.ids.add(page)
+        self.touched.ids.update(
+            target
+            for (target,) in self._connection.execute("SELECT target_id FROM link WHERE page = ?", (key,))
+            if target
+        )
+        self._connection.execute(
+            "INSERT INTO search (search, rowid, title, aliases, body) VALUES ('delete', ?, ?, ?, ?)",
+            (key, *_searched(texts[0], json.loads(texts[1]), texts[2])),
+        )
+        self._connection.execute("DELETE FROM link_key WHERE link IN (SELECT key FROM link WHERE page = ?)", (key,))
+        for table, column in (("link", "page"), ("name", "page"), ("body", "page"), ("page", "key")):
+            self._connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (key,))
+        if place := place_of(self._layout, path, kind, sort_key):
+            self._removed.append(place)
+        return page, names
+
+    def _add(self, facts: PageFacts, names: Names) -> None:
+        self._page += 1
+        self._pending.add(facts.path)
+        self.touched.ids.add(facts.id)
+        self._rows["page"].append(
+            (
+                self._page,
+                facts.path,
+                facts.id,
+                facts.type,
+                facts.slug,
+                facts.title,
+                facts.description,
+                facts.status,
+                facts.declared,
+                self._layout.special(facts.path) is not None,
+                facts.updated,
+                json.dumps(facts.fields, ensure_ascii=False),
+                json.dumps(facts.aliases, ensure_ascii=False),
+                facts.sort_key,
+                facts.trouble,
+            )
+        )
+        self._rows["body"].append((self._page, facts.text))
+        self._rows["search"].append((self._page, *_searched(facts.title, facts.aliases, facts.text)))
+        self._rows["name"] += [(self._page, *name, facts.path) for name in names]
+        self._add_links(facts)
+        if one := entry(self._layout.types, facts):
+            self._added.append(one)
+        if len(self._pending) >= BATCH:
+            self.flush()
+
+    def _add_links(self, facts: PageFacts) -> None:
+        for number, link in enumerate(facts.links):
+            self._link += 1
+            found = exact(self._layout, facts.path, link.destination, link.wiki)
+            if found is None:
+                self.touched.links.append(self._link)
+                answer: tuple[object, ...] = (False, "", None, None, "")
+            else:
+                answer = (True, "", *found)
+            said = (link.destination, link.wiki, link.text, link.line, facts.heading_above(link.line))
+            self._rows["link"].append((self._link, self._page, number, *said, *answer, False))
+
+    def flush(self) -> None:
+        """Write the rows that were gathered."""
+        for table, rows in self._rows.items():
+            if rows:
+                columns = "(rowid, title, aliases, body)" if table == "search" else ""
+                marks = ", ".join("?" * len(rows[0]))
+                self._connection.executemany(f"INSERT INTO {table} {columns} VALUES ({marks})", rows)
+                rows.clear()
+        relist(self._connection, self._removed, self._added)
+        self._removed, self._added = [], []
+        self._pending.clear()
+
+
+def _searched(title: str, aliases: tuple[str, ...] | list[str], text: str) -> tuple[str, str, str]:
+    """Return what the search's tables were given of a page; to be told again when it is taken out."""
+    return indexed(title), indexed(" ".join(aliases)), indexed(text)
