@@ -26,7 +26,8 @@ class Door:
     """One server process over one project. `wait` is the seconds a call waits for the person.
 
     `session` names the process. Over standard input and output it has one client; over HTTP it has many, and each
-    session of theirs has a name of its own that begins with it.
+    session of theirs has a name of its own that begins with it. `asked` are the requests that were put to a client's
+    user as a call's result: only those are answered by what comes with a call.
     """
 
     project: Project
@@ -34,6 +35,7 @@ class Door:
     mode: Mode = "interactive"
     session: str = field(default_factory=lambda: str(uuid4()))
     calls: Calls = field(init=False)
+    asked: set[str] = field(init=False, default_factory=set)
     _memories: dict[str, Memory] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:

@@ -3,13 +3,12 @@
 from typing import Annotated, Any
 
 from mcp.server.mcpserver import Context
-from mcp.server.mcpserver.tools import Tool
 from pydantic import Field
 
 from kbdesk.agent import listings, replies, requests
 from kbdesk.agent.door import Door
 from kbdesk.agent.parameters import Content, Fields, NewPage, PageId, PageType, Slug, Title, draft, pairs
-from kbdesk.agent.tools import ADDS, ASKS, CHANGES, READS, tool
+from kbdesk.agent.tools import ADDS, ASKS, CHANGES, READS, DoorTool, Told, tool
 from kbdesk.project.values import Draft, Wish
 
 # Annotations are evaluated here: the SDK makes each tool's schema from them.
@@ -24,7 +23,7 @@ class KnowledgeTools:
         self._door = door
         self._project = door.project
 
-    def tools(self) -> list[Tool]:
+    def tools(self) -> list[DoorTool]:
         """Return the tools in the order in which a client lists them."""
         return [
             tool(self.knowledge_index, "Index", READS),
@@ -34,9 +33,10 @@ class KnowledgeTools:
             tool(self.knowledge_edit, "Edit a page", CHANGES),
             tool(self.knowledge_rewrite, "Rewrite a page", CHANGES),
             tool(self.knowledge_supersede, "Supersede a page", CHANGES),
-            tool(self.knowledge_retire, "Ask to retire a page", ASKS),
+            tool(self.knowledge_retire, "Ask to retire a page", ASKS, requests.FACTS),
             tool(self.knowledge_log, "Log an operation", ADDS),
             tool(self.knowledge_check, "Check the wiki", READS),
+            tool(self.knowledge_requests, "Your requests", READS, requests.LISTED),
         ]
 
     def knowledge_index(self) -> str:
@@ -145,7 +145,7 @@ class KnowledgeTools:
         page: PageId,
         reason: Annotated[str, Field(description="Why nobody should rely on it; the person reads this.")],
         context: Caller,
-    ) -> str:
+    ) -> requests.Answer:
         """Ask the person to retire a page. Waits for the answer a while; the same call asks for it again later."""
         return await requests.ask(self._door, Wish("retire_page", page, reason=reason), context)
 
@@ -159,6 +159,10 @@ class KnowledgeTools:
         """Add an entry to the operation log, once per operation."""
         changes = self._project.add_log(operation, what, pages or (), self._door.actor(context))
         return replies.written("Logged.", changes)
+
+    async def knowledge_requests(self, context: Caller) -> Told:
+        """List what you asked the person for, how each request stands, and their notes."""
+        return await requests.listed(self._door, context)
 
     def knowledge_check(self) -> str:
         """Find broken links, orphans, links to retired pages, unreadable pages."""

@@ -24,12 +24,14 @@ from kbdesk.errors import (
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from kbdesk.project.values import Changes, Request, Wish
+    from kbdesk.project.values import Changes, Consequences, Request, Wish
 
 STOPPED = "The work was stopped before it was done. Nothing was written."
 NO_OVERVIEW = 'There is no overview yet. Write it with knowledge_rewrite, page "overview".'
 NOT_READ = "Warning: you rewrote a page that you have not read in this session; its text before is in its history."
 WAITING = "waiting for the person to answer on the desk"
+MOST_REQUESTS = 50
+"""Requests that are listed, the newest of those that have ended."""
 
 ERRORS: Mapping[type[KbdeskError], tuple[str, str]] = {
     KbdeskError: ("That did not work", ""),
@@ -134,6 +136,8 @@ def answered(request: Request) -> str:
             )
         case "withdrawn":
             return f"The request was withdrawn: {wished(request.wish)} was not done.{note}"
+        case "expired":
+            return f"Nobody answered, so the request has expired: {wished(request.wish)} was not done."
         case _:
             reason = request.failure or "the reason is not known"
             return f"The person approved, but it could not be done: {reason}{note}\nNothing was changed."
@@ -155,3 +159,33 @@ def granted(request: Request) -> str:
             return f"{request.wish.subject} is retired."
         case _:
             return f"Their file is the source {request.result}."
+
+
+def requests(found: Sequence[Request]) -> str:
+    """Return a client's requests, a line each."""
+    if not found:
+        return "You have asked the person for nothing."
+    lines = [_request(one) for one in found[:MOST_REQUESTS]]
+    left = len(found) - len(lines)
+    return "\n".join([*lines, *([f"… and {left:,} older ones."] if left else [])])
+
+
+def _request(request: Request) -> str:
+    note = f"; their note: {request.note}" if request.note else ""
+    ended = f" {request.answered_at[:10]}" if request.answered_at else ""
+    return f"- {request.id} {request.state}{ended}: {wished(request.wish)} (asked {request.asked_at[:10]}){note}"
+
+
+def question(request: Request, touched: Consequences) -> list[str]:
+    """Return what the client's user is asked, line by line."""
+    wish = request.wish
+    client = request.asked_by.name or "An agent"
+    match wish.kind:
+        case "request_file":
+            place = f" It goes to {wish.destination} in the sources." if wish.destination else ""
+            return [f"{client} asks you for a file: {wish.subject}{place}"]
+        case "retire_page" | "retire_source":
+            counts = ((len(touched.linked_from), "link to it"), (len(touched.summaries), "are made from it"))
+            what = "page" if wish.kind == "retire_page" else "source"
+            reaches = [f"Pages that {how}: {number:,}." for number, how in counts if number]
+            return [f"{client} asks to retire the {what} {wish.subject}: {wish.reason}", *reaches]

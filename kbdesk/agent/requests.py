@@ -2,55 +2,214 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import logging
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import anyio
 from anyio import to_thread
 from mcp.server.mcpserver.exceptions import ToolError
+from mcp.shared.exceptions import MCPError
+from mcp.types import ElicitRequest, InputRequiredResult
 
-from kbdesk.agent import replies
+from kbdesk.agent import elicit, replies
+from kbdesk.agent.tools import Told
+from kbdesk.errors import KbdeskError
+from kbdesk.plan import Actor
 
 if TYPE_CHECKING:
     from mcp.server.mcpserver import Context
+    from mcp.types import ElicitRequestFormParams
 
     from kbdesk.agent.door import Door
     from kbdesk.project.values import Request, Wish
+
+logger = logging.getLogger(__name__)
+
+Answer: TypeAlias = Told | InputRequiredResult
 
 LOOK = 0.2
 """Seconds between two looks at the project's version."""
 BEAT = 5.0
 """Seconds between two progress messages."""
+ASKS_BY_RESULT = "2026-07-28"
+"""The protocol version from which on the client's user is asked by a call's result, and not in the middle of it."""
+
+FACTS = {
+    "type": "object",
+    "properties": {
+        "request": {"type": "string"},
+        "state": {"enum": ["waiting", "approved", "declined", "withdrawn", "failed", "expired"]},
+        "answer": {"type": "string"},
+    },
+    "required": ["request", "state", "answer"],
+}
+"""The schema of an answer's facts. `answer` is the answer in words."""
+
+LISTED = {
+    "type": "object",
+    "properties": {
+        "requests": {
+            "type": "array",
+            "items": {
+                "type": "object",
+                "properties": {name: {"type": "string"} for name in ("request", "state", "wish", "asked", "note")},
+                "required": ["request", "state", "wish", "asked"],
+            },
+        }
+    },
+    "required": ["requests"],
+}
+"""The schema of the facts of a list of requests."""
 
 
-async def ask(door: Door, wish: Wish, context: Context[Any, Any]) -> str:
+async def ask(door: Door, wish: Wish, context: Context[Any, Any]) -> Answer:
     """Ask the person for something and return their answer, or that they have not answered yet.
 
-    The request outlives this call, this client and this process: the same wish asked again joins it.
+    The request outlives this call, this client and this process: the same wish asked again joins it. Where no desk is
+    open, the client's own user is asked, if the client can.
     """
-    request = await to_thread.run_sync(door.project.ask, wish, door.actor(context))
-    request = await _answer(door, request, context)
-    if request.state == "waiting":
-        return replies.still_waiting(request)
-    await to_thread.run_sync(door.project.mark_told, request.id)
-    if request.state == "failed":
-        raise ToolError(replies.answered(request))
-    return replies.answered(request)
+    return await _Asking(door, context).ask(wish)
 
 
-async def _answer(door: Door, request: Request, context: Context[Any, Any]) -> Request:
-    """Wait for the answer; return the request as it stands when it is there or the time is over."""
-    began = anyio.current_time()
-    seen = -1
-    beats = 0
-    while True:
-        version = await to_thread.run_sync(door.project.version)
-        if version != seen:
-            seen = version
-            request = await to_thread.run_sync(door.project.request, request.id)
-        waited = anyio.current_time() - began
-        if request.state != "waiting" or waited >= door.wait:
-            return request
-        if waited >= beats * BEAT:
-            beats += 1
-            await context.report_progress(waited, door.wait, replies.WAITING)
-        await anyio.sleep(min(LOOK, door.wait - waited))
+async def listed(door: Door, context: Context[Any, Any]) -> Told:
+    """Return the requests of the calling client, those that wait first."""
+    found = await to_thread.run_sync(door.project.requests_of, door.actor(context))
+    facts = [
+        {
+            "request": one.id,
+            "state": one.state,
+            "wish": replies.wished(one.wish),
+            "asked": one.asked_at,
+            **({"note": one.note} if one.note else {}),
+        }
+        for one in found[: replies.MOST_REQUESTS]
+    ]
+    return Told(replies.requests(found), {"requests": facts})
+
+
+@dataclass(frozen=True)
+class _Asking:
+    """One call that asks."""
+
+    door: Door
+    context: Context[Any, Any]
+
+    async def ask(self, wish: Wish) -> Answer:
+        project = self.door.project
+        actor = self.door.actor(self.context)
+        request = await to_thread.run_sync(project.ask, wish, actor)
+        async with self.door.calls.waiting(self.context.request_id, request, actor):
+            if request.state == "waiting" and await self._asks_the_client():
+                if str(self.context.protocol_version) >= ASKS_BY_RESULT:
+                    return await self._asked_by_result(request)
+                return await self._told(await self._asked_meanwhile(request))
+            return await self._told(await self._answer(request))
+
+    async def _asks_the_client(self) -> bool:
+        return elicit.can_ask(self.context) and not await to_thread.run_sync(self.door.project.is_attended)
+
+    async def _told(self, request: Request) -> Told:
+        facts = {"request": request.id, "state": request.state}
+        if request.state == "waiting":
+            words = replies.still_waiting(request)
+            return Told(words, {**facts, "answer": words})
+        await to_thread.run_sync(self.door.project.mark_told, request.id)
+        words = replies.answered(request)
+        if request.state == "failed":
+            raise ToolError(words)
+        return Told(words, {**facts, "answer": words})
+
+    async def _answer(self, request: Request, given_up: anyio.Event | None = None) -> Request:
+        """Wait for the answer; return the request as it stands when it is there, given up, or the time is over."""
+        began = anyio.current_time()
+        seen = -1
+        beats = 0
+        while True:
+            version = await to_thread.run_sync(self.door.project.version)
+            if version != seen:
+                seen = version
+                request = await to_thread.run_sync(self.door.project.request, request.id)
+            waited = anyio.current_time() - began
+            is_over = waited >= self.door.wait or (given_up is not None and given_up.is_set())
+            if request.state != "waiting" or is_over:
+                return request
+            if waited >= beats * BEAT:
+                beats += 1
+                await self.context.report_progress(waited, self.door.wait, replies.WAITING)
+            await anyio.sleep(min(LOOK, self.door.wait - waited))
+
+    async def _asked_meanwhile(self, request: Request) -> Request:
+        """Ask the client's user while waiting: the desk may be opened and answer first."""
+        given_up = anyio.Event()
+        failure: KbdeskError | None = None
+        async with anyio.create_task_group() as group:
+            group.start_soon(self._ask_user, request, given_up)
+            try:
+                request = await self._answer(request, given_up)
+            except KbdeskError as error:
+                failure = error  # raised in here it would come out wrapped in a group
+            group.cancel_scope.cancel()
+        if failure is not None:
+            raise failure
+        return request
+
+    async def _ask_user(self, request: Request, given_up: anyio.Event) -> None:
+        """Put the question to the client's user until they answer it in a way that can be done, or give up."""
+        trouble: str | None = ""
+        session = self.context.session
+        call = self.context.request_context.request_id
+        while trouble is not None:
+            try:
+                form = await self._question(request, trouble)
+                result = await session.elicit_form(form.message, form.requested_schema, related_request_id=call)
+            except (MCPError, KbdeskError) as error:
+                logger.info("The client's user could not be asked; the desk may still answer: %s", error)
+                return
+            trouble = await self._take(request, result)
+        given_up.set()
+
+    async def _asked_by_result(self, request: Request) -> Answer:
+        """Take the answer that came with this call, where one did; else return the question."""
+        trouble = ""
+        result = (self.context.input_responses or {}).get(request.id)
+        if result is not None and request.id in self.door.asked:
+            found = await self._take(request, result)
+            if found is None:
+                return await self._told(await to_thread.run_sync(self.door.project.request, request.id))
+            trouble = found
+        self.door.asked.add(request.id)
+        form = await self._question(request, trouble)
+        return InputRequiredResult(input_requests={request.id: ElicitRequest(params=form)})
+
+    async def _question(self, request: Request, trouble: str) -> ElicitRequestFormParams:
+        touched = await to_thread.run_sync(self.door.project.consequences, request.wish)
+        return elicit.question(request, touched, trouble)
+
+    async def _take(self, request: Request, result: object) -> str | None:
+        """Answer the request with what the client's user said; return why it could not be done, None when all is said.
+
+        It goes through the same commit as an answer at the desk.
+        """
+        said = elicit.answered(request, result)
+        if said is None:
+            return None
+        client = self.door.actor(self.context)
+        person = Actor("person", f"through {client.name}", client.version, client.session)
+        file = _file(said.file) if said.file else None
+        answer = partial(self.door.project.answer, request.id, said.approve, said.note, person, file)
+        try:
+            await to_thread.run_sync(answer)
+        except KbdeskError as error:
+            now = await to_thread.run_sync(self.door.project.request, request.id)
+            return replies.error(error) if now.state == "waiting" else None
+        return None
+
+
+def _file(path: str) -> Path:
+    try:
+        return Path(path).expanduser()
+    except RuntimeError:  # a home that nobody has
+        return Path(path)

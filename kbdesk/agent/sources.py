@@ -5,14 +5,13 @@ from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from mcp.server.mcpserver import Context
-from mcp.server.mcpserver.tools import Tool
 from pydantic import Field
 
 from kbdesk.agent import listings, replies, requests
 from kbdesk.agent.door import Door
 from kbdesk.agent.parameters import Destination, Replaces, Source
 from kbdesk.agent.stoppable import stoppable
-from kbdesk.agent.tools import ADDS, ASKS, FETCHES, READS, tool
+from kbdesk.agent.tools import ADDS, ASKS, FETCHES, READS, DoorTool, tool
 from kbdesk.errors import NotFound
 from kbdesk.project.values import Wish
 
@@ -28,15 +27,15 @@ class SourceTools:
         self._door = door
         self._project = door.project
 
-    def tools(self) -> list[Tool]:
+    def tools(self) -> list[DoorTool]:
         """Return the tools in the order in which a client lists them."""
         return [
             tool(self.list_sources, "List sources", READS),
             tool(self.extract_text, "Extract a source's text", READS),
             tool(self.save_to_sources, "Keep a file as a source", ADDS),
             tool(self.download_to_sources, "Download a source", FETCHES),
-            tool(self.request_file, "Ask for a file", ASKS),
-            tool(self.retire_source, "Ask to retire a source", ASKS),
+            tool(self.request_file, "Ask for a file", ASKS, requests.FACTS),
+            tool(self.retire_source, "Ask to retire a source", ASKS, requests.FACTS),
         ]
 
     async def list_sources(self, context: Caller) -> str:
@@ -97,7 +96,7 @@ class SourceTools:
             str | None, Field(description='Path among the sources for it, or a folder ending in "/".')
         ] = None,
         replaces: Replaces = None,
-    ) -> str:
+    ) -> requests.Answer:
         """Ask the person for a file. Waits for the answer a while; the same call asks for it again later."""
         wish = Wish("request_file", description, destination=destination or "", replaces=replaces)
         return await requests.ask(self._door, wish, context)
@@ -111,7 +110,7 @@ class SourceTools:
         replaced_by: Annotated[
             str | None, Field(validation_alias="replacedBy", description="Path of the source that replaces it.")
         ] = None,
-    ) -> str:
+    ) -> requests.Answer:
         """Ask the person to retire a source. Waits for the answer a while; the same call asks for it again later."""
         wish = Wish("retire_source", source, reason=reason, why=why, replaced_by=replaced_by)
         return await requests.ask(self._door, wish, context)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import inspect
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, cast
 
 from mcp.server.mcpserver.exceptions import ToolError, UnexpectedToolError
 from mcp.server.mcpserver.tools import Tool
@@ -25,8 +26,21 @@ ASKS = ToolAnnotations(read_only_hint=False, destructive_hint=False, idempotent_
 FETCHES = ToolAnnotations(read_only_hint=False, destructive_hint=False, open_world_hint=True)
 
 
+@dataclass(frozen=True)
+class Told:
+    """An answer in words, and the same as facts for programs that read no words.
+
+    Some clients show a model the facts alone: they must say all that the words do.
+    """
+
+    words: str
+    facts: dict[str, Any]
+
+
 class DoorTool(Tool):
-    """A tool whose errors are sentences that the model can act on."""
+    """A tool whose errors are sentences that the model can act on. `facts` is the schema of what it tells as facts."""
+
+    facts: dict[str, Any] | None = None
 
     async def run(
         self, arguments: dict[str, Any], context: Context[Any, Any], convert_result: bool = False
@@ -54,16 +68,25 @@ class DoorTool(Tool):
         return ToolError(str(cause or error))
 
 
-def tool(function: Callable[..., Any], title: str, annotations: ToolAnnotations) -> Tool:
-    """Return the tool that calls this function; its name and description are the function's."""
-    made = DoorTool.from_function(
-        function,
-        title=title,
-        description=inspect.getdoc(function),
-        annotations=annotations,
-        structured_output=False,
+def tool(
+    function: Callable[..., Any], title: str, annotations: ToolAnnotations, facts: dict[str, Any] | None = None
+) -> DoorTool:
+    """Return the tool that calls this function; its name and description are the function's.
+
+    The function returns a text, or, where `facts` is their schema, a Told.
+    """
+    made = cast(
+        "DoorTool",
+        DoorTool.from_function(
+            function,
+            title=title,
+            description=inspect.getdoc(function),
+            annotations=annotations,
+            structured_output=False,
+        ),
     )
     made.parameters = compact(made.parameters)
+    made.facts = facts
     return made
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import signal
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -12,6 +11,7 @@ from kbdesk import __version__
 from kbdesk.cli.connect import connect
 from kbdesk.cli.doctor import doctor
 from kbdesk.cli.journal import journal
+from kbdesk.cli.mcp import mcp
 from kbdesk.cli.opened import DONE, FAILED, INTERRUPTED, PROBLEMS, add_project, opened, sentence
 from kbdesk.cli.prompt import prompt
 from kbdesk.errors import Cancelled, KbdeskError, StorageFailed
@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from kbdesk.project.values import Problem
-
-WAIT = 50.0
-"""Seconds an agent's call waits for the person by default; common clients give up after 60."""
 
 MORE = """\
 kbdesk mcp --project DIR     serve a knowledge base to an agent (see kbdesk mcp --help)
@@ -82,31 +79,6 @@ def _is_qt(error: ImportError) -> bool:
     return name in {"PySide6", "shiboken6"} or ".so" in str(error)
 
 
-def mcp(arguments: Sequence[str]) -> int:
-    """Serve a knowledge base to an agent over standard input and output."""
-    parser = argparse.ArgumentParser(
-        prog="kbdesk mcp", description="Serve a knowledge base to an agent: MCP over standard input and output."
-    )
-    add_project(parser)
-    parser.add_argument(
-        "--wait",
-        type=_seconds,
-        default=WAIT,
-        metavar="SECONDS",
-        help="how long a call waits for the person before it says so and ends (default: %(default)g)",
-    )
-    given = parser.parse_args(arguments)
-    project = opened(given.project)
-    from kbdesk.agent.server import serve  # noqa: PLC0415  # the SDK takes half a second, only this needs it
-
-    signal.signal(signal.SIGINT, signal.SIG_DFL)  # a thread that reads standard input would keep Ctrl+C waiting
-    try:
-        serve(project, given.wait)
-    finally:
-        project.close()
-    return DONE
-
-
 def check(arguments: Sequence[str]) -> int:
     """Print what is wrong in a knowledge base, one problem a line."""
     parser = argparse.ArgumentParser(
@@ -141,13 +113,3 @@ def line(problem: Problem) -> str:
     place = f"{problem.page}:{problem.line}" if problem.line else problem.page
     detail = f"({problem.detail})" if problem.detail else ""
     return " ".join(filter(None, [f"{place}:", _KINDS[problem.kind], problem.written or problem.target, detail]))
-
-
-def _seconds(text: str) -> float:
-    try:
-        seconds = float(text)
-    except ValueError:
-        seconds = -1
-    if not 0 <= seconds <= 86_400:
-        raise argparse.ArgumentTypeError(f"give a number of seconds from 0 to 86400, not {text}")
-    return seconds

@@ -61,7 +61,7 @@ def called(inspector: list[str], folder: Path, tool: str, **arguments: Any) -> t
 
 def test_inspector_lists_the_tools(inspector: list[str], folder: Path) -> None:
     tools = inspect(inspector, folder, "--method", "tools/list")["tools"]
-    assert len(tools) == 16
+    assert len(tools) == 17
     edit = next(tool for tool in tools if tool["name"] == "knowledge_edit")
     assert edit["inputSchema"]["required"] == ["page", "oldText", "newText"]
 

@@ -30,6 +30,7 @@ PARAMETERS = {
     "knowledge_retire": (["page", "reason"], []),
     "knowledge_log": (["operation", "what"], ["pages"]),
     "knowledge_check": ([], []),
+    "knowledge_requests": ([], []),
     "list_sources": ([], []),
     "extract_text": (["source"], ["from", "to"]),
     "save_to_sources": (["source", "destination"], ["replaces"]),
@@ -42,6 +43,7 @@ READ_ONLY = {
     "knowledge_search",
     "knowledge_read",
     "knowledge_check",
+    "knowledge_requests",
     "list_sources",
     "extract_text",
 }
