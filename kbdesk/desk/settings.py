@@ -68,6 +68,16 @@ def set_text_scale(scale: float) -> None:
     store().setValue("text_scale", scale)
 
 
+def previews() -> bool:
+    """Return whether the preview stands beside a text that is written."""
+    return str(store().value("preview", True)).lower() == "true"
+
+
+def set_previews(on: bool) -> None:
+    """Remember whether the preview stands beside a text that is written."""
+    store().setValue("preview", on)
+
+
 def state(name: str) -> QByteArray:
     """Return a remembered state of the window: its geometry or a splitter's sizes. Empty when there is none."""
     value = store().value(f"window/{name}")
