@@ -117,7 +117,7 @@ def complete_machine(purpose: str) -> None:
 
 def opens_window(arguments: list[str]) -> bool:
     """Return whether these arguments of kbdesk lead to a window."""
-    return not ({"mcp", "check", "--version"} & {*arguments[:1]})
+    return not ({"mcp", "check", "doctor", "journal", "connect", "prompt", "--version"} & {*arguments[:1]})
 
 
 def find_display() -> None:
