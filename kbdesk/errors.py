@@ -130,8 +130,8 @@ class DownloadFailed(KbdeskError):
         self.reason = reason
 
 
-StorageReason: TypeAlias = Literal["full", "permission", "read_only", "in_use", "name", "error"]
-"""Why the disk refused; `name` is for a name that it does not take, which no disk will mend."""
+StorageReason: TypeAlias = Literal["full", "permission", "read_only", "in_use", "unfit", "error"]
+"""Why the disk refused; `unfit` is a name or size that it does not take, which no waiting mends."""
 
 
 class StorageFailed(KbdeskError):

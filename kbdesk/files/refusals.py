@@ -3,39 +3,39 @@
 from __future__ import annotations
 
 import errno
-from typing import TYPE_CHECKING
+from typing import TypeAlias
 
-from kbdesk.errors import StorageFailed
+from kbdesk.errors import StorageFailed, StorageReason
 
-if TYPE_CHECKING:
-    from kbdesk.errors import StorageReason
+Told: TypeAlias = tuple[StorageReason, str, str]
+"""The reason, the cause without a full stop, the next step."""
 
 SPACE = "Free some space and try again; everything stands as it was."
 PERMISSION = "Change the permissions of file and folder and try again."
 IN_USE = "Close it in the other program and try again."
 SHORTER = "Choose a shorter name, or move the project to a folder with a shorter path."
 
-ON_POSIX: dict[int, tuple[StorageReason, str, str]] = {
+ON_POSIX: dict[int, Told] = {
     errno.ENOSPC: ("full", "The disk is full", SPACE),
     errno.EDQUOT: ("full", "The disk quota is used up", SPACE),
-    errno.EFBIG: ("full", "The disk takes no file of this size", "Make it smaller, or use another disk."),
+    errno.EFBIG: ("unfit", "The disk takes no file of this size", "Make it smaller, or use another disk."),
     errno.EACCES: ("permission", "There is no permission", PERMISSION),
     errno.EPERM: ("permission", "There is no permission", PERMISSION),
     errno.EROFS: ("read_only", "The disk is read-only", "Make it writable, or copy the project to another disk."),
     errno.EBUSY: ("in_use", "Another program holds it", IN_USE),
     errno.ETXTBSY: ("in_use", "Another program holds it", IN_USE),
-    errno.ENAMETOOLONG: ("name", "The name is too long for this disk", SHORTER),
-    errno.EINVAL: ("name", "This disk does not take the name", "Choose another name."),
-    errno.EILSEQ: ("name", "This disk does not take the name", "Choose another name."),
+    errno.ENAMETOOLONG: ("unfit", "The name is too long for this disk", SHORTER),
+    errno.EINVAL: ("unfit", "This disk does not take the name", "Choose another name."),
+    errno.EILSEQ: ("unfit", "This disk does not take the name", "Choose another name."),
     errno.EEXIST: ("error", "Something stands where a folder should be", "Move or rename it."),
     errno.ENOTDIR: ("error", "A file stands where a folder should be", "Move or rename it."),
     errno.EISDIR: ("error", "A folder stands where the file should be", "Move or rename it."),
     errno.ENOENT: ("error", "Its folder is gone", "See whether it was moved or its disk unplugged, then try again."),
     errno.EIO: ("error", "The disk reported an error", "Check the disk and its connection."),
 }
-"""By the number of the error: the reason, the cause without a full stop, the next step."""
+"""By the number of the error."""
 
-ON_WINDOWS: dict[int, tuple[StorageReason, str, str]] = {
+ON_WINDOWS: dict[int, Told] = {
     5: ("permission", "There is no permission, or another program holds it", f"{IN_USE} Else: {PERMISSION}"),
     19: ON_POSIX[errno.EROFS],
     32: ("in_use", "Another program has this file open", IN_USE),
@@ -43,7 +43,7 @@ ON_WINDOWS: dict[int, tuple[StorageReason, str, str]] = {
     39: ON_POSIX[errno.ENOSPC],
     112: ON_POSIX[errno.ENOSPC],
     123: ON_POSIX[errno.EINVAL],
-    206: ("name", "The path is too long for Windows", SHORTER),
+    206: ("unfit", "The path is too long for Windows", SHORTER),
     1224: ("in_use", "Another program has this file open", IN_USE),
 }
 """By Windows' own number, which tells more than the one Python makes of it."""
@@ -61,11 +61,11 @@ def storage_failed(error: OSError, path: str, doing: str) -> StorageFailed:
     return StorageFailed(f"{cause}: this could not be {doing}.", path, step, reason)
 
 
-def _told(error: OSError) -> tuple[StorageReason, str, str]:
+def _told(error: OSError) -> Told:
     on_windows = ON_WINDOWS.get(getattr(error, "winerror", None) or 0)
     if on_windows is not None:
         return on_windows
     if error.errno in UNPLUGGED:
         return "error", "The disk is not there any more", "Plug it in or connect it again, and try again."
-    unknown = ("error", f"The disk refused ({error.strerror or error})", "Check the disk and try again.")
-    return ON_POSIX.get(error.errno or 0, unknown)  # type: ignore[return-value]
+    told = ON_POSIX.get(error.errno or 0)
+    return told or ("error", f"The disk refused ({error.strerror or error})", "Check the disk and try again.")

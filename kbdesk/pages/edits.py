@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import BrokenLinks, NotFound, Refused
+from kbdesk.files.names import refusal
 from kbdesk.pages import guards, notices
 from kbdesk.pages.describe import title_of
 from kbdesk.pages.ids import find_page
@@ -185,9 +186,14 @@ def _place(shelf: Shelf, draft: Draft) -> tuple[str, str]:
             "Choose another slug: index, log and overview are kept for these files.",
         )
     _check_title(draft.title, page_id)
+    if why := refusal(shelf.layout.in_project(path)):
+        raise Refused(why, page_id, f"Choose another slug, `{draft.slug[:100]}-{draft.type}` for example.")
     if shelf.read(path) is not None:
         other = shelf.id_at(path) or path
         raise Refused("There is a page at that place already.", other, "Edit or rewrite it, or choose another slug.")
+    if twins := guards.file_twins(shelf, path):
+        what = f"{twins[0]} is there: its file's name differs only in case or form, and many systems take both for one."
+        raise Refused(what, page_id, f"Edit {twins[0]}, or choose another slug.")
     return page_id, path
 
 

@@ -23,6 +23,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import Unreadable
+from kbdesk.files.names import same_elsewhere
 from kbdesk.pages import notices
 from kbdesk.pages.describe import status_of, title_of
 from kbdesk.pages.layouts import SPECIAL
@@ -78,7 +79,8 @@ def text_warnings(shelf: Shelf, page_id: str, path: str, before: PageText | None
 
 def twins(shelf: Shelf, page_id: str, path: str, before: PageText | None, after: PageText) -> list[str]:
     """Return which pages have a name that this page takes on."""
-    found = [] if before or path in SPECIAL else _file_twins(shelf, path)
+    others = [] if before or path in SPECIAL else file_twins(shelf, path)
+    found = [_one_file(others)] if others else []
     for folded, name in _new_names(path, before, after).items():
         others = list(_called(shelf, path, folded, name))
         if others:
@@ -93,7 +95,7 @@ def twins_among(pages: Iterable[tuple[str, str, PageText | None, PageText]]) -> 
     files: dict[str, str] = {}
     found = []
     for page_id, path, before, after in pages:
-        other = page_id if before else files.setdefault(_same_file(path), page_id)
+        other = page_id if before else files.setdefault(same_elsewhere(path), page_id)
         if other != page_id:
             found.append(f"{page_id}: {_one_file([other])}")
         for folded, name in _new_names(path, before, after).items():
@@ -274,20 +276,16 @@ def _called(shelf: Shelf, path: str, folded: str, name: str) -> Iterator[str]:
             yield f"{shelf.id_at(other) or other}{mark}"
 
 
-def _file_twins(shelf: Shelf, path: str) -> list[str]:
-    same = _same_file(path)
+def file_twins(shelf: Shelf, path: str) -> list[str]:
+    """Return the other pages whose files many systems take for the one at this path."""
+    same = same_elsewhere(path)
     names = shelf.named(name_key(path.rpartition("/")[2].removesuffix(".md")))
-    others = sorted(name.path for name in names if name.kind == "file" and _same_file(name.path) == same)
-    found = [shelf.id_at(other) or other for other in others if other != path and shelf.read(other) is not None]
-    return [_one_file(found)] if found else []
+    others = sorted(name.path for name in names if name.kind == "file" and same_elsewhere(name.path) == same)
+    return [shelf.id_at(other) or other for other in others if other != path and shelf.read(other) is not None]
 
 
 def _one_file(others: Sequence[str]) -> str:
     return f"its name differs from that of {_listed(others)} only in case or form; on many systems they are one file."
-
-
-def _same_file(path: str) -> str:
-    return unicodedata.normalize("NFC", path).casefold()
 
 
 def _folded(name: str) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import threading
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import NotFound, StorageFailed, Unreadable
+from kbdesk.errors import KbdeskError, NotFound, StorageFailed, Unreadable
 from kbdesk.pages.describe import describe
 from kbdesk.pages.resolve import Resolver
 from kbdesk.project.values import Changes
+from kbdesk.sources.manifest import PATH as MANIFEST
 
 if TYPE_CHECKING:
     from kbdesk.index.index import Index
@@ -86,17 +87,41 @@ class SourceSigns:
         self._originals = originals
         self._seen: dict[str, str] = {}
         self._lock = threading.Lock()
+        self._manifest: tuple[str, KbdeskError | None] = ("", None)
+        self.manifest = f"{originals.name}/{MANIFEST}"
+        self.unreadable: tuple[str, ...] = ()
+        """Folders, from the project on, that could not be read at the last look: what is in them is unknown."""
+        self.misnamed: tuple[str, ...] = ()
+        """Files and folders left out at the last look because their names are not UTF-8."""
+
+    @property
+    def paths(self) -> tuple[str, ...]:
+        """The originals as they were seen at the last look, from the project on."""
+        return tuple(f"{self._originals.name}/{path}" for path in self._seen if not path.startswith("."))
 
     def look(self) -> frozenset[str]:
         """Return the paths of originals that came, went or changed since the last look; none where it cannot look."""
         if not self._originals.exist:
+            self.unreadable = (self._originals.name,) if self._seen else ()
             return frozenset()
         with self._lock:
             try:
                 taken = self._originals.snapshot()
             except StorageFailed:
                 return frozenset()
+            self.unreadable = tuple(f"{taken.folder}/{path}".rstrip("/") for path in taken.unreadable)
+            self.misnamed = taken.misnamed
             now = {entry.path: entry.signature for entry in (*taken.files, *taken.retired)}
             differing = {path for path, _ in now.items() ^ self._seen.items()}
             self._seen = now
             return frozenset(differing)
+
+    def manifest_trouble(self) -> KbdeskError | None:
+        """Return what is wrong with the list of originals; it is read again only when its file has changed."""
+        try:
+            signature = self._originals.manifest_signature()
+            if not signature or signature != self._manifest[0]:
+                self._manifest = (signature, self._originals.manifest_trouble())
+        except StorageFailed as error:
+            return error
+        return self._manifest[1]

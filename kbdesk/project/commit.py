@@ -78,6 +78,7 @@ class Committer:
                 break
             touched |= self._sweeper.sweep(locked=True)
             plan = self._planned(make_plan)
+        self._refuse_unknown(plan)
         ending = answer() if answer else None
         if plan.changes_nothing:
             if ending is not None:
@@ -98,6 +99,13 @@ class Committer:
     def _planned(self, make_plan: Callable[[], Plan]) -> Plan:
         plan = make_plan()
         return plan if plan.changes_nothing else self._with_index(plan)
+
+    def _refuse_unknown(self, plan: Plan) -> None:
+        """Raise StorageFailed for a file in a folder that cannot be read: nobody knows what it would stand beside."""
+        for folder in self._sweeper.unreadable:
+            if any(put.path.startswith(f"{folder}/") for put in plan.puts):
+                what = "This folder cannot be read now, so nothing was written into it."
+                raise StorageFailed(what, folder, "See whether it was moved or its disk unplugged, then try again.")
 
     def _is_ahead(self, plan: Plan) -> bool:
         """Whether a plan began from a text that came between the sweep and it, and is not journalled yet."""
@@ -190,11 +198,6 @@ class Committer:
         entry = self._folder.stat(put.path)
         still_ours = entry is not None and self._folder.read(put.path) == put.after
         return entry.signature if entry and still_ours and self._folder.stat(put.path) == entry else ""
-
-
-def misnamed_words(names: tuple[str, ...]) -> tuple[str, ...]:
-    """Return a sentence for each file or folder that is left out because of its name."""
-    return tuple(f"The name of {name} is not UTF-8 text, so it is left out. Rename it." for name in names)
 
 
 def unreadable_words(folders: tuple[str, ...], left_alone: str = "") -> tuple[str, ...]:

@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import KbdeskError
+from kbdesk.project.naming import odd_names
 from kbdesk.sources.listing import keys_on_disk, readable
-from kbdesk.sources.names import refusal
 from kbdesk.sources.repair import broken
-from kbdesk.sources.snapshot import look, same_elsewhere
+from kbdesk.sources.snapshot import look
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from kbdesk.project.doctor import Case
     from kbdesk.sources.manifest import Json, Manifest
     from kbdesk.sources.snapshot import Snapshot
@@ -73,20 +71,8 @@ def _check_hash(case: Case, path: str, entry: Json, kind: str) -> None:
 def check_names(case: Case) -> None:
     """Find names that are one and the same, or not allowed, on other systems."""
     pages = [entry.path for entry in case.entries.values()]
-    originals = [entry.path for entry in case.folder.entries(case.sources)]
-    places = sorted({place for path in (*pages, *originals) for place in _places(path)})
-    twins: dict[str, list[str]] = {}
-    for place in places:
-        twins.setdefault(same_elsewhere(place), []).append(place)
-        if told := refusal(place.rpartition("/")[2]):
-            case.note("forbidden_name", place, told)
-    for same in twins.values():
-        if len(same) > 1:
-            case.difference("twins", same[0], ", ".join(same[1:]))
-
-
-def _places(path: str) -> Iterable[str]:
-    """Return a path and the folders above it."""
-    while path:
-        yield path
-        path = path.rpartition("/")[0]
+    for kind, place, detail in odd_names((*pages, *(entry.path for entry in case.folder.entries(case.sources)))):
+        if kind == "twins":
+            case.difference("twins", place, detail)
+        else:
+            case.note("forbidden_name", place, detail)

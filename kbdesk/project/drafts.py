@@ -79,6 +79,10 @@ class Drafts:
                     found[draft.id] = draft
         return tuple(sorted(found.values(), key=lambda draft: (draft.kept_at, draft.id)))
 
+    def left(self) -> tuple[KeptDraft, ...]:
+        """Return the drafts that this open project does not keep itself: nobody works on them here."""
+        return tuple(draft for draft in self.all() if not draft.id.endswith(f"-{self._session}"))
+
     def clear(self) -> None:
         """Remove what a crash left half-written."""
         for folder, place in self._places:

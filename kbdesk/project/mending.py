@@ -12,6 +12,7 @@ from kbdesk.plan import Actor, Plan, Put
 from kbdesk.project.clock import Clock
 from kbdesk.project.commit import Committer
 from kbdesk.project.doctor import case_of, catalogue_of, examine, mended, read_pages, texts_of
+from kbdesk.project.incidents import SET_ASIDE, Incidents
 from kbdesk.project.project import Project
 from kbdesk.project.recover import recover
 from kbdesk.project.state import INDEX, JOURNAL, open_state
@@ -44,8 +45,9 @@ def repair(path: Path, job: Job | None = None) -> Examination:
         return before
     case = case_of(path, job)
     _doubt(case, found)
+    known = {incident.id for incident in Incidents(case.folder).all()}
     project = Project.open(path, job)
-    told = project.notices
+    told = tuple(one.what for one in project.troubles() if one.kind in SET_ASIDE and one.id not in known)
     writable = project.writable
     project.close()
     if not writable:

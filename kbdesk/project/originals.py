@@ -7,12 +7,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import KbdeskError, NotFound, Refused, StorageFailed
+from kbdesk.errors import KbdeskError, NotFound, Refused
 from kbdesk.files.outside import hash_file
 from kbdesk.files.scratch import scratch
 from kbdesk.index.originals import OriginalFacts
 from kbdesk.sources import download as downloads
 from kbdesk.sources import edits, extract, facts, listing, names, repair
+from kbdesk.sources.manifest import PATH as MANIFEST
 from kbdesk.sources.snapshot import look
 from kbdesk.sources.source import Arrival, Origin
 
@@ -160,19 +161,19 @@ class Originals:
         taken = self.snapshot()
         return repair.set_aside(taken, self._clock.now()) if repair.broken(taken) else None
 
-    def misnamed(self) -> tuple[str, ...]:
-        """Return the files that are left out because of their names, from the project on."""
-        return self._folder.scan(self.name).misnamed
+    def manifest_signature(self) -> str:
+        """Return what moves whenever the manifest does, "" where there is none. Raises StorageFailed."""
+        entry = self._folder.stat(f"{self.name}/{MANIFEST}") if self.exist else None
+        return entry.signature if entry else ""
 
-    def manifest_trouble(self) -> str | None:
-        """Say what is wrong with the manifest or keeps it from being read, None where nothing does."""
+    def manifest_trouble(self) -> KbdeskError | None:
+        """Return what is wrong with the manifest or keeps it from being read, None where nothing does."""
         if not self.exist:
             return None
         try:
-            trouble: KbdeskError | None = repair.broken(self.snapshot())
-        except StorageFailed as error:
-            trouble = error
-        return str(trouble) if trouble else None
+            return repair.damage(self._folder.read(f"{self.name}/{MANIFEST}"))
+        except KbdeskError as error:
+            return error
 
 
 def _from_run(file: Path) -> str:

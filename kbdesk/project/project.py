@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import StorageFailed, Unreadable
@@ -13,12 +14,13 @@ from kbdesk.pages.types import Declared, merged, read_declared
 from kbdesk.project import changes, config, opening, translate
 from kbdesk.project.asking import Asking
 from kbdesk.project.clock import Clock
-from kbdesk.project.commit import Committer, misnamed_words, unreadable_words
+from kbdesk.project.commit import Committer
 from kbdesk.project.drafts import Drafts
 from kbdesk.project.export import export
 from kbdesk.project.granting import Granting
 from kbdesk.project.history import PageHistory
 from kbdesk.project.influence import Influence
+from kbdesk.project.naming import file_problems
 from kbdesk.project.originals import Originals
 from kbdesk.project.overseeing import Overseeing
 from kbdesk.project.reading import Reading
@@ -29,7 +31,8 @@ from kbdesk.project.shelf import ProjectShelf
 from kbdesk.project.sourcing import Sourcing, given
 from kbdesk.project.state import open_state
 from kbdesk.project.sweep import Sweeper
-from kbdesk.project.values import Changes, Problem
+from kbdesk.project.troubles import Troubles
+from kbdesk.project.values import Changes
 from kbdesk.project.watch import Watch
 from kbdesk.project.writing import PageWriting
 
@@ -40,6 +43,7 @@ if TYPE_CHECKING:
     from kbdesk.files import Folder
     from kbdesk.journal.requests import Answer
     from kbdesk.plan import Actor, Plan
+    from kbdesk.project.trouble import Trouble
     from kbdesk.project.values import (
         Exported,
         Extract,
@@ -55,6 +59,7 @@ if TYPE_CHECKING:
         PageRow,
         PageType,
         PageVersion,
+        Problem,
         Section,
         SourceRow,
     )
@@ -90,6 +95,9 @@ class Project(PageWriting, Requesting, Overseeing):
         self._asking = Asking(state.journal, clock, self._committer.alone)
         self._granting = Granting(self._asking, self._shelf, self._originals, self._sourcing, self._commit)
         self._seen_sources = changes.SourceSigns(self._originals)
+        self._troubles = Troubles(
+            folder, (settings.knowledge, settings.sources), self._sweeper, self._seen_sources, self._drafts
+        )
         self._presence = Presence(folder.root)
         self._closing = threading.Lock()
         self.root: Path = folder.root
@@ -133,21 +141,21 @@ class Project(PageWriting, Requesting, Overseeing):
         return project
 
     def _start(self, job: Job | None) -> None:
-        if self.writable and (left := tidy(self._folder, self._journal)):
-            self.notices = (*self.notices, left)
-        try:
+        if self.writable:
+            with suppress(StorageFailed):
+                self._recover()
+        with suppress(StorageFailed), self._troubles.attempting("look"):
             self._sweeper.sweep(job)
             if not self._journal.changes.has_baseline():
                 self._journal.changes.baseline((), self._clock.stamp())
             if self.writable:
                 self._asking.expire()
-        except StorageFailed as error:
-            self.notices = (*self.notices, f"Newer changes of the files are not known yet. {error}")
         self._seen_sources.look()
-        if (trouble := self._originals.manifest_trouble()) is not None:
-            self.notices = (*self.notices, trouble)
-        left_out = misnamed_words((*self._sweeper.misnamed, *self._originals.misnamed()))
-        self.notices = (*self.notices, *unreadable_words(self._sweeper.unreadable), *left_out, *self._unsaved())
+        self._drop_saved()
+
+    def _recover(self) -> None:
+        with self._troubles.attempting("recover"):
+            tidy(self._folder, self._journal)
 
     def close(self) -> None:
         """Close the databases. Nothing may be asked of the project after it."""
@@ -210,12 +218,7 @@ class Project(PageWriting, Requesting, Overseeing):
 
     def check(self, job: Job | None = None) -> tuple[Problem, ...]:
         """Return what is wrong with the wiki."""
-        unknown = [
-            Problem("unreadable", place, detail=words[0])
-            for say, places in ((unreadable_words, self._sweeper.unreadable), (misnamed_words, self._sweeper.misnamed))
-            for place, words in ((place, say((place,))) for place in places)
-        ]
-        return (*unknown, *self._reading.check(job))
+        return (*file_problems(self._sweeper, self._seen_sources, self._index), *self._reading.check(job))
 
     def resolve(self, page: str, href: str) -> Link | None:
         """Say which page a link of a page leads to; None where it is meant for no page. `[[x]]` is a wikilink."""
@@ -327,9 +330,29 @@ class Project(PageWriting, Requesting, Overseeing):
         return changes.since(version, self._journal, self._index, self._originals.name)
 
     def noticed(self, job: Job | None = None) -> Changes:
-        """Look at the folders for what other programs changed; journal and index it, and return it."""
-        pages = self._sweeper.sweep(job)
+        """Look at the folders for what other programs changed; journal and index it, and return it.
+
+        Raises StorageFailed, which is told among the `troubles` until a look goes well.
+        """
+        if self._troubles.is_left("recover"):
+            self._recover()
+        with self._troubles.attempting("look"):
+            pages = self._sweeper.sweep(job)
         return Changes(self._journal.version(), pages, self._seen_sources.look())
+
+    # Troubles
+
+    def troubles(self) -> tuple[Trouble, ...]:
+        """Return what is wrong now and can be solved, the gravest first; tested anew each time. Cheap."""
+        return self._troubles.all()
+
+    def may_be_solved(self) -> bool:
+        """Whether a look (`noticed`) would solve a trouble: a folder can be read again, the disk has space. Cheap."""
+        return self._troubles.may_be_solved()
+
+    def dismiss(self, trouble: str) -> None:
+        """Tell an incident no more: the person has seen it. `trouble` is its id. Raises NotFound, StorageFailed."""
+        self._troubles.dismiss(trouble)
 
     def watch(self, callback: Callable[[], None]) -> Watch:
         """Call back, on a thread of its own, after anything in the project's folders or journal changed."""
@@ -340,7 +363,8 @@ class Project(PageWriting, Requesting, Overseeing):
         self, make_plan: Callable[[], Plan], actor: Actor, answer: Callable[[], Answer] | None = None
     ) -> Changes:
         self._refuse_unless_writable()
-        return self._committer.commit(lambda: self._influence.warned(make_plan(), actor), actor, answer)
+        with self._troubles.attempting("write"):
+            return self._committer.commit(lambda: self._influence.warned(make_plan(), actor), actor, answer)
 
     def _refuse_unless_writable(self) -> None:
         if not self.writable:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import Busy, KbdeskError, NotFound, Refused, StorageFailed
+from kbdesk.errors import Busy, KbdeskError, NotFound, Refused
 from kbdesk.files.apply import carry_out, clear_staging, is_staging_used, take_back
 from kbdesk.files.scratch import clear_scratch
 from kbdesk.journal.requests import Answer
@@ -18,19 +19,17 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-def tidy(folder: Folder, journal: Journal) -> str:
-    """On opening: finish or take back what a crash left and remove what it left behind; return what went wrong."""
+def tidy(folder: Folder, journal: Journal) -> None:
+    """On opening: finish or take back what a crash left and remove what it left behind.
+
+    Raises StorageFailed when the disk refuses both.
+    """
     clear_scratch(folder)
     if not journal.changes.open_intents() and not is_staging_used(folder):
-        return ""
-    try:
-        with folder.lock("kbdesk, recovering"):
-            recover(folder, journal)
-    except Busy:
-        return ""  # it is another process's commit, or that process recovers
-    except StorageFailed as error:
-        return f"A change that was cut short could not be finished or taken back. {error}"
-    return ""
+        return
+    # Busy: it is another process's commit, or that process recovers
+    with suppress(Busy), folder.lock("kbdesk, recovering"):
+        recover(folder, journal)
 
 
 def recover(folder: Folder, journal: Journal) -> int:

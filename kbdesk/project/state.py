@@ -16,6 +16,7 @@ from kbdesk.files.outside import set_aside
 from kbdesk.index.index import Index
 from kbdesk.journal.database import COMPANIONS
 from kbdesk.journal.journal import Journal
+from kbdesk.project.incidents import Incidents
 
 if TYPE_CHECKING:
     from kbdesk.files import Folder
@@ -23,11 +24,16 @@ if TYPE_CHECKING:
     from kbdesk.project.clock import Clock
 
 JOURNAL, INDEX = "journal.db", "index.db"
+LEFT = "The pages were left as they are."
+ANEW = f"A new one was begun. {LEFT}"
 
 
 @dataclass(frozen=True)
 class State:
-    """Journal and index of an open project. `writable` is false where the project's folder cannot be written."""
+    """Journal and index of an open project. `writable` is false where the project's folder cannot be written.
+
+    `notices` are what is good to know of this opening, and nothing to solve.
+    """
 
     journal: Journal
     index: Index
@@ -40,14 +46,11 @@ def open_state(folder: Folder, layout: KitLayout, clock: Clock) -> State:
     writable = folder.prepare_state()
     place = folder.root / STATE if writable else Path(tempfile.mkdtemp(prefix="kbdesk-"))
     stamp = clock.stamp()[:19].replace(":", "-")
+    incidents = Incidents(folder)
     notices = []
-    if not writable:
-        notices.append("This folder cannot be written: you can read and search, but nothing can be changed.")
-    elif _is_lost(place):
-        notices.append(
-            f"The journal (history, reviews, requests) is gone: {STATE}/{JOURNAL} was deleted or emptied. A new one "
-            "was begun and the pages were left as they are."
-        )
+    if writable and _is_lost(place):
+        what = f"The journal (history, reviews, requests) is gone: {STATE}/{JOURNAL} was deleted or emptied. {ANEW}"
+        incidents.note("journal_gone", clock.stamp(), f"{STATE}/{JOURNAL}", what)
     if writable and (kind := network_file_system(folder.root)):
         notices.append(
             f"This folder lies on a network file system ({kind}). Work on it from one machine at a time: locks may not "
@@ -56,8 +59,7 @@ def open_state(folder: Folder, layout: KitLayout, clock: Clock) -> State:
     try:
         journal = Journal(place / JOURNAL)
     except Unreadable:
-        journal, told = _begin_anew(folder, place / JOURNAL, stamp)
-        notices += told
+        journal = _begin_anew(folder, place / JOURNAL, stamp, incidents)
     try:
         index = Index(place / INDEX, layout, fingerprint(layout), stamp)
         if journal.has_gaps or not journal.changes.has_baseline():
@@ -66,10 +68,11 @@ def open_state(folder: Folder, layout: KitLayout, clock: Clock) -> State:
         journal.close()
         raise
     if index.set_aside:
-        notices.append(
+        what = (
             f"The index was damaged. It was set aside as {index.set_aside} in {STATE}, where you can delete it; the "
             "index is built anew from the pages."
         )
+        incidents.note("index_set_aside", clock.stamp(), f"{STATE}/{index.set_aside}", what)
     return State(journal, index, writable, tuple(notices))
 
 
@@ -81,11 +84,11 @@ def _is_lost(place: Path) -> bool:
     return not journal.exists() or not journal.stat().st_size
 
 
-def _begin_anew(folder: Folder, path: Path, stamp: str) -> tuple[Journal, list[str]]:
-    """Set a damaged journal aside and begin a new one with what can be saved; say what was done."""
+def _begin_anew(folder: Folder, path: Path, stamp: str, incidents: Incidents) -> Journal:
+    """Set a damaged journal aside and begin a new one with what can be saved; note what was done."""
     with folder.lock("kbdesk, setting a damaged journal aside"):
         try:
-            return Journal(path), []  # another process was quicker
+            return Journal(path)  # another process was quicker
         except Unreadable:
             aside = set_aside(path, stamp, COMPANIONS)
         journal = Journal(path)
@@ -98,7 +101,8 @@ def _begin_anew(folder: Folder, path: Path, stamp: str) -> tuple[Journal, list[s
     else:
         kept = "Nothing in it could be read, so a new one was begun."
     told = f"The journal (history, reviews, requests) was damaged. It was set aside as {aside.name} in {STATE}. {kept}"
-    return journal, [f"{told} The pages were left as they are."]
+    incidents.note("journal_set_aside", stamp, f"{STATE}/{aside.name}", f"{told} {LEFT}")
+    return journal
 
 
 def fingerprint(layout: KitLayout) -> str:

@@ -41,11 +41,13 @@ class Sweeper:
         self._journal = journal
         self._index = index
         self._clock = clock
-        self._writable = writable
+        self.writable = writable
         self.unreadable: tuple[str, ...] = ()
         """Folders that could not be read at the last look: their pages are unknown, not gone."""
         self.misnamed: tuple[str, ...] = ()
         """Files and folders left out at the last look because their names are not UTF-8."""
+        self.unread: tuple[tuple[str, str], ...] = ()
+        """Files, from the project on, that could not be read at the last look, and why: they stand as last known."""
 
     def sweep(self, job: Job | None = None, *, locked: bool = False) -> frozenset[str]:
         """Take over what changed; return the ids of the pages concerned.
@@ -55,8 +57,9 @@ class Sweeper:
         """
         differing = self._at_rest()
         if not differing:
+            self.unread = ()
             return frozenset()
-        if locked or not self._writable:
+        if locked or not self.writable:
             return self._take(differing, job, journalled=True)
         try:
             with self._folder.lock("kbdesk, looking for changes"):
@@ -99,15 +102,20 @@ class Sweeper:
 
     def _take(self, differing: list[tuple[str, Entry | None]], job: Job | None, *, journalled: bool) -> frozenset[str]:
         mirrored = self._index.files()
-        changes, touched = [], []
+        changes, touched, unread = [], [], []
         for path, entry in differing:
-            change = self._read(path, entry)
+            try:
+                change = self._read(path, entry)
+            except StorageFailed as error:
+                unread.append((self._index.layout.in_project(path), error.what))
+                change = self._as_last_known(path, error)
             if change is None:
                 continue
             if change.data is not None and not change.trouble and mirrored.get(path, ("", ""))[1] == change.hash:
                 touched.append((path, change.signature))
             else:
                 changes.append(change if journalled else FileChange(path, "", change.hash, change.data, change.trouble))
+        self.unread = tuple(unread)
         if journalled:
             self._write_down(changes, job)
         if touched:
@@ -115,19 +123,23 @@ class Sweeper:
         return self._index.update(changes, job) if changes else frozenset()
 
     def _read(self, path: str, entry: Entry | None) -> FileChange | None:
-        """Read a file; None where it cannot be told how it stands."""
+        """Read a file; None where it cannot be told how it stands. Raises StorageFailed."""
         if entry is None:
             return FileChange(path, "", "", None)
         if entry.size > LARGEST:
             return FileChange(path, entry.signature, "", b"", too_large(entry.path, entry.size, LARGEST).what)
         try:
             data = self._folder.read(entry.path, LARGEST)
-        except StorageFailed as error:  # for a while, perhaps: it keeps what is known of it
-            last = self._journal.changes.known_bytes(entry.path)
-            return FileChange(path, "", "", last or b"", str(error))
+        except StorageFailed:
+            raise
         except KbdeskError as error:
             return FileChange(path, "", "", b"", str(error))
         return None if data is None else FileChange(path, entry.signature, hash_of(data), data)
+
+    def _as_last_known(self, path: str, error: StorageFailed) -> FileChange:
+        """Return a file that cannot be read for a while, perhaps: it keeps what is known of it."""
+        last = self._journal.changes.known_bytes(self._index.layout.in_project(path))
+        return FileChange(path, "", "", last or b"", str(error))
 
     def _write_down(self, changes: list[FileChange], job: Job | None) -> None:
         """Journal what differs from the text last known; at the first opening everything found is the known text."""

@@ -121,13 +121,13 @@ class Hit:
 
 @dataclass(frozen=True)
 class Problem:
-    """One finding of the check.
+    """One finding of the check. `page` is the page's id, for what is no page the path in the project.
 
     `target` is the path, id or name that a broken link asks for, or the id of the retired page; `written` is the link
     as it stands in the file, `line` its 1-based line there.
     """
 
-    kind: Literal["broken_link", "orphan", "link_to_retired", "unreadable"]
+    kind: Literal["broken_link", "orphan", "link_to_retired", "unreadable", "forbidden_name", "twins"]
     page: str
     target: str = ""
     line: int = 0

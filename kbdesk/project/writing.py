@@ -13,7 +13,7 @@ from kbdesk.pages import edits, several, standing
 from kbdesk.pages.saving import Wanted
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from kbdesk.journal.journal import Journal
     from kbdesk.plan import Actor, Entry, Plan
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from kbdesk.project.values import Changes, Draft, KeptDraft
 
 log = logging.getLogger(__name__)
-TOLD_DRAFTS = 5
-"""Drafts that are told one by one when a project is opened."""
 
 
 @dataclass(frozen=True)
@@ -136,8 +134,8 @@ class PageWriting(ABC):
     def keep_draft(self, page: str, text: str, base: str, fields: Sequence[tuple[str, str | None]] = ()) -> str:
         """Keep a text safe that is not saved yet, in place of the one kept before; return its id.
 
-        It stays until the page is saved here or the draft is dropped, and is told in `notices` until then. Raises
-        StorageFailed when no disk takes it.
+        It stays until the page is saved here or the draft is dropped, and is told among the `troubles` until then.
+        Raises StorageFailed when no disk takes it.
         """
         return self._drafts.keep(page, text, base, fields)
 
@@ -173,17 +171,13 @@ class PageWriting(ABC):
 
         return self._commit(plan, actor)
 
-    def _unsaved(self) -> Iterator[str]:
-        """Tell of the drafts that were left; one whose text the page has by now is dropped."""
+    def _drop_saved(self) -> None:
+        """Drop what a crash left of the drafts, and those whose text the page has by now."""
         self._drafts.clear()
-        left = [draft for draft in self._drafts.all() if not self._is_saved(draft)]
-        for draft in left[:TOLD_DRAFTS]:
-            when = f"{draft.kept_at[:10]} {draft.kept_at[11:16]} UTC"
-            yield f"A text for {draft.page} was not saved ({when}). It is kept as a draft, to be saved or dropped."
-        if len(left) > TOLD_DRAFTS:
-            yield f"{len(left) - TOLD_DRAFTS} more texts were not saved and are kept as drafts."
+        for draft in self._drafts.all():
+            self._drop_if_saved(draft)
 
-    def _is_saved(self, draft: KeptDraft) -> bool:
+    def _drop_if_saved(self, draft: KeptDraft) -> None:
         try:
             shown = self._reading.page(draft.page)
             now = dict(shown.fields)
@@ -193,5 +187,3 @@ class PageWriting(ABC):
                 self._drafts.drop(draft.id)
         except KbdeskError as error:
             log.info("A draft stays: %s", error)
-            return False
-        return is_saved

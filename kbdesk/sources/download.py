@@ -19,8 +19,8 @@ import httpx
 
 from kbdesk.errors import DownloadFailed, KbdeskError, Refused, StorageFailed
 from kbdesk.files.disk import disk
+from kbdesk.files.names import safe
 from kbdesk.sources.extract import main_content
-from kbdesk.sources.names import safe
 from kbdesk.sources.source import Arrival, Origin
 from kbdesk.sources.wire import Wire, left, too_slow
 

@@ -7,12 +7,11 @@ from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 from kbdesk.errors import KbdeskError, NotFound, Refused
+from kbdesk.files.names import same_elsewhere, same_name, shortened
 from kbdesk.plan import Bring, Move, Plan, Put
-from kbdesk.sources import names
 from kbdesk.sources.listing import forms, is_as_recorded, keys_on_disk, nearest, present_file
 from kbdesk.sources.manifest import PATH, RETIRED, Json, Manifest, parse
-from kbdesk.sources.names import Taken
-from kbdesk.sources.snapshot import Snapshot, same_elsewhere, same_name
+from kbdesk.sources.names import Taken, wanted
 from kbdesk.sources.source import Origin, milliseconds, stamp
 
 if TYPE_CHECKING:
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
     from datetime import datetime
 
     from kbdesk.files import Entry
+    from kbdesk.sources.snapshot import Snapshot
     from kbdesk.sources.source import Arrival
 
 _LONGEST_RETIRED_NAME = 220
@@ -74,7 +74,7 @@ class _Adding:
     def place(self, arrival: Arrival) -> None:
         """Find the place of one arrival."""
         before = self._placed[-1].path if arrival.derived and self._placed else None
-        path = self._beside(before) if before else names.wanted(self._snapshot, arrival.destination, arrival.name)
+        path = self._beside(before) if before else wanted(self._snapshot, arrival.destination, arrival.name)
         replaces = self._replaced(arrival.replaces)
         existing = self._same_content(arrival)
         if existing is not None:
@@ -318,7 +318,7 @@ def _retired_name(snapshot: Snapshot, manifest: Manifest, path: str, now: dateti
     """Return a free name in the retired folder: the time, moved on by milliseconds until no file has it."""
     used = {same_elsewhere(entry.path) for entry in snapshot.retired}
     used.update(same_elsewhere(record["movedTo"]) for record in manifest.retired)
-    own = names.shortened(path.rpartition("/")[2], _LONGEST_RETIRED_NAME)
+    own = shortened(path.rpartition("/")[2], _LONGEST_RETIRED_NAME)
     while True:
         name = f"{RETIRED}/{_file_stamp(now)}-{own}"
         if same_elsewhere(name) not in used and not snapshot.stands(name):
@@ -343,7 +343,7 @@ def restore(snapshot: Snapshot, path: str, to: str | None = None) -> Plan:
             record["path"],
             "Add the file again if you have it.",
         )
-    target = record["path"] if to is None else names.wanted(snapshot, to, record["path"].rpartition("/")[2])
+    target = record["path"] if to is None else wanted(snapshot, to, record["path"].rpartition("/")[2])
     if any(part in ("", "..") or part.startswith(".") for part in target.split("/")):
         raise Refused("The path it had cannot be used again.", target, "Give another path to restore it to.")
     Taken(snapshot).check(target)

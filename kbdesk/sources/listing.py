@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import NotFound
+from kbdesk.files.names import same_name
 from kbdesk.sources.manifest import Json, Manifest, ManifestBroken, parse, salvage
-from kbdesk.sources.snapshot import same_name
 from kbdesk.sources.source import Origin, Source, milliseconds, stamp_of, type_of
 
 if TYPE_CHECKING:

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import OutsideFolder, Refused
-from kbdesk.sources.snapshot import same_elsewhere, same_name
+from kbdesk.files.names import check_name, check_path, same_elsewhere, same_name
 
 if TYPE_CHECKING:
     from kbdesk.sources.snapshot import Snapshot
-
-_FORBIDDEN = re.compile(r'[<>:"|?*\\\x00-\x1f\x7f\ud800-\udfff]')
-_RESERVED = re.compile(r"(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)( *\.|$)", re.IGNORECASE)
-_LONGEST_NAME = 255
-_LONGEST_PATH = 1000
 
 
 def wanted(snapshot: Snapshot, destination: str, name: str) -> str:
@@ -28,63 +22,15 @@ def wanted(snapshot: Snapshot, destination: str, name: str) -> str:
     given = unicodedata.normalize("NFC", destination)
     parts = [part for part in given.split("/") if part not in ("", ".")]
     for part in parts:
-        _check(part, destination)
+        check_name(part, destination)
     parts = _as_on_disk(snapshot, parts)
     if not parts or given.endswith(("/", "/.")) or given == "." or snapshot.stands("/".join(parts)) == "folder":
         own = unicodedata.normalize("NFC", name)
-        _check(own, destination or own)
+        check_name(own, destination or own)
         parts.append(own)
     path = "/".join(parts)
-    if len(path.encode()) > _LONGEST_PATH:
-        raise Refused("This path is too long for some systems.", path, "Choose shorter names.")
+    check_path(f"{snapshot.folder}/{path}")
     return path
-
-
-def _check(part: str, destination: str) -> None:
-    """Refuse a name that some system does not allow."""
-    if part.startswith("."):
-        raise Refused(f"Names that begin with a dot are hidden ({part}).", destination, "Choose a name without it.")
-    if (found := _FORBIDDEN.search(part)) is not None:
-        sign = "a backslash" if found.group() == "\\" else repr(found.group())
-        raise Refused(
-            f"A name with {sign} is not allowed on every system.", destination, f"Call it {safe(part)} for example."
-        )
-    if _RESERVED.match(part) is not None:
-        raise Refused(f"Windows keeps the name {part} for itself.", destination, f"Call it {safe(part)} for example.")
-    if part.endswith((".", " ")):
-        raise Refused("A name cannot end in a dot or a space on Windows.", destination, f"Call it {safe(part)}.")
-    if len(part.encode()) > _LONGEST_NAME:
-        raise Refused("This name is too long for most disks.", destination, "Choose a shorter name.")
-
-
-def refusal(name: str) -> str:
-    """Say why some system does not allow the name of a file or folder, "" where all do."""
-    try:
-        _check(name, name)
-    except Refused as error:
-        return error.what
-    return ""
-
-
-def safe(name: str, longest: int = 120) -> str:
-    """Return a name near the given one that is allowed everywhere; `file` where nothing is left of it."""
-    cleaned = re.sub(r"\s+", " ", _FORBIDDEN.sub("-", unicodedata.normalize("NFC", name).replace("/", "-")))
-    cleaned = cleaned.lstrip(". ").rstrip(". ")
-    if not cleaned.strip("-"):
-        return "file"
-    if _RESERVED.match(cleaned) is not None:
-        cleaned = f"file-{cleaned}"
-    return shortened(cleaned, longest)
-
-
-def shortened(name: str, longest: int) -> str:
-    """Cut the stem of a name so that it has no more than `longest` bytes."""
-    stem, dot, extension = name.rpartition(".")
-    if not dot or len(extension.encode()) > 20:
-        stem, dot, extension = name, "", ""
-    room = max(longest - len((dot + extension).encode()), 1)
-    cut = stem.encode()[:room].decode(errors="ignore")
-    return (cut.rstrip(". ") or "file") + dot + extension
 
 
 def _as_on_disk(snapshot: Snapshot, parts: list[str]) -> list[str]:

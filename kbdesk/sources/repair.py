@@ -22,8 +22,13 @@ _RETIRED_NAME = re.compile(r"(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-(.+
 
 def broken(snapshot: Snapshot) -> ManifestBroken | None:
     """Return what is wrong with the manifest, None where it can be read."""
+    return damage(snapshot.manifest)
+
+
+def damage(data: bytes | None) -> ManifestBroken | None:
+    """Return what is wrong with the bytes of a manifest, None where they can be read."""
     try:
-        parse(snapshot.manifest)
+        parse(data)
     except ManifestBroken as error:
         return error
     return None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal, TypeAlias
@@ -24,7 +23,8 @@ class Snapshot:
     """The sources folder as it stands. Paths are relative to it, `folder` to the project.
 
     `unreadable` are folders that could not be listed: what is in them is unknown, not missing. `hash_of` gives the
-    SHA-256 of a file, `stands` what is at a path.
+    SHA-256 of a file, `stands` what is at a path. `misnamed` are files left out because of their names, from the
+    project on.
     """
 
     folder: str
@@ -34,6 +34,7 @@ class Snapshot:
     manifest: bytes | None
     hash_of: Callable[[str], str]
     stands: Callable[[str], Standing]
+    misnamed: tuple[str, ...] = ()
 
     @cached_property
     def folders(self) -> frozenset[str]:
@@ -68,6 +69,7 @@ def look(folder: Folder, sources: str = "sources", hash_of: Callable[[str], str]
         manifest=folder.read(f"{sources}/{PATH}"),
         hash_of=hash_of or (lambda path: folder.sha256(f"{sources}/{path}")),
         stands=stands,
+        misnamed=scan.misnamed,
     )
 
 
@@ -85,13 +87,3 @@ def _stands(folder: Folder, path: str) -> Standing:
 def by_utf16(path: str) -> bytes:
     """Sort key: the order of UTF-16 code units, which is the original's."""
     return path.encode("utf-16-be", "surrogatepass")
-
-
-def same_name(path: str) -> str:
-    """Return what two paths share when they are the same name (Unicode's composed and decomposed forms)."""
-    return unicodedata.normalize("NFC", path)
-
-
-def same_elsewhere(path: str) -> str:
-    """Return what two paths share when some file system takes them for one: also by capital and small letters."""
-    return unicodedata.normalize("NFC", unicodedata.normalize("NFC", path).lower())

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from kbdesk.errors import Refused
 from kbdesk.pages import guards
 from kbdesk.pages.edits import Draft, create, edit, rewrite, write_overview
 from kbdesk.pages.standing import restore, retire, supersede
@@ -250,13 +251,19 @@ def test_twins_of_one_call(wiki: Wiki) -> None:
     assert made(wiki, Draft("concept", "a", "Tides", "x"), Draft("entity", "b", "Moon", "x")) == ()
 
 
-def test_twin_by_case_of_the_slug(wiki: Wiki) -> None:
+def test_a_twin_by_case_of_the_slug_is_refused(wiki: Wiki) -> None:
     wiki.put("concepts/Tides.md", "# Ebb\n")
     wiki.put("entities/TIDES.md", "# Flow\n")
-    assert made(wiki, Draft("concept", "tides", "Tides", "x")) == (
-        "concept/tides: its name differs from that of concept/Tides only in case or form;"
-        " on many systems they are one file.",
-    )
+    with pytest.raises(Refused, match="concept/Tides is there"):
+        made(wiki, Draft("concept", "tides", "Tides", "x"))
+
+
+@pytest.mark.parametrize("slug", ["con", "aux", "nul", "com1", "lpt9"])
+def test_a_name_that_windows_keeps_is_refused_with_another_proposed(wiki: Wiki, slug: str) -> None:
+    with pytest.raises(Refused, match="Windows keeps") as refused:
+        made(wiki, Draft("concept", slug, "Tides", "x"))
+    assert f"`{slug}-concept`" in str(refused.value)
+    assert made(wiki, Draft("concept", f"{slug}-concept", "Tides", "x")) == ()
 
 
 def test_twin_by_unicode_form(wiki: Wiki) -> None:

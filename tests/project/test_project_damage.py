@@ -6,6 +6,7 @@ import random
 import shutil
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -17,7 +18,6 @@ from tests.project.conftest import AGENT, TIDES, bytes_of, write
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
 SEEDS = range(8)
 
@@ -104,7 +104,7 @@ def test_after_damage_the_next_opening_is_sound_and_keeps_the_requests(grown: Pa
         assert len(second.requests()) == 6
         aside = list((grown / ".kbdesk").glob(f"{name}.damaged-*"))
         assert aside or not told
-        assert all(any(file.name in notice for notice in (*first.notices, *second.notices)) for file in aside)
+        assert {file.name for file in aside} <= {Path(trouble.where).name for trouble in second.troubles()}
     finally:
         second.close()
     assert pages(grown) == before
@@ -118,9 +118,9 @@ def test_a_damaged_journal_gives_what_can_be_read_to_the_new_one(grown: Path) ->
     (grown / ".kbdesk/journal.db-doubt").touch()
     project = Project.open(grown)
     try:
-        (notice,) = project.notices
-        assert "set aside as journal.db.damaged-" in notice
-        assert "6 requests" in notice
+        (trouble,) = project.troubles()
+        assert "set aside as journal.db.damaged-" in trouble.what
+        assert "6 requests" in trouble.what
         assert not (grown / ".kbdesk/journal.db-doubt").exists()
         assert project.versions("concept/page-3")
     finally:
@@ -136,7 +136,7 @@ def test_a_record_that_makes_no_sense_is_a_sentence_and_the_rest_is_kept(grown: 
     project.close()
     project = Project.open(grown)
     try:
-        assert any("set aside" in notice for notice in project.notices)
+        assert any(trouble.kind == "journal_set_aside" for trouble in project.troubles())
         assert project.changes_since(0).pages
         assert len(project.requests()) == 6
     finally:
@@ -165,7 +165,7 @@ def test_a_journal_that_is_gone_is_said_and_every_text_is_known_again(grown: Pat
         file.write_bytes(b"")
     project = Project.open(grown)
     try:
-        assert any("gone" in notice for notice in project.notices)
+        assert any(trouble.kind == "journal_gone" for trouble in project.troubles())
         (only,) = project.versions("concept/page-3")
         assert only.is_present
     finally:

@@ -48,8 +48,8 @@ def test_files_whose_names_are_not_utf8_are_left_out_and_told(root: Path, opened
             pytest.skip("this disk takes only UTF-8 names")
     project = opened(root)
     assert len(project.rows()) == 3
-    told = [notice for notice in project.notices if "not UTF-8" in notice]
-    assert [notice.split()[3] for notice in told] == ["knowledge/concepts/t\ufffddes.md", "sources/t\ufffddes.md"]
+    told = [trouble.where for trouble in project.troubles() if trouble.kind == "misnamed"]
+    assert told == ["knowledge/concepts/t\ufffddes.md", "sources/t\ufffddes.md"]
     assert any("not UTF-8" in problem.detail for problem in project.check())
     project.add_log("query", "x", (), AGENT)
     project.record_sources(AGENT)
@@ -111,7 +111,7 @@ def test_a_manifest_without_permission_leaves_the_pages_open(
     opened(root).record_sources(AGENT)
     closed_files.add("sources.json")
     project = opened(root)
-    assert any("permission" in notice for notice in project.notices)
+    assert [trouble.where for trouble in project.troubles()] == ["sources/.agent-kit/sources.json"]
     assert project.page("concept/tides").text
     project.noticed()
     with pytest.raises(StorageFailed):

@@ -299,7 +299,7 @@ def test_drafts_outlive_the_program_and_are_told_until_dropped(
     assert four.keep_draft(PAGE, text, four.page(PAGE).hash, [("kind", None)]) == first
     again = opened(root)
     assert [(one.text, one.fields) for one in again.drafts()] == [(text, (("kind", None),))]
-    assert [notice for notice in again.notices if PAGE in notice and "not saved" in notice]
+    assert [trouble.where for trouble in again.troubles() if trouble.kind == "unsaved"] == [PAGE]
     again.keep_draft(PAGE, "Another window's", "")
     assert len(four.drafts()) == 2
     again.drop_draft(first)
@@ -314,7 +314,7 @@ def test_a_draft_that_the_page_reads_like_by_now_is_dropped_on_opening(
     four.keep_draft(PAGE, four.page(PAGE).text.rstrip(), "")
     again = opened(root)
     assert again.drafts() == ()
-    assert not any("not saved" in notice for notice in again.notices)
+    assert again.troubles() == ()
 
 
 def test_a_disk_that_is_full_leaves_the_page_and_keeps_the_text_elsewhere(

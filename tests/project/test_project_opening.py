@@ -159,7 +159,7 @@ def test_a_folder_that_cannot_be_read_keeps_its_lines_in_the_index(
 
     monkeypatch.setattr(os, "scandir", refusing)
     project = opened(root)
-    assert any("concepts" in notice for notice in project.notices)
+    assert any("concepts" in trouble.where for trouble in project.troubles())
     changes = project.create_pages([Draft("entity", "mars", "Mars", "Red.")], AGENT)
     assert any("index.md" in warning for warning in changes.warnings)
     assert (root / "knowledge/index.md").read_bytes() == index

@@ -79,7 +79,7 @@ def test_a_disk_that_refuses_the_recovery_leaves_the_pages_readable(
     (root / "knowledge/new").write_bytes(b"")
     (root / ".kbdesk/staging/folder").mkdir()
     project = opened(root)
-    assert any("could not be finished" in notice for notice in project.notices)
+    assert [trouble.kind for trouble in project.troubles()] == ["unfinished"]
     assert project.page("concept/tides").text
 
 
@@ -114,6 +114,7 @@ def test_a_full_disk_does_not_keep_a_project_from_being_read(root: Path, opened:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sqlite3, "connect", full)
         project = opened(root)
-    assert any("disk is full" in notice for notice in project.notices)
+    assert [trouble.kind for trouble in project.troubles()] == ["behind"]
+    assert "disk is full" in project.troubles()[0].what
     assert project.page("concept/tides").text
     assert len(opened(root).rows()) == 4

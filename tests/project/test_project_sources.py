@@ -70,7 +70,7 @@ def test_corrupt_manifest_is_said_kept_aside_and_never_replaced_by_an_empty_one(
     broken = '{"version": 1, "files": {"books/tides.txt": {"hash": "x", "origin": {"kind": "person"}}}, "retired": ['
     write(manifest, broken)
     project = opened(root)
-    assert any("sources.json" in notice for notice in project.notices)
+    assert any("sources.json" in trouble.where for trouble in project.troubles())
     assert manifest.read_text(encoding="utf-8") == broken
     assert rows(project) == {"books/tides.txt": "present"}
     write(tmp_path / "new.txt", "New.\n")

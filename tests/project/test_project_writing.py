@@ -206,7 +206,7 @@ def test_damaged_journal_is_set_aside_and_said(root: Path, opened: Callable[[Pat
     (root / ".kbdesk/journal.db").write_bytes(b"this is no database" * 100)
     before = bytes_of(root)
     project = opened(root)
-    assert any("journal" in notice for notice in project.notices)
+    assert any("journal" in trouble.what for trouble in project.troubles())
     assert len(list((root / ".kbdesk").glob("journal.db.damaged-*"))) == 1
     assert bytes_of(root) == before
 
