@@ -1,15 +1,40 @@
 """The tools over the pages. Each is one call of the project and a line that says what came of it."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from mcp.server.mcpserver import Context
 from pydantic import Field
 
 from kbdesk.agent import listings, replies, requests
 from kbdesk.agent.door import Door
-from kbdesk.agent.parameters import Content, Fields, NewPage, PageId, PageType, Slug, Title, draft, pairs
+from kbdesk.agent.escapes import without_escapes
+from kbdesk.agent.parameters import (
+    Content,
+    EditedPage,
+    Fields,
+    Fragments,
+    From,
+    Log,
+    NewPage,
+    PageId,
+    PageType,
+    Slug,
+    Title,
+    draft,
+    edited,
+    entry,
+    fragment,
+    fragments,
+    pairs,
+)
+from kbdesk.agent.reading import Asked, Reader
+from kbdesk.agent.remarks import remarks
+from kbdesk.agent.stoppable import stoppable
 from kbdesk.agent.tools import ADDS, ASKS, CHANGES, READS, DoorTool, Told, tool
+from kbdesk.agent.troubles import with_troubles
+from kbdesk.project.remarks import ASPECTS, Aspect
 from kbdesk.project.values import Draft, Wish
+from kbdesk.project.writing import PageEdit
 
 # Annotations are evaluated here: the SDK makes each tool's schema from them.
 
@@ -39,9 +64,19 @@ class KnowledgeTools:
             tool(self.knowledge_requests, "Your requests", READS, requests.LISTED),
         ]
 
-    def knowledge_index(self) -> str:
+    def knowledge_index(
+        self,
+        section: Annotated[
+            str | None, Field(description="One section alone, by its title or page type; for a long index.")
+        ] = None,
+        first: From = 1,
+    ) -> str:
         """List all pages by section: title, id, description. Start here."""
-        return listings.index(self._project.index_text())
+        text = self._project.index_text()
+        if section is None:
+            return with_troubles(listings.index(text), self._project)
+        titles = [section, *(kind.section for kind in self._project.types if kind.type == section.strip())]
+        return listings.index_section(text, titles, first)
 
     def knowledge_search(
         self,
@@ -53,21 +88,16 @@ class KnowledgeTools:
 
     def knowledge_read(
         self,
-        page: Annotated[str, Field(description='Page id, "type/slug"; or "overview" or "log".')],
         context: Caller,
+        page: Annotated[str | None, Field(description='Page id, "type/slug"; or "index", "overview", "log".')] = None,
+        pages: Annotated[list[str] | None, Field(description="Several of them, in one answer.")] = None,
+        section: Annotated[str | None, Field(description="A heading: only the text under it.")] = None,
+        fields_only: Annotated[bool, Field(description="Only the header fields.")] = False,
+        first: From = 1,
     ) -> str:
-        """Read a page: its header fields, its text, and which pages link to it."""
-        match page.strip():
-            case "log":
-                return listings.log(self._project.log_text())
-            case "overview":
-                overview = self._project.overview()
-                text = self._door.memory(context).shown(overview).text.strip() if overview else ""
-                return listings.long_text(text) if text else replies.NO_OVERVIEW
-            case "index":
-                return self.knowledge_index()
-            case wanted:
-                return listings.page(self._door.memory(context).shown(self._project.page(wanted)))
+        """Read pages: header fields, text, and which pages link to them."""
+        reader = Reader(self._project, self._door.memory(context))
+        return reader.read([*([page] if page else []), *(pages or [])], Asked(first, section or "", fields_only))
 
     def knowledge_create(
         self,
@@ -83,35 +113,43 @@ class KnowledgeTools:
             list[NewPage] | None,
             Field(description="More pages, created together or not at all; they may link to each other."),
         ] = None,
+        log: Log | None = None,
     ) -> str:
         """Create a page, or several at once. Links to pages that do not exist are refused."""
         if content is None or not content.strip():
             return replies.template(type, self._project.template(type), len(also or ()))
-        drafts = [Draft(type, slug, title, content, pairs(fields)), *(draft(page) for page in also or ())]
-        changes = self._door.memory(context).wrote(self._project.create_pages(drafts, self._door.actor(context)))
+        first = Draft(type, slug, title, without_escapes(content), pairs(fields))
+        drafts = [first, *(draft(page) for page in also or ())]
+        changes = self._project.create_pages(drafts, self._door.actor(context), entry(log))
+        self._door.memory(context).wrote(changes)
         return replies.written(f"Created {', '.join(changes.created)}.", changes)
 
     def knowledge_edit(
         self,
         page: PageId,
+        context: Caller,
         old_text: Annotated[
             str,
             Field(
                 validation_alias="oldText",
                 description="Passage exactly as knowledge_read shows it; it must occur once. "
-                "Empty, with newText empty: change only fields.",
+                "Left out: change only fields, or what `edits` says.",
             ),
-        ],
-        new_text: Annotated[str, Field(validation_alias="newText", description="What stands there instead.")],
-        context: Caller,
+        ] = "",
+        new_text: Annotated[str, Field(validation_alias="newText", description="What stands there instead.")] = "",
+        edits: Fragments | None = None,
         fields: Fields | None = None,
+        also: Annotated[
+            list[EditedPage] | None, Field(description="More pages, edited together or not at all.")
+        ] = None,
+        log: Log | None = None,
     ) -> str:
-        """Replace a passage of a page's text, or change its fields."""
-        fragments = [(old_text, new_text)] if old_text or new_text else []
-        changes = self._door.memory(context).wrote(
-            self._project.edit_page(page, fragments, pairs(fields), self._door.actor(context))
-        )
-        return replies.written(f"Edited {page}.", changes, replies.nothing_to_change(page))
+        """Replace passages of a page's text, or change its fields; several pages at once with `also`."""
+        own = (fragment(old_text, new_text),) if old_text or new_text else ()
+        wanted = [PageEdit(page, own + fragments(edits), pairs(fields)), *(edited(one) for one in also or ())]
+        changes = self._project.edit_pages(wanted, self._door.actor(context), entry(log))
+        self._door.memory(context).wrote(changes)
+        return replies.edited([one.page.strip() for one in wanted], changes)
 
     def knowledge_rewrite(
         self,
@@ -122,7 +160,9 @@ class KnowledgeTools:
     ) -> str:
         """Replace a page's whole text; fields not named stay. What others changed since you read it is kept."""
         began = self._door.memory(context).base(page)
-        changes = self._project.rewrite_page(page, content, pairs(fields), self._door.actor(context), began.hash)
+        changes = self._project.rewrite_page(
+            page, without_escapes(content), pairs(fields), self._door.actor(context), began.hash
+        )
         self._door.memory(context).wrote(changes, began)
         told = replies.written(f"Rewrote {page}.", changes, replies.nothing_to_change(page))
         return told if began.is_known else f"{told}\n{replies.NOT_READ}"
@@ -154,17 +194,38 @@ class KnowledgeTools:
         operation: Annotated[str, Field(description="One word: ingest, query, lint, …")],
         what: Annotated[str, Field(description="What it was about, in a line.")],
         context: Caller,
-        pages: Annotated[list[str] | None, Field(description="Ids of the pages concerned.")] = None,
+        pages: Annotated[
+            list[str] | None,
+            Field(description="Ids of the pages concerned; left out: those you changed since the last."),
+        ] = None,
     ) -> str:
         """Add an entry to the operation log, once per operation."""
-        changes = self._project.add_log(operation, what, pages or (), self._door.actor(context))
+        changes = self._project.add_log(operation, what, pages, self._door.actor(context))
         return replies.written("Logged.", changes)
 
     async def knowledge_requests(self, context: Caller) -> Told:
         """List what you asked the person for, how each request stands, and their notes."""
         return await requests.listed(self._door, context)
 
-    def knowledge_check(self) -> str:
-        """Find broken links, orphans, links to retired pages, unreadable pages."""
-        pages = len(self._project.rows())
-        return listings.problems(self._project.check(), pages)
+    async def knowledge_check(
+        self,
+        context: Caller,
+        look_for: Annotated[
+            list[Aspect | Literal["all"]] | None,
+            Field(
+                description="Besides: likely duplicates; names in many pages without a page (missing); originals and "
+                "summaries that do not match (sources); pages that link to no source (untraced); related pages that "
+                "do not link back (one_way)."
+            ),
+        ] = None,
+        first: From = 1,
+    ) -> str:
+        """Find broken links, orphans, links to retired pages, unreadable pages; and what else a lint needs."""
+        asked = set(look_for or ())
+        aspects = [one for one in ASPECTS if one in asked or "all" in asked]
+        found = await stoppable(self._project.check, context, "checking")
+        told = listings.problems(found, len(self._project.rows()), first)
+        if aspects:
+            seen = await stoppable(lambda job: self._project.remarks(aspects, job), context, "looking the wiki over")
+            told = f"{told}\n\n{remarks(seen, aspects, first)}"
+        return with_troubles(told, self._project)

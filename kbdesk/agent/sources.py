@@ -9,9 +9,10 @@ from pydantic import Field
 
 from kbdesk.agent import listings, replies, requests
 from kbdesk.agent.door import Door
-from kbdesk.agent.parameters import Destination, Replaces, Source
+from kbdesk.agent.parameters import Destination, From, Replaces, Source
 from kbdesk.agent.stoppable import stoppable
 from kbdesk.agent.tools import ADDS, ASKS, FETCHES, READS, DoorTool, tool
+from kbdesk.agent.troubles import with_troubles
 from kbdesk.errors import NotFound
 from kbdesk.project.values import Wish
 
@@ -38,9 +39,10 @@ class SourceTools:
             tool(self.retire_source, "Ask to retire a source", ASKS, requests.FACTS),
         ]
 
-    async def list_sources(self, context: Caller) -> str:
+    async def list_sources(self, context: Caller, first: From = 1) -> str:
         """List the originals: path, type, size, state, and which summaries are made from them."""
-        return listings.sources(await stoppable(self._project.sources, context, "looking through the sources"))
+        rows = await stoppable(self._project.sources, context, "looking through the sources")
+        return with_troubles(listings.sources(rows, first), self._project)
 
     async def extract_text(
         self,
@@ -50,13 +52,14 @@ class SourceTools:
             int | None, Field(validation_alias="from", ge=1, description="First page, slide or sheet; from 1.")
         ] = None,
         last: Annotated[int | None, Field(validation_alias="to", ge=1, description="Last one, included.")] = None,
+        at: Annotated[int, Field(ge=1, description="Character to go on from, as the answer before said.")] = 1,
     ) -> str:
         """Read the text of a source: PDF, DOCX, PPTX, XLSX, HTML, or plain text."""
         reader = self._door.actor(context)
         text = await stoppable(
             lambda job: self._project.extract(source, first, last, job, reader), context, "extracting the text"
         )
-        return listings.extract(text)
+        return listings.extract(text, at)
 
     def save_to_sources(
         self,

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
     from kbdesk.errors import KbdeskError
     from kbdesk.project.project import Project
+    from kbdesk.project.trouble import Trouble
 
 DONE, PROBLEMS, FAILED, INTERRUPTED = 0, 1, 2, 130
 """Exit codes."""
@@ -26,9 +27,15 @@ def opened(folder: Path) -> Project:
     from kbdesk.project.project import Project  # noqa: PLC0415  # not needed to print help
 
     project = Project.open(folder)
-    for notice in project.notices:
+    for notice in (*project.notices, *map(trouble_words, project.troubles())):
         print(f"kbdesk: {notice}", file=sys.stderr)
     return project
+
+
+def trouble_words(trouble: Trouble) -> str:
+    """Return what is wrong with a project as the person at the terminal reads it."""
+    place = f"{trouble.where}: " if trouble.where else ""
+    return " ".join(filter(None, [f"{place}{trouble.what}", trouble.next_step]))
 
 
 def sentence(error: KbdeskError) -> str:
