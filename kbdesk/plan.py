@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+
+def hash_of(data: bytes) -> str:
+    """Return the SHA-256 of bytes as hex, the name of a text in the journal."""
+    return hashlib.sha256(data).hexdigest()
 
 
 @dataclass(frozen=True)
@@ -16,6 +23,18 @@ class Put:
     path: str
     before: bytes | None
     after: bytes | None
+
+    @cached_property
+    def hash_before(self) -> str | None:
+        """The hash of the bytes before; index.md can be large, so each is made once."""
+        return None if self.before is None else hash_of(self.before)
+
+    @cached_property
+    def hash_after(self) -> str | None:
+        """The hash of the bytes after."""
+        if self.after == self.before:
+            return self.hash_before
+        return None if self.after is None else hash_of(self.after)
 
 
 @dataclass(frozen=True)

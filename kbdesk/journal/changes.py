@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kbdesk.errors import NotFound, Unreadable
-from kbdesk.journal.blobs import bytes_of, hash_of, keep
+from kbdesk.journal.blobs import bytes_of, hash_of, keep, keep_put
 from kbdesk.journal.operations import tie
 from kbdesk.plan import Actor, Bring, Move, Plan, Put
 
@@ -153,7 +153,7 @@ class ChangeLog:
 
     def remember(self, data: bytes) -> None:
         """Hold a text that somebody was shown, so that it is known when they change it; most are known already."""
-        if not self._database.rows("SELECT 1 FROM blob WHERE hash = ?", (hash_of(data),)):
+        if not self._database.rows("SELECT 1 FROM text WHERE hash = ?", (hash_of(data),)):
             with self._database.transaction() as connection:
                 keep(connection, data)
 
@@ -240,7 +240,7 @@ def _insert(
     ).fetchone()
     change = int(row[0])
     files: list[tuple[str, str, str | None, str | None, str | None]] = [
-        ("put", put.path, keep(connection, put.before), keep(connection, put.after), None) for put in plan.puts
+        ("put", put.path, *keep_put(connection, put), None) for put in plan.puts
     ]
     files += [("bring", bring.path, None, bring.sha256, str(bring.file)) for bring in plan.brings]
     files += [("move", move.path, None, None, move.target) for move in plan.moves]

@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import Unreadable
-from kbdesk.journal.blobs import hash_of, unpacked
+from kbdesk.journal.blobs import hash_of, laid_over, unpacked
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,6 +18,8 @@ RECORDS = (
     ("request", "id", "wish, asked_by, answered_by", "sameness, note, result, failure"),
 )
 """Tables, what names a record, columns of JSON, columns of words."""
+
+BLOBS = "SELECT hash FROM blob ORDER BY hash DESC"
 
 
 class Examination:
@@ -57,25 +59,42 @@ class Examination:
 
     def damaged_texts(self, job: Callable[[int, int], None] | None = None) -> list[str]:
         """Return the hashes of texts whose bytes are others than were stored."""
-        names = [str(name) for (name,) in self._database.rows("SELECT hash FROM blob")]
-        found = []
-        for number, name in enumerate(names):
+        laid: dict[str, list[str]] = {}
+        for name, base in self._database.rows("SELECT hash, base FROM difference"):
+            laid.setdefault(str(base), []).append(str(name))
+        names = [str(name) for (name,) in self._database.rows("SELECT hash FROM text")]
+        waiting: list[tuple[str, bytes | None]] = [(str(name), None) for (name,) in self._database.rows(BLOBS)]
+        sound: set[str] = set()
+        number = 0
+        while waiting:
             if job:
                 job(number, len(names))
-            try:
+            number += 1
+            name, base_data = waiting.pop()
+            data = self._text(name, base_data)
+            if data is not None and hash_of(data) == name:
+                sound.add(name)
+                waiting += [(one, data) for one in laid.get(name, ())]
+        return [name for name in names if name not in sound]
+
+    def _text(self, name: str, base: bytes | None) -> bytes | None:
+        """Return a text as it is stored, over another where it is kept as what differs; None where none comes out."""
+        try:
+            if base is None:
                 rows = self._database.rows("SELECT data FROM blob WHERE hash = ?", (name,))
-            except Unreadable:
-                rows = []
-            data = unpacked(rows[0][0]) if rows else None
-            if data is None or hash_of(data) != name:
-                found.append(name)
-        return found
+                return unpacked(rows[0][0])
+            rows = self._database.rows("SELECT lead, tail, data FROM difference WHERE hash = ?", (name,))
+            lead, tail, packed = rows[0]
+            between = unpacked(packed)
+            return None if between is None else laid_over(base, between, int(str(lead)), int(str(tail)))
+        except (Unreadable, IndexError, ValueError):
+            return None
 
     def missing_texts(self) -> list[str]:
         """Return the hashes of texts that changes or files refer to and that are not there."""
         rows = self._database.rows(
             "SELECT hash FROM known UNION SELECT before FROM change_file WHERE kind = 'put'"
-            " UNION SELECT after FROM change_file WHERE kind = 'put' EXCEPT SELECT hash FROM blob"
+            " UNION SELECT after FROM change_file WHERE kind = 'put' EXCEPT SELECT hash FROM text"
         )
         return [str(name) for (name,) in rows if name is not None]
 
@@ -85,7 +104,7 @@ class Examination:
 
     def counts(self) -> tuple[int, int]:
         """Return how many changes and texts there are."""
-        (changes,), (texts,) = self._database.rows("SELECT count(*) FROM change UNION ALL SELECT count(*) FROM blob")
+        (changes,), (texts,) = self._database.rows("SELECT count(*) FROM change UNION ALL SELECT count(*) FROM text")
         return int(str(changes)), int(str(texts))
 
 

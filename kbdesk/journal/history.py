@@ -121,7 +121,7 @@ class History:
 
     def texts(self) -> list[str]:
         """Return the hashes of all texts that the journal holds."""
-        return [str(name) for (name,) in self._database.rows("SELECT hash FROM blob ORDER BY hash")]
+        return [str(name) for (name,) in self._database.rows("SELECT hash FROM text ORDER BY hash")]
 
 
 def _version(row: tuple[Any, ...]) -> FileVersion:

@@ -71,7 +71,8 @@ class Journal:
     def keep_again(self, data: bytes) -> None:
         """Store a text anew whose stored bytes are damaged or lost."""
         with self._database.transaction() as connection:
-            connection.execute("DELETE FROM blob WHERE hash = ?", (hash_of(data),))
+            for table in ("blob", "difference"):
+                connection.execute(f"DELETE FROM {table} WHERE hash = ?", (hash_of(data),))
             keep(connection, data)
 
     def version(self) -> int:

@@ -8,7 +8,7 @@ from contextlib import closing, suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from kbdesk.journal.blobs import hash_of, unpacked
+from kbdesk.journal.blobs import DEEPEST, hash_of, laid_over, sound_bytes, unpacked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 TABLES = (
     ("blob", "hash, data", "hash"),
+    ("difference", "hash, base, depth, lead, tail, data", "depth, hash"),
     ("change", "id, at, state, operation, subject, reason, pages, warnings, actor_kind, actor_name, actor_version,"
      " actor_session, answer", "id"),
     ("change_file", '"change", number, kind, path, before, after, target', '"change", number'),
@@ -58,7 +59,7 @@ def salvage(damaged: Path, database: Database) -> Saved:
         for table, columns, order in TABLES:
             counts[table] = _copy(source, database, table, columns, order)
     _settle(database)
-    return Saved(counts.get("change", 0), counts.get("request", 0), counts.get("blob", 0))
+    return Saved(counts.get("change", 0), counts.get("request", 0), counts.get("blob", 0) + counts.get("difference", 0))
 
 
 def _opened(damaged: Path) -> sqlite3.Connection:
@@ -98,6 +99,8 @@ def _pieces(source: sqlite3.Connection, table: str) -> Iterator[Row]:
     if table in ("blob", "request"):
         for number in range(16**3):
             yield f"{number:03x}", f"{number + 1:03x}" if number < 16**3 - 1 else "g"
+    elif table == "difference":
+        yield from ((depth, depth + 1) for depth in range(1, DEEPEST + 1))
     elif table in ("change", "change_file", "event", "entry", "tied"):
         name = "event" if table == "event" else "change"
         last = [row[0] for row in _rows(source, "SELECT seq FROM sqlite_sequence WHERE name = ?", (name,)) if row]
@@ -128,6 +131,14 @@ def _is_sound_text(row: Row, _connection: sqlite3.Connection) -> bool:
     return data is not None and hash_of(data) == row[0]
 
 
+def _is_sound_difference(row: Row, connection: sqlite3.Connection) -> bool:
+    """Whether a text comes out of what was taken over before and this; differences come by their depth."""
+    name, base, _, *place, packed = row
+    under = sound_bytes(lambda query, values: connection.execute(query, values).fetchall(), base)
+    between = unpacked(packed)
+    return under is not None and between is not None and hash_of(laid_over(under, between, *place)) == name
+
+
 def _is_sound_change(row: Row, _connection: sqlite3.Connection) -> bool:
     lists = [json.loads(row[6]), json.loads(row[7])]
     answer = json.loads(row[12]) if row[12] else {}
@@ -140,7 +151,7 @@ def _is_of_a_change(row: Row, connection: sqlite3.Connection) -> bool:
 
 
 def _has_text(row: Row, connection: sqlite3.Connection) -> bool:
-    return bool(connection.execute("SELECT 1 FROM blob WHERE hash = ?", (row[1],)).fetchone())
+    return bool(connection.execute("SELECT 1 FROM text WHERE hash = ?", (row[1],)).fetchone())
 
 
 def _is_sound_request(row: Row, connection: sqlite3.Connection) -> bool:
@@ -153,6 +164,7 @@ def _is_sound_request(row: Row, connection: sqlite3.Connection) -> bool:
 
 _CHECKS: dict[str, Callable[[Row, sqlite3.Connection], bool]] = {
     "blob": _is_sound_text,
+    "difference": _is_sound_difference,
     "change": _is_sound_change,
     "change_file": _is_of_a_change,
     "known": _has_text,
@@ -166,5 +178,5 @@ def _settle(database: Database) -> None:
         connection.execute(
             "UPDATE change SET state = 'taken_back' WHERE state = 'intent' AND (id NOT IN (SELECT change FROM"
             " change_file) OR id IN (SELECT change FROM change_file WHERE kind = 'put' AND ((before IS NOT NULL AND"
-            " before NOT IN (SELECT hash FROM blob)) OR (after IS NOT NULL AND after NOT IN (SELECT hash FROM blob)))))"
+            " before NOT IN (SELECT hash FROM text)) OR (after IS NOT NULL AND after NOT IN (SELECT hash FROM text)))))"
         )

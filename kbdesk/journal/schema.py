@@ -104,4 +104,18 @@ MIGRATIONS = (
         CREATE INDEX change_session ON change (actor_session, id) WHERE actor_session <> '';
         """,
     ),
+    (
+        "differences",
+        """
+        CREATE TABLE difference (
+            hash TEXT PRIMARY KEY,
+            base TEXT NOT NULL,
+            depth INTEGER NOT NULL,
+            lead INTEGER NOT NULL,
+            tail INTEGER NOT NULL,
+            data BLOB NOT NULL
+        ) WITHOUT ROWID;
+        CREATE VIEW text AS SELECT hash FROM blob UNION ALL SELECT hash FROM difference;
+        """,
+    ),
 )
