@@ -23,6 +23,8 @@ _PROBLEMS = {
     "orphan": "Orphans, no page links to them",
     "link_to_retired": "Links to retired pages",
     "unreadable": "Pages that cannot be read",
+    "forbidden_name": "Names that not every system takes; tell the person",
+    "twins": "Names that many systems take for one; tell the person",
 }
 
 

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
-When = Literal["always", "open", "page", "reading", "back", "forward", "active_page", "retired_page"]
+When = Literal[
+    "always", "open", "page", "reading", "back", "forward", "active_page", "retired_page", "tab", "split", "closed_tab"
+]
 
 
 @dataclass(frozen=True)
@@ -24,7 +26,9 @@ class Command:
     """One thing a person can ask for. `title` is English, shown translated; `when` says when it is on.
 
     always; open: a project is open; page: a page is shown; reading: it is, or its file is gone; back, forward: there
-    is somewhere to go; active_page, retired_page: the shown page can be retired, or restored.
+    is somewhere to go; active_page, retired_page: the shown page can be retired, or restored; tab: one is in front;
+    split: there are two sides; closed_tab: one can be opened again. `number` stands for %1 in the title; a command
+    without a menu is found in the palette.
     """
 
     name: str
@@ -35,10 +39,11 @@ class Command:
     when: When = "open"
     checkable: bool = False
     group: int = 0
+    number: int = 0
 
     def label(self) -> str:
         """Return its title in the person's language, with the sign for the letter that chooses it in a menu."""
-        return translated(self.title)
+        return translated(self.title).replace("%1", str(self.number))
 
     def text(self) -> str:
         """Return its title in the person's language."""
@@ -60,8 +65,8 @@ def without_letter(label: str) -> str:
 
 
 def menu_text(name: str) -> str:
-    """Return the title of a menu in the person's language."""
-    return without_letter(translated(dict(MENUS)[name]))
+    """Return the title of a menu in the person's language, "" for none."""
+    return without_letter(translated(dict(MENUS).get(name, "")))
 
 
 def translated(text: object) -> str:
@@ -72,6 +77,7 @@ def translated(text: object) -> str:
 MENUS = (
     ("file", QT_TRANSLATE_NOOP("actions", "&File")),
     ("page", QT_TRANSLATE_NOOP("actions", "&Page")),
+    ("tab", QT_TRANSLATE_NOOP("actions", "&Tab")),
     ("view", QT_TRANSLATE_NOOP("actions", "&View")),
     ("go", QT_TRANSLATE_NOOP("actions", "&Go")),
     ("help", QT_TRANSLATE_NOOP("actions", "&Help")),
@@ -88,9 +94,7 @@ COMMANDS = (
     ),
     Command("project.sample", QT_TRANSLATE_NOOP("actions", "Open the &sample"), "file", (), "book-open", "always"),
     Command("project.show_folder", QT_TRANSLATE_NOOP("actions", "Show the &folder"), "file", (), "folder", group=1),
-    Command(
-        "project.close", QT_TRANSLATE_NOOP("actions", "&Close the knowledge base"), "file", ("Ctrl+W",), "x", group=1
-    ),
+    Command("project.close", QT_TRANSLATE_NOOP("actions", "&Close the knowledge base"), "file", (), "x", group=1),
     Command("window.quit", QT_TRANSLATE_NOOP("actions", "&Quit"), "file", ("Ctrl+Q",), "log-out", "always", group=2),
     Command("page.copy_id", QT_TRANSLATE_NOOP("actions", "Copy the page's &id"), "page", (), "copy", "page"),
     Command("page.copy_link", QT_TRANSLATE_NOOP("actions", "Copy a &link to the page"), "page", (), "link", "page"),
@@ -104,6 +108,71 @@ COMMANDS = (
     Command(
         "page.restore", QT_TRANSLATE_NOOP("actions", "Re&store"), "page", (), "archive-restore", "retired_page", group=2
     ),
+    Command("tab.new", QT_TRANSLATE_NOOP("actions", "&New tab…"), "tab", ("Ctrl+T",), "plus"),
+    Command("tab.close", QT_TRANSLATE_NOOP("actions", "&Close the tab"), "tab", ("Ctrl+W",), "x", "tab"),
+    Command("tab.close_others", QT_TRANSLATE_NOOP("actions", "Close the &other tabs"), "tab", (), "", "tab"),
+    Command("tab.close_right", QT_TRANSLATE_NOOP("actions", "Close the tabs to the &right"), "tab", (), "", "tab"),
+    Command(
+        "tab.reopen",
+        QT_TRANSLATE_NOOP("actions", "Op&en the closed tab again"),
+        "tab",
+        ("Ctrl+Shift+T",),
+        "undo-2",
+        "closed_tab",
+    ),
+    Command(
+        "tab.next",
+        QT_TRANSLATE_NOOP("actions", "Ne&xt tab"),
+        "tab",
+        ("Ctrl+Tab", "Ctrl+PgDown"),
+        "chevron-right",
+        "tab",
+        group=1,
+    ),
+    Command(
+        "tab.previous",
+        QT_TRANSLATE_NOOP("actions", "&Previous tab"),
+        "tab",
+        ("Ctrl+Shift+Tab", "Ctrl+PgUp"),
+        "chevron-left",
+        "tab",
+        group=1,
+    ),
+    Command(
+        "tab.split",
+        QT_TRANSLATE_NOOP("actions", "&Two sides"),
+        "tab",
+        ("Ctrl+\\",),
+        "columns-2",
+        "tab",
+        checkable=True,
+        group=2,
+    ),
+    Command(
+        "tab.move_over",
+        QT_TRANSLATE_NOOP("actions", "&Move the tab to the other side"),
+        "tab",
+        ("Ctrl+Shift+\\",),
+        "corner-down-right",
+        "tab",
+        group=2,
+    ),
+    Command(
+        "tab.cross",
+        QT_TRANSLATE_NOOP("actions", "&Go to the other side"),
+        "tab",
+        ("F6",),
+        "arrow-right",
+        "split",
+        group=2,
+    ),
+    *(
+        Command(
+            f"tab.go_{number}", QT_TRANSLATE_NOOP("actions", "Tab %1"), "", (f"Alt+{number}",), "", "tab", number=number
+        )
+        for number in range(1, 9)
+    ),
+    Command("tab.go_last", QT_TRANSLATE_NOOP("actions", "The last tab"), "", ("Alt+9",), "", "tab"),
     Command("go.switch", QT_TRANSLATE_NOOP("actions", "&Go to a page…"), "go", ("Ctrl+O",), "file-text"),
     Command("go.commands", QT_TRANSLATE_NOOP("actions", "&Commands…"), "go", ("Ctrl+Shift+P",), "command", "always"),
     Command("go.back", QT_TRANSLATE_NOOP("actions", "&Back"), "go", ("Alt+Left",), "arrow-left", "back", group=1),
@@ -152,6 +221,14 @@ COMMANDS = (
     Command("help.book", QT_TRANSLATE_NOOP("actions", "&How kbdesk works"), "help", ("F1",), "circle-help", "always"),
     Command("help.about", QT_TRANSLATE_NOOP("actions", "&About kbdesk"), "help", (), "info", "always"),
 )
+
+
+BY_NAME = {command.name: command for command in COMMANDS}
+
+
+def command(name: str) -> Command:
+    """Return a command by its name."""
+    return BY_NAME[name]
 
 
 def build(window: QWidget, handlers: Mapping[str, Callable[[], object]]) -> dict[str, QAction]:

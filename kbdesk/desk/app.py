@@ -117,7 +117,7 @@ class Photographer(QObject):
 
     def _wait_for_page(self) -> None:
         if self._window.rooms is not None:
-            self._window.rooms.reader.page_shown.connect(lambda _page: self._pause.start())
+            self._window.rooms.page_shown.connect(lambda _page: self._pause.start())
 
     def _take(self) -> None:
         saved = self._window.grab().save(self._file)

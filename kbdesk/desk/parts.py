@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QDateTime, QEvent, QLocale, QSize, Qt
@@ -97,6 +98,11 @@ def icon_button(icon: str, name: str, clicked: Callable[[], object] | None = Non
     if clicked is not None:
         made.clicked.connect(lambda *_: clicked())
     return made
+
+
+def plain_tip(text: str) -> str:
+    """Return a tool tip that shows a text as it is; what agents wrote may look like HTML."""
+    return f"<p style='white-space: pre-line'>{escape(text)}</p>" if "<" in text else text
 
 
 def line() -> QFrame:

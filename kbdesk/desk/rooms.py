@@ -1,208 +1,176 @@
-"""An open knowledge base: the rail of rooms, the index at the left, the room in the middle, the links at the right."""
+"""An open knowledge base: the rail of rooms, the index at the left, the tabs in the middle, the links at the right."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
-from importlib import import_module
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtWidgets import (
-    QApplication,
-    QButtonGroup,
-    QHBoxLayout,
-    QLabel,
-    QSizePolicy,
-    QSplitter,
-    QStackedWidget,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QSplitter, QWidget
 
-from kbdesk.desk import look, settings
+from kbdesk.desk import settings
 from kbdesk.desk.finder.view import FinderView
-from kbdesk.desk.page.view import PageView
-from kbdesk.desk.parts import ToolButton, icon_button, label
+from kbdesk.desk.rail import Rail
 from kbdesk.desk.reader.head import SPECIAL
 from kbdesk.desk.reader.links import LinksPanel
+from kbdesk.desk.roomlist import load_rooms
+from kbdesk.desk.tabs import state as states
+from kbdesk.desk.tabs.area import TabArea
+from kbdesk.desk.tabs.group import NARROWEST
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
-    from PySide6.QtCore import QObject
     from PySide6.QtGui import QAction, QResizeEvent
 
+    from kbdesk.desk.page.view import PageView
     from kbdesk.desk.palette.switcher import QuickSwitcher
+    from kbdesk.desk.reader.view import ReaderView
     from kbdesk.desk.session import Session
-    from kbdesk.project.values import Job, Page
+    from kbdesk.desk.tabs.tab import Tab
+    from kbdesk.project.values import Page
 
 RECENT = 50
+"""Pages that are remembered as shown lately."""
 NARROW = 900
 """Pixels of width under which the links give way to the page."""
-
-
-@dataclass(frozen=True)
-class Room:
-    """A room of the desk: its name, the command that leads there, and the class that is it."""
-
-    name: str
-    command: str
-    module: str = ""
-    view: str = ""
-
-
-ROOMS = (
-    Room("page", "go.page"),
-    Room("graph", "go.graph", "kbdesk.desk.graph.view", "GraphView"),
-    Room("sources", "go.sources", "kbdesk.desk.originals.view", "OriginalsView"),
-    Room("requests", "go.requests", "kbdesk.desk.requests.view", "RequestsView"),
-    Room("health", "go.health", "kbdesk.desk.health.view", "HealthView"),
-)
+PAGE_MENU = ("page.copy_id", "page.copy_link", "page.open_file", "page.retire", "page.restore")
+SAVED_AFTER = 3000
+"""Milliseconds after a change of tabs in which it is remembered, in case there is no proper end."""
 
 
 class RoomsView(QWidget):
-    """All rooms of one open project. A room is built when it is first shown."""
+    """The desk of one open project."""
 
     changed_place = Signal()
-    """Another room or page is shown, or back and forward lead elsewhere."""
+    """Another tab or page is shown, or back and forward lead elsewhere."""
     said = Signal(str)
     """Words for the status bar."""
     counted = Signal(int)
     """How many pages there are."""
+    page_shown = Signal(object)
+    """A Page stands on the screen."""
+    page_gone = Signal(str)
+    """A page that was asked for cannot be shown."""
+    versions_asked = Signal()
 
     def __init__(self, session: Session, actions: Mapping[str, QAction], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
         self._actions = actions
-        self._rooms: dict[str, QWidget] = {}
-        self.page: Page | None = None
         self._recent: list[str] = []
         self._switcher: QuickSwitcher | None = None
+        self._panels = {"finder": True, "links": True}
+        self._widths: dict[str, tuple[int, ...]] = {}
+        self._asked_when_narrow = False
         self._neighbours_of = ""
         # Whoever leafs through pages quickly waits for no graph.
-        self._neighbours_soon = QTimer(self)
-        self._neighbours_soon.setSingleShot(True)
-        self._neighbours_soon.setInterval(200)
-        self._neighbours_soon.timeout.connect(self._draw_neighbours)
+        self._neighbours_soon = _timer(self, 200, self._draw_neighbours)
+        self._remember_soon = _timer(self, SAVED_AFTER, self.remember)
         self.finder = FinderView(session)
-        self.view = PageView(session)
-        self.reader = self.view.reader
         self.links = LinksPanel(session)
-        self._middle = QStackedWidget()
-        self._middle.setMinimumWidth(320)
-        self._buttons: dict[str, QToolButton] = {}
-        page_room = QWidget()
-        column = QVBoxLayout(page_room)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._bar())
-        self._beside = QSplitter(Qt.Orientation.Horizontal)
-        self._beside.setChildrenCollapsible(False)
-        self._beside.addWidget(self.view)
-        self._beside.addWidget(self.links)
-        self._beside.setStretchFactor(0, 1)
-        column.addWidget(self._beside, 1)
-        page_room.setFocusProxy(self.view)
-        self._add("page", page_room)
+        self.rail = Rail(actions)
+        self.area = TabArea(session, actions, [actions[name] for name in PAGE_MENU], self.finder.title_of)
         self._splitter = QSplitter(Qt.Orientation.Horizontal)
         self._splitter.setChildrenCollapsible(False)
-        self._splitter.addWidget(self.finder)
-        self._splitter.addWidget(self._middle)
+        for each in (self.finder, self.area, self.links):
+            self._splitter.addWidget(each)
         self._splitter.setStretchFactor(1, 1)
         self.finder.setMinimumWidth(180)
         self.links.setMinimumWidth(200)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
-        row.addWidget(self._rail())
+        row.addWidget(self.rail)
         row.addWidget(self._splitter, 1)
         self._connect()
-        self._restore()
 
     def _connect(self) -> None:
-        self._session.page_wanted.connect(self.open_page)
+        self._session.page_wanted.connect(self._page_wanted)
         self._session.room_wanted.connect(self.open_room)
         self._session.source_wanted.connect(self.open_source)
-        self.view.page_shown.connect(self._page_shown)
-        self.view.page_gone.connect(self._page_gone)
-        self.view.moved.connect(self.changed_place)
-        self.view.hovered.connect(self.said)
+        self.rail.room_asked.connect(self.open_room)
+        self.area.tab_changed.connect(self._tab_changed)
+        self.area.page_shown.connect(self._page_shown)
+        self.area.page_gone.connect(self._page_gone)
+        self.area.moved.connect(self._moved)
+        self.area.hovered.connect(self.said)
+        self.area.versions_asked.connect(self.versions_asked)
+        self.area.menu_asked.connect(self._show_tab_menu)
+        self.area.base_asked.connect(lambda: self.open_page("overview"))
+        self.area.section_asked.connect(self._show_section)
         self.finder.counted.connect(self.counted)
-        names = ("page.copy_id", "page.copy_link", "page.open_file", "page.retire", "page.restore")
-        self.view.set_page_actions([self._actions[name] for name in names])
 
-    # building
+    # coming back and being remembered
 
-    def _rail(self) -> QWidget:
-        rail = QWidget()
-        rail.setProperty("role", "sunken")
-        rail.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        column = QVBoxLayout(rail)
-        column.setContentsMargins(look.TIGHT, look.SMALL, look.TIGHT, look.SMALL)
-        column.setSpacing(look.TIGHT)
-        group = QButtonGroup(self)
-        for room in ROOMS:
-            action = self._actions[room.command]
-            made = RailButton(action)
-            made.clicked.connect(partial(self._show_clicked, room.name))
-            group.addButton(made)
-            self._buttons[room.name] = made
-            column.addWidget(made)
-        column.addStretch()
-        self._buttons["page"].setChecked(True)
-        return rail
-
-    def _bar(self) -> QWidget:
-        bar = QWidget()
-        bar.setProperty("role", "surface")
-        bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        row = QHBoxLayout(bar)
-        row.setContentsMargins(look.SMALL, look.TIGHT, look.SMALL, look.TIGHT)
-        row.setSpacing(look.TIGHT)
-        for name in ("go.back", "go.forward"):
-            made = QToolButton()
-            made.setDefaultAction(self._actions[name])
-            made.setIconSize(QSize(look.ICON, look.ICON))
-            row.addWidget(made)
-        row.addSpacing(look.SMALL)
-        self._trail = label("", "muted")
-        row.addWidget(self._trail, 1)
-        self._links_button = icon_button(
-            "panel-right", self._actions["view.links"].toolTip(), self._actions["view.links"].trigger
-        )
-        row.addWidget(self._links_button)
-        return bar
-
-    def _add(self, name: str, widget: QWidget) -> None:
-        self._rooms[name] = widget
-        self._middle.addWidget(widget)
-
-    def _restore(self) -> None:
-        self._sized = self._splitter.restoreState(settings.state("finder"))
-        self._sized = self._beside.restoreState(settings.state("links")) and self._sized
-        self.finder.setVisible(settings.is_on("finder", True))
-
-    def _share_width(self) -> None:
-        """Give the index and the links their first widths, by what there is."""
-        self._sized = True
-        index = max(200, min(280, self.width() // 5))
-        links = max(220, min(320, self.width() // 4))
-        self._splitter.setSizes([index, self.width() - index])
-        self._beside.setSizes([self.width() - index - links, links])
+    def restore(self) -> bool:
+        """Be as this project was left; whether it was ever open. Without, the first widths go by what there is."""
+        left = states.read(settings.desk(self._session.project.root))
+        self._recent = list(left.recent)[:RECENT]
+        self._panels |= dict(left.panels)
+        self._widths = dict(left.widths)
+        came_back = self.area.restore(left.sides, left.active)
+        self._fit_panels()
+        return came_back
 
     def remember(self) -> None:
-        """Keep the sizes of the panels for the next start."""
-        settings.set_state("finder", self._splitter.saveState())
-        settings.set_state("links", self._beside.saveState())
+        """Keep how things stand for the next time this project is opened."""
+        self._remember_soon.stop()
+        sides, active = self.area.state()
+        desk, sides_widths = self._splitter.sizes(), self.area.splitter.sizes()
+        # A hidden panel is 0 wide, and comes back as wide as it was.
+        known = self._widths.get("desk") or desk
+        self._widths["desk"] = tuple(now or before for now, before in zip(desk, known, strict=True))
+        self._widths["sides"] = tuple(sides_widths)
+        left = states.DeskState(
+            sides,
+            active,
+            tuple(self._widths.items()),
+            tuple(self._panels.items()),
+            tuple(self._recent),
+        )
+        settings.set_desk(self._session.project.root, states.written(left))
+
+    # what is shown
+
+    @property
+    def view(self) -> PageView | None:
+        """The page that commands act on: the one in front where the person is, or beside it."""
+        tab = self.area.page_tab()
+        return tab.view if tab is not None else None
+
+    @property
+    def reader(self) -> ReaderView | None:
+        """The reader of that page."""
+        return self.view.reader if self.view is not None else None
+
+    @property
+    def page(self) -> Page | None:
+        """What is shown there, None while it is on its way, or where it is gone."""
+        tab = self.area.page_tab()
+        return tab.page if tab is not None else None
+
+    def room(self) -> str:
+        """Return the name of the room that is shown where the person is."""
+        tab = self.area.current()
+        return tab.room if tab is not None else "page"
+
+    def widget(self, name: str) -> QWidget | None:
+        """Return a room that was built."""
+        tab = self.area.room_tab(name)
+        return tab.widget if tab is not None else None
 
     # going
 
-    def open_page(self, page_id: str, anchor: str = "", _new: bool = False) -> None:
-        """Show a page in the reader."""
-        self.open_room("page")
-        self.view.open(page_id, anchor)
+    def _page_wanted(self, page_id: str, anchor: str, new: bool) -> None:
+        self.open_page(page_id, anchor, new=new, front=not new)
+        if new:
+            title = self.finder.title_of(page_id) or page_id
+            self.said.emit(self.tr("Opened in a tab behind: {title}").format(title=title))
+
+    def open_page(self, page_id: str, anchor: str = "", *, new: bool = False, front: bool = True) -> None:
+        """Show a page in the page's tab, or in a new one, which may stay behind."""
+        self.area.open_page(page_id, anchor, new=new, front=front)
 
     def open_first_page(self) -> None:
         """Show the first page of the index, as soon as there is an index."""
@@ -212,113 +180,149 @@ class RoomsView(QWidget):
         else:
             self.finder.counted.connect(self._open_counted, Qt.ConnectionType.SingleShotConnection)
 
-    def _open_counted(self, count: int) -> None:
+    def _open_counted(self, _count: int) -> None:
         page_id = self.finder.first_page()
-        if page_id and self.page is None and self.view.current() == "overview":
+        if page_id and self.page is None and self.view is not None and self.view.current() == "overview":
             self.open_page(page_id)
 
     def open_room(self, name: str) -> None:
         """Show a room; it is built when it is shown first."""
-        room = next((each for each in ROOMS if each.name == name), None)
-        if room is None:
-            return
-        if name not in self._rooms:
-            made = _make(room.module, room.view, self._session)
-            self._add(name, made)
-        self._middle.setCurrentWidget(self._rooms[name])
-        self._buttons[name].setChecked(True)
-        self.changed_place.emit()
-
-    def _show_clicked(self, name: str, _checked: bool = False) -> None:
-        self.open_room(name)
+        self.area.open_room(name)
 
     def enter_room(self, name: str) -> None:
         """Show a room and go into it, so that its keys work; whoever walks along the rail only shows it."""
         self.open_room(name)
-        keys = self._rooms[name].focusProxy()
-        if keys is None:
-            return
-        if keys.isVisible():
-            keys.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        else:
-            self._middle.setFocus()
-            keys.installEventFilter(self)
+        self.area.side.enter()
 
     def open_source(self, path: str) -> None:
         """Show an original among the sources."""
         self.open_room("sources")
-        show = getattr(self._rooms["sources"], "show_source", None)
+        show = getattr(self.widget("sources"), "show_source", None)
         if show is not None:
             show(path)
 
-    def room(self) -> str:
-        """Return the name of the room that is shown."""
-        return next(name for name, widget in self._rooms.items() if widget is self._middle.currentWidget())
+    def step(self, step: int) -> None:
+        """Go back (-1) or forward (1) in the page's tab."""
+        if self.can_go(step) and self.view is not None:
+            self.open_room("page")
+            self.view.go(step)
 
-    def widget(self, name: str) -> QWidget | None:
-        """Return a room that was built."""
-        return self._rooms.get(name)
+    def can_go(self, step: int) -> bool:
+        """Whether the page's tab has somewhere to go back (-1) or forward (1)."""
+        return self.view is not None and self.view.can_go(step)
 
-    def count_requests(self, waiting: int) -> None:
-        """Say on the rail how many requests wait."""
-        made = self._buttons["requests"]
-        if isinstance(made, RailButton):
-            made.set_count(waiting)
-
-    def turn_finder(self) -> None:
-        """Show the index, or hide it."""
-        settings.set_on("finder", self.finder.isHidden())
-        self.finder.setVisible(self.finder.isHidden())
-
-    def turn_links(self) -> None:
-        """Show the links, or hide them."""
-        on = self.links.isHidden()
-        settings.set_on("links", on)
-        self.links.setVisible(on)
-        self.changed_place.emit()
-
-    def find_page(self) -> None:
-        """Go to the line that filters and searches."""
-        self.finder.setVisible(True)
-        settings.set_on("finder", True)
-        self.finder.focus_line()
-
-    def switch_page(self) -> None:
+    def switch_page(self, *, new_tab: bool = False) -> None:
         """Let the person go to a page by a few letters of its name."""
         if self._switcher is None:
             from kbdesk.desk.palette.switcher import QuickSwitcher  # noqa: PLC0415  # not needed for the first window
 
-            self._switcher = QuickSwitcher(self._session, lambda: self._recent, self)
-            self._switcher.page_wanted.connect(lambda page, new: self.open_page(page, "", new))
-        self._switcher.open_for()
+            self._switcher = QuickSwitcher(self._session, self._recent_others, self)
+            self._switcher.page_wanted.connect(lambda page, new: self.open_page(page, new=new))
+        self._switcher.open_for(new_tab=new_tab)
 
-    def _page_shown(self, page: Page) -> None:
-        self.page = page
+    def recent(self) -> list[str]:
+        """Return the pages shown lately, the latest first."""
+        return list(self._recent)
+
+    def _recent_others(self) -> list[str]:
+        """Return the pages shown lately; the one that is shown comes last, nobody goes there."""
+        shown = self.page.row.id if self.page is not None else ""
+        return [*(page for page in self._recent if page != shown), shown]
+
+    def find_page(self) -> None:
+        """Go to the line that filters and searches."""
+        self._show_panel("finder", True)
+        self.finder.focus_line()
+
+    def _show_section(self) -> None:
+        if self.page is not None:
+            self._show_panel("finder", True)
+            self.finder.line.clear()
+            self.finder.show_section(self.page.row.id)
+
+    # panels
+
+    def turn_finder(self) -> None:
+        """Show the index, or hide it."""
+        self._show_panel("finder", self.finder.isHidden())
+
+    def turn_links(self) -> None:
+        """Show the links, or hide them."""
+        self._show_panel("links", self.links.isHidden())
+
+    def _show_panel(self, name: str, on: bool) -> None:
+        self._panels[name] = on
+        self._asked_when_narrow = name == "links" and self._is_narrow()
+        self._fit_panels()
+        self._remember_soon.start()
+        self.changed_place.emit()
+
+    def _is_narrow(self) -> bool:
+        return self.width() < NARROW + (NARROWEST if self.area.is_split() else 0)
+
+    def _fit_panels(self) -> None:
+        """Show the panels that are wanted; the links only beside a page, and in a narrow window only when asked for."""
+        self.finder.setVisible(self._panels["finder"])
+        fits = not self._is_narrow() or self._asked_when_narrow
+        self.links.setVisible(self._panels["links"] and fits and self.area.page_tab() is not None)
+
+    def count_requests(self, waiting: int) -> None:
+        """Say on the rail how many requests wait."""
+        self.rail.count("requests", waiting)
+
+    # what the tabs tell
+
+    def _tab_changed(self) -> None:
+        self.rail.mark(self.room())
+        self._fit_panels()
+        self._tell_links()
+        for side in self.area.sides():
+            tab = side.current()
+            if tab is not None and tab.room == "page":
+                self._show_trail(tab)
+        self._remember_soon.start()
+        self.changed_place.emit()
+
+    def _page_shown(self, tab: Tab, page: Page) -> None:
         self._recent = [page.row.id, *(each for each in self._recent if each != page.row.id)][:RECENT]
-        self.finder.select(page.row.id)
-        if page.row.id == "log":
+        self._show_trail(tab)
+        if tab is self.area.page_tab():
+            self._tell_links()
+            self.page_shown.emit(page)
+            self.changed_place.emit()
+        self._remember_soon.start()
+
+    def _page_gone(self, tab: Tab, page_id: str) -> None:
+        self._show_trail(tab)
+        if tab is self.area.page_tab():
+            self._tell_links()
+            self.page_gone.emit(page_id)
+            self.changed_place.emit()
+
+    def _moved(self, tab: Tab) -> None:
+        self._show_trail(tab)
+        self.changed_place.emit()
+
+    def _tell_links(self) -> None:
+        """Show the links of the page that is shown, and mark it in the index."""
+        page = self.page
+        if page is None or page.row.id == "log":
             self.links.clear()
         else:
             self.links.show_page(page)
-        self._show_neighbours("" if page.row.id in SPECIAL else page.row.id)
-        self._trail.setText(self._trail_of(page))
-        self.changed_place.emit()
-
-    def _page_gone(self, _page_id: str) -> None:
-        self.page = None
-        self.links.clear()
-        self._show_neighbours("")
-        self._trail.setText(self._session.project.name)
-        self.changed_place.emit()
+        if page is not None:
+            self.finder.select(page.row.id)
+        self._show_neighbours("" if page is None or page.row.id in SPECIAL else page.row.id)
 
     def _show_neighbours(self, page_id: str) -> None:
-        self._neighbours_of = page_id
-        self._neighbours_soon.start()
+        if self._neighbours_of != page_id or self.links.graph is None:
+            self._neighbours_of = page_id
+            self._neighbours_soon.start()
 
     def _draw_neighbours(self) -> None:
         """Show the page's neighbours; the first time, load what draws them and all rooms on a worker."""
         if self.links.graph is None:
-            self._session.read(self, _load_rooms, self._rooms_loaded, replaces="rooms")
+            self._session.read(self, load_rooms, self._rooms_loaded, replaces="rooms")
             return
         self.links.show_neighbours(bool(self._neighbours_of))
         show = getattr(self.links.graph, "show_page", None)
@@ -327,80 +331,70 @@ class RoomsView(QWidget):
 
     def _rooms_loaded(self, _result: None) -> None:
         if self.links.graph is None:
-            self.links.set_graph(_make("kbdesk.desk.graph.view", "LocalGraphView", self._session))
+            from kbdesk.desk.graph.view import LocalGraphView  # noqa: PLC0415  # heavy, and loaded on a worker by now
+
+            self.links.set_graph(LocalGraphView(self._session))
             self._draw_neighbours()
 
-    def _trail_of(self, page: Page) -> str:
-        declared = {each.type: each.section for each in self._session.project.types}
-        section = "" if page.row.id in SPECIAL else declared.get(page.row.type, page.row.type)
-        return "  ›  ".join(part for part in (self._session.project.name, section, page.row.title) if part)
+    def _show_trail(self, tab: Tab) -> None:
+        side = next((each for each in self.area.sides() if each.current() is tab), None)
+        if side is None:
+            return
+        page, name = tab.page, self._session.project.name
+        if page is None:
+            side.place.show_trail(name, "", "")
+        else:
+            declared = {each.type: each.section for each in self._session.project.types}
+            section = "" if page.row.id in SPECIAL else declared.get(page.row.type, page.row.type)
+            side.place.show_trail(name, section, tab.title())
+        view = tab.view
+        side.place.can_go(back=view is not None and view.can_go(-1), forward=view is not None and view.can_go(1))
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Give the keys to a room that was entered before it had something to show."""
-        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget):
-            watched.removeEventFilter(self)
-            if QApplication.focusWidget() is self._middle:
-                watched.setFocus(Qt.FocusReason.OtherFocusReason)
-        return super().eventFilter(watched, event)
+    def _show_tab_menu(self, tab: Tab, at: QPoint) -> None:
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        area = self.area
+        doings = {
+            "tab.close": area.close_tab,
+            "tab.close_others": area.close_others,
+            "tab.close_right": area.close_right,
+            "tab.move_over": area.move_over,
+        }
+        for name, act in doings.items():
+            action = self._actions[name]
+            menu.addAction(action.icon(), action.text(), action.shortcut(), partial(act, tab))
+        menu.addAction(self._actions["tab.reopen"])
+        if tab.room == "page":
+            menu.addSeparator()
+            copy = self._actions["page.copy_id"]
+            menu.addAction(copy.icon(), copy.text(), lambda: QApplication.clipboard().setText(tab.page_id()))
+        menu.popup(at)
+
+    # events
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
         super().resizeEvent(event)
-        if not self._sized:
+        is_first = event.oldSize().width() < 0
+        if not self._is_narrow():
+            self._asked_when_narrow = False
+        self._fit_panels()
+        if is_first:
             self._share_width()
-        was_narrow = event.oldSize().width() < NARROW
-        if was_narrow != (self.width() < NARROW) or event.oldSize().width() < 0:
-            self.links.setVisible(settings.is_on("links", True) and self.width() >= NARROW)
+
+    def _share_width(self) -> None:
+        """Give the parts their widths: as they were left, or by what there is."""
+        index = max(200, min(280, self.width() // 5))
+        links = max(220, min(320, self.width() // 4))
+        first = (index, self.width() - index - links, links)
+        left = self._widths.get("desk", first)
+        self._splitter.setSizes([before or usual for before, usual in zip(left, first, strict=False)])
+        if self.area.is_split() and "sides" in self._widths:
+            self.area.splitter.setSizes(list(self._widths["sides"]))
 
 
-class RailButton(ToolButton):
-    """A room on the rail: its icon, its name below, and how many things wait there."""
-
-    def __init__(self, action: QAction) -> None:
-        super().__init__()
-        self.setIcon(action.icon())
-        self.setText(action.iconText())
-        self.setCheckable(True)
-        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
-        self.setIconSize(QSize(22, 22))
-        self.setFont(look.font("caption"))
-        self.setAccessibleName(action.iconText())
-        self.setToolTip(action.toolTip())
-        self.setProperty("role", "rail")
-        self.setMinimumWidth(76)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self._count = QLabel(self)
-        self._count.setProperty("role", "badge")
-        self._count.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._count.hide()
-
-    def set_count(self, count: int) -> None:
-        """Show how many things wait in the room."""
-        self._count.setText(str(count) if count < 100 else "99+")
-        self._count.setVisible(count > 0)
-        self._place_count()
-        name = self.text()
-        self.setAccessibleName(f"{name}: {count}" if count else name)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
-        super().resizeEvent(event)
-        self._place_count()
-
-    def _place_count(self) -> None:
-        self._count.ensurePolished()
-        self._count.setMinimumWidth(0)
-        self._count.adjustSize()
-        self._count.setMinimumWidth(self._count.height())
-        self._count.adjustSize()
-        self._count.move(self.width() - self._count.width() - look.TIGHT, look.TIGHT)
-
-
-def _load_rooms(_job: Job) -> None:
-    for room in ROOMS:
-        if room.module:
-            import_module(room.module)
-
-
-def _make(module: str, view: str, session: Session) -> QWidget:
-    """Build a room; its module is loaded only now, so that the first window is there quickly."""
-    made: QWidget = getattr(import_module(module), view)(session)
+def _timer(owner: QWidget, milliseconds: int, act: Callable[[], object]) -> QTimer:
+    made = QTimer(owner)
+    made.setSingleShot(True)
+    made.setInterval(milliseconds)
+    made.timeout.connect(act)
     return made

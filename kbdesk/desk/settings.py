@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from pathlib import Path
 
 from PySide6.QtCore import QByteArray, QSettings
@@ -89,11 +90,22 @@ def set_state(name: str, value: QByteArray) -> None:
     store().setValue(f"window/{name}", value)
 
 
-def is_on(name: str, default: bool) -> bool:
-    """Return a remembered yes or no, such as whether a panel is shown."""
-    return str(store().value(f"on/{name}", default)).lower() == "true"
+def desk(root: Path) -> str:
+    """Return how the desk of a project was left, as text; "" when it was not opened before."""
+    return str(store().value(f"desks/{_name_of(root)}", ""))
 
 
-def set_on(name: str, value: bool) -> None:
-    """Remember a yes or no."""
-    store().setValue(f"on/{name}", value)
+def set_desk(root: Path, text: str) -> None:
+    """Remember how the desk of a project is left; those of projects that are not among the recent ones are dropped."""
+    kept = store()
+    kept.beginGroup("desks")
+    wanted = {_name_of(each) for each in (root, *recent())}
+    for name in kept.childKeys():
+        if name not in wanted:
+            kept.remove(name)
+    kept.setValue(_name_of(root), text)
+    kept.endGroup()
+
+
+def _name_of(root: Path) -> str:
+    return sha256(str(root).encode("utf-8", "surrogateescape")).hexdigest()[:24]

@@ -24,7 +24,8 @@ from kbdesk.desk import actions, look, notices, opening, settings
 from kbdesk.desk.notices import NoticeArea
 from kbdesk.desk.reader.head import SPECIAL
 from kbdesk.desk.retiring import RetireDialog
-from kbdesk.desk.rooms import ROOMS, RoomsView
+from kbdesk.desk.roomlist import ROOMS
+from kbdesk.desk.rooms import RoomsView
 from kbdesk.desk.session import Session
 from kbdesk.desk.start import StartView
 from kbdesk.desk.work import Work
@@ -112,6 +113,7 @@ class Window(QMainWindow):
             "go.find": self._with(RoomsView.find_page),
             "go.switch": self._with(RoomsView.switch_page),
             "go.commands": self._show_commands,
+            **self._tab_handlers(),
             "view.finder": self._with(RoomsView.turn_finder),
             "view.links": self._with(RoomsView.turn_links),
             "view.bigger": lambda: self._scale_text(1),
@@ -124,6 +126,26 @@ class Window(QMainWindow):
             "help.book": self._show_help,
             "help.about": self._about,
         }
+
+    def _tab_handlers(self) -> dict[str, Callable[[], object]]:
+        numbers = {f"tab.go_{number}": self._to_tab(number - 1) for number in range(1, 9)}
+        return {
+            **numbers,
+            "tab.go_last": self._to_tab(-1),
+            "tab.new": self._with(lambda rooms: rooms.switch_page(new_tab=True)),
+            "tab.close": self._with(lambda rooms: rooms.area.close_tab()),
+            "tab.close_others": self._with(lambda rooms: rooms.area.close_others()),
+            "tab.close_right": self._with(lambda rooms: rooms.area.close_right()),
+            "tab.reopen": self._with(lambda rooms: rooms.area.reopen()),
+            "tab.next": self._with(lambda rooms: rooms.area.side.step(1)),
+            "tab.previous": self._with(lambda rooms: rooms.area.side.step(-1)),
+            "tab.split": self._with(lambda rooms: rooms.area.split()),
+            "tab.move_over": self._with(lambda rooms: rooms.area.move_over()),
+            "tab.cross": self._with(lambda rooms: rooms.area.cross()),
+        }
+
+    def _to_tab(self, at: int) -> Callable[[], None]:
+        return self._with(lambda rooms: rooms.area.side.select(at))
 
     def _to_room(self, name: str) -> Callable[[], None]:
         return self._with(lambda rooms: rooms.enter_room(name))
@@ -146,7 +168,7 @@ class Window(QMainWindow):
         groups: dict[str, int] = {}
         for name, title in actions.MENUS:
             menus[name] = self.menuBar().addMenu(actions.translated(title))
-        for command in actions.COMMANDS:
+        for command in (each for each in actions.COMMANDS if each.menu):
             menu = menus[command.menu]
             if groups.setdefault(command.menu, command.group) != command.group:
                 menu.addSeparator()
@@ -234,19 +256,19 @@ class Window(QMainWindow):
         self.rooms.changed_place.connect(self._show_state)
         self.rooms.said.connect(self._said.setText)
         self.rooms.counted.connect(partial(self._show_count, "pages"))
-        self.rooms.view.page_gone.connect(self._page_gone)
-        self.rooms.view.versions_asked.connect(self._show_versions)
+        self.rooms.page_gone.connect(self._page_gone)
+        self.rooms.versions_asked.connect(self._show_versions)
         self._stack.addWidget(self.rooms)
         self._stack.setCurrentWidget(self.rooms)
-        self.rooms.view.setFocus()
         self._add_request_notice(session)
         settings.add_recent(session.project.root)
         self.setWindowTitle(f"{session.project.name} — kbdesk")
         for words in session.project.notices:
             self.notices.show_notice(words, "warn")
         self._overview_missing = False
-        self.rooms.open_page("overview")
-        self.rooms.view.setFocus()
+        if not self.rooms.restore():
+            self.rooms.open_page("overview")
+        self.rooms.area.side.enter()
         self._count()
         self._show_state()
         self.project_opened.emit()
@@ -339,19 +361,23 @@ class Window(QMainWindow):
         true_now = set()
         if self.session is not None and self.rooms is not None:
             true_now.add("open")
-            page = self.rooms.page
-            if self.rooms.view.current() and self.rooms.room() == "page":
-                true_now.add("reading")
-            if self.rooms.view.can_go(-1):
-                true_now.add("back")
-            if self.rooms.view.can_go(1):
-                true_now.add("forward")
+            page, area = self.rooms.page, self.rooms.area
+            told = {
+                "reading": self.rooms.view is not None and self.rooms.view.current() and self.rooms.room() == "page",
+                "back": self.rooms.can_go(-1),
+                "forward": self.rooms.can_go(1),
+                "tab": area.current() is not None,
+                "split": area.is_split(),
+                "closed_tab": area.can_reopen(),
+            }
+            true_now |= {name for name, holds in told.items() if holds}
             if page is not None and page.row.path and self.rooms.room() == "page":
                 true_now.add("page")
                 if page.row.id not in SPECIAL and self.session.project.writable:
                     true_now.add("retired_page" if page.row.status == "retired" else "active_page")
             self.actions_["view.finder"].setChecked(not self.rooms.finder.isHidden())
             self.actions_["view.links"].setChecked(not self.rooms.links.isHidden())
+            self.actions_["tab.split"].setChecked(area.is_split())
         actions.enable(self.actions_, frozenset(true_now))
         for name in ("system", "light", "dark"):
             self.actions_[f"theme.{name}"].setChecked(settings.theme() == name)
@@ -374,9 +400,8 @@ class Window(QMainWindow):
         self._said.setText(self.tr("Copied: {text}").format(text=text))
 
     def _step(self, step: int) -> None:
-        if self.rooms is not None and self.rooms.view.can_go(step):
-            self.rooms.open_room("page")
-            self.rooms.view.go(step)
+        if self.rooms is not None:
+            self.rooms.step(step)
 
     def _show_folder(self) -> None:
         if self.session is not None:
@@ -394,7 +419,7 @@ class Window(QMainWindow):
         )
 
     def _show_versions(self) -> None:
-        if self.session is not None and self.rooms is not None:
+        if self.session is not None and self.rooms is not None and self.rooms.view is not None:
             from kbdesk.desk.versions.dialog import VersionsDialog  # noqa: PLC0415  # not needed for the first window
 
             VersionsDialog(self.session, self.rooms.view.current(), self._page_title(), self).show()

@@ -90,10 +90,10 @@ def test_the_number_of_a_room_goes_into_it(
 
 def test_whoever_walks_along_the_rail_stays_on_it_until_a_number_goes_in(qtbot: QtBot, desk: Window) -> None:
     rooms: Any = desk.rooms
-    rooms._buttons["page"].setFocus()
+    rooms.rail.buttons["page"].setFocus()
     qtbot.keyClick(focus(), Qt.Key.Key_Down)
     assert rooms.room() == "graph"
-    assert focus() is rooms._buttons["graph"]
+    assert focus() is rooms.rail.buttons["graph"]
     qtbot.keyClick(focus(), Qt.Key.Key_3, CONTROL)
     qtbot.waitUntil(lambda: rooms.widget("sources").isAncestorOf(focus()))
 
@@ -126,7 +126,7 @@ def test_opening_that_crashes_ends_at_the_start_screen(
 def test_the_count_on_the_rail_stays_in_its_corner_when_the_text_grows(qtbot: QtBot, desk: Window) -> None:
     assert desk.rooms is not None
     desk.rooms.count_requests(4)
-    rail: Any = desk.rooms._buttons["requests"]
+    rail: Any = desk.rooms.rail.buttons["requests"]
     app = QApplication.instance()
     assert isinstance(app, QApplication)
     try:

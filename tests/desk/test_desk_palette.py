@@ -110,7 +110,7 @@ def test_the_switcher_opens_what_was_typed_also_when_enter_comes_first(qtbot: Qt
     qtbot.waitUntil(lambda: rooms.page.row.id == "concept/spring-tides")
     assert switcher.isHidden()
     switcher = open_switcher(qtbot, desk)
-    qtbot.waitUntil(lambda: rows(switcher)[:2] == ["Spring tides", "Overview"])
+    qtbot.waitUntil(lambda: rows(switcher)[:2] == ["Overview", "Spring tides"])
 
 
 def test_new_pages_are_found_and_the_pointer_chooses_too(qtbot: QtBot, desk: Window) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListView, QStackedWidget, QTreeView, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
+from kbdesk.desk.clicks import MiddleClicks, in_new_tab
 from kbdesk.desk.finder.results import HitModel
 from kbdesk.desk.finder.tree import PAGE, IndexModel
 from kbdesk.desk.parts import GO_BUTTONS, EmptyState, icon_button, label
@@ -104,6 +105,7 @@ class FinderView(QWidget):
         tree.setAccessibleName(self.tr("Index"))
         tree.clicked.connect(self._clicked)
         tree.activated.connect(self._open)
+        MiddleClicks(tree).clicked.connect(lambda index: self._follow(index, new=True))
         tree.collapsed.connect(self._fold)
         tree.expanded.connect(self._unfold)
         return tree
@@ -118,6 +120,7 @@ class FinderView(QWidget):
         results.setAccessibleName(self.tr("Search results"))
         results.clicked.connect(self._open)
         results.activated.connect(self._open)
+        MiddleClicks(results).clicked.connect(lambda index: self._follow(index, new=True))
         return results
 
     def _make_result_box(self) -> QWidget:
@@ -171,6 +174,21 @@ class FinderView(QWidget):
     def first_page(self) -> str:
         """Return the first page that stands, "" while there is none."""
         return self.model.first_standing()
+
+    def title_of(self, page_id: str) -> str:
+        """Return the title of a page, "" while it is not known."""
+        index = self.model.index_of(page_id)
+        return str(index.data()) if index.isValid() else ""
+
+    def show_section(self, page_id: str) -> None:
+        """Bring the section of a page to the top, unfolded."""
+        page = self.model.index_of(page_id)
+        section = self.model.parent(page) if page.isValid() else page
+        if section.isValid():
+            self.tree.expand(section)
+            self.tree.scrollTo(section, QTreeView.ScrollHint.PositionAtTop)
+            self.tree.setCurrentIndex(section)
+            self.tree.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def select(self, page_id: str, *, scroll: bool = True) -> None:
         """Mark the page that is shown."""
@@ -263,6 +281,9 @@ class FinderView(QWidget):
             self._open(index)
 
     def _open(self, index: QModelIndex) -> None:
+        self._follow(index, new=in_new_tab())
+
+    def _follow(self, index: QModelIndex, *, new: bool) -> None:
         page_id = index.data(PAGE)
         if page_id:
-            self._session.open_page(str(page_id))
+            self._session.open_page(str(page_id), "", new)

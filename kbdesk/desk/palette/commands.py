@@ -39,7 +39,8 @@ class CommandPalette(Picker):
 
     def _menu_text(self, name: str) -> str:
         command = self._commands[name]
-        return f"{actions.menu_text(command.menu)}: {command.text()}"
+        menu = actions.menu_text(command.menu or command.name.partition(".")[0])
+        return f"{menu}: {command.text()}"
 
     def _typed(self, text: str) -> None:
         found = self._matcher.best(text, len(self._matcher), settings.recent_commands())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QMimeData, QTimer, QUrl, Signal
+from PySide6.QtCore import QEvent, QMimeData, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import (
     QImage,
     QMouseEvent,
@@ -32,6 +32,8 @@ GAP = '<p class="gap">\u200b</p>'
 class PageBrowser(QTextBrowser):
     """Shows HTML made by our renderer, in a readable column. Follows no link by itself, reads no file."""
 
+    middle_clicked = Signal(QUrl)
+    """A link was clicked with the middle button."""
     settled = Signal()
     """All chunks stand, and the place that was asked for is shown."""
 
@@ -241,7 +243,14 @@ class PageBrowser(QTextBrowser):
             event.ignore()
             return
         self._forget_place()
-        super().mousePressEvent(event)
+        if event.button() != Qt.MouseButton.MiddleButton:
+            super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: D102
+        if event.button() != Qt.MouseButton.MiddleButton:
+            super().mouseReleaseEvent(event)
+        elif address := self.anchorAt(event.position().toPoint()):
+            self.middle_clicked.emit(QUrl(address))
 
     def event(self, event: QEvent) -> bool:  # noqa: D102
         if event.type() == QEvent.Type.Wheel:

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 LONGEST = 200
 
@@ -27,6 +31,15 @@ class History:
     def now(self) -> Place | None:
         """The place shown now."""
         return self._places[self._at] if self._at >= 0 else None
+
+    def places(self) -> tuple[tuple[Place, ...], int]:
+        """Return all places, and the number of the one shown now, -1 for none."""
+        return tuple(self._places), self._at
+
+    def restore(self, places: Sequence[Place], at: int) -> None:
+        """Stand where an earlier history stood."""
+        self._places = list(places)
+        self._at = min(at, len(self._places) - 1)
 
     def visit(self, place: Place) -> None:
         """Go to a new place; what lay ahead is forgotten."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt
 from PySide6.QtWidgets import QListView, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
+from kbdesk.desk.clicks import MiddleClicks, in_new_tab
 from kbdesk.desk.parts import GO_BUTTONS, label
 from kbdesk.desk.rows import ITEM, Index, Item, RowDelegate
 
@@ -117,6 +118,7 @@ class LinksPanel(QWidget):
         self.list.setAccessibleName(self.tr("Links and backlinks"))
         self.list.clicked.connect(self._open)
         self.list.activated.connect(self._open)
+        MiddleClicks(self.list).clicked.connect(lambda index: self._follow(index, new=True))
         column = QVBoxLayout(self)
         column.setContentsMargins(look.TIGHT, look.SMALL, look.TIGHT, look.TIGHT)
         column.setSpacing(look.TIGHT)
@@ -152,13 +154,16 @@ class LinksPanel(QWidget):
         self.model.clear()
 
     def _open(self, index: QModelIndex) -> None:
+        self._follow(index, new=in_new_tab())
+
+    def _follow(self, index: QModelIndex, *, new: bool) -> None:
         link = self.model.link(index)
         if link is None:
             return
         incoming = index.row() < self._first_outgoing()
         target = link.source if incoming else link.target
         if target is not None:
-            self._session.open_page(target, "" if incoming else link.anchor)
+            self._session.open_page(target, "" if incoming else link.anchor, new)
 
     def _first_outgoing(self) -> int:
         rows = range(1, self.model.rowCount())

@@ -9,6 +9,7 @@ from PySide6.QtGui import QAction, QDesktopServices, QFontDatabase, QGuiApplicat
 from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from kbdesk.desk import look, notices
+from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.parts import EmptyState, button
 from kbdesk.desk.reader import headings, loading
 from kbdesk.desk.reader.addresses import address_of
@@ -22,7 +23,7 @@ from kbdesk.errors import NotFound
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QImage
+    from PySide6.QtGui import QImage, QShowEvent
 
     from kbdesk.desk.reader.loading import Shown
     from kbdesk.desk.session import Session
@@ -55,6 +56,7 @@ class ReaderView(QWidget):
         self._history = History()
         self._shown: Shown | None = None
         self._sheet = ""
+        self._is_old = False
         self.page_actions: Sequence[QAction] = ()
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -64,6 +66,7 @@ class ReaderView(QWidget):
         self.head.page_asked.connect(session.open_page)
         self.head.menu_asked.connect(self._show_menu)
         self.browser.anchorClicked.connect(self._follow)
+        self.browser.middle_clicked.connect(self._follow_behind)
         self.browser.highlighted.connect(self._hover)
         self.browser.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.browser.customContextMenuRequested.connect(self._show_context_menu)
@@ -101,6 +104,16 @@ class ReaderView(QWidget):
         """Show a page, from the top or at an anchor."""
         self._remember()
         self._history.visit(Place(page_id, anchor))
+        self._ask()
+
+    def places(self) -> tuple[tuple[Place, ...], int]:
+        """Return where it has been and which of these places it shows now, as far as it is scrolled."""
+        self._remember()
+        return self._history.places()
+
+    def restore(self, places: Sequence[Place], at: int) -> None:
+        """Show what an earlier reader showed, with its way back and forth."""
+        self._history.restore(places, at)
         self._ask()
 
     def can_go(self, step: int) -> bool:
@@ -279,6 +292,19 @@ class ReaderView(QWidget):
 
     def _changed(self, changes: Changes) -> None:
         if changes.pages or changes.everything:
+            self._ask_again()
+
+    def _ask_again(self) -> None:
+        """Ask for the page as it stands now; one that nobody looks at waits until it is shown."""
+        if self.isVisible():
+            self._ask(again=self._shown is not None)
+        else:
+            self._is_old = True
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: D102
+        super().showEvent(event)
+        if self._is_old:
+            self._is_old = False
             self._ask(again=self._shown is not None)
 
     # links
@@ -288,7 +314,7 @@ class ReaderView(QWidget):
         kind = url.scheme()
         if kind == "page":
             page_id, anchor = address_of(href)
-            self._session.open_page(page_id or self.current(), anchor)
+            self._session.open_page(page_id or self.current(), anchor, in_new_tab())
         elif kind in ("http", "https", "mailto"):
             words = self.tr("This link leads out of the knowledge base: {address}").format(address=href)
             notices.say(self, words, action=(self.tr("Open it"), lambda: self._leave(url)))
@@ -302,6 +328,14 @@ class ReaderView(QWidget):
                 else self.tr("kbdesk does not open addresses of this kind: {address}")
             )
             notices.say(self, words.format(address=QUrl.fromPercentEncoding(written.encode())))
+
+    def _follow_behind(self, url: QUrl) -> None:
+        """Open the page that a link leads to in a tab behind this one."""
+        if url.scheme() == "page":
+            page_id, anchor = address_of(url.toString(QUrl.ComponentFormattingOption.FullyEncoded))
+            self._session.open_page(page_id or self.current(), anchor, new=True)
+        else:
+            self._follow(url)
 
     def _leave(self, url: QUrl) -> None:
         self.outside_asked.emit(url.toString())
@@ -348,6 +382,13 @@ class ReaderView(QWidget):
         copy = menu.addAction(look.icon("copy"), self.tr("Copy"), self.browser.copy)
         copy.setEnabled(self.browser.textCursor().hasSelection())
         address = self.browser.anchorAt(at)
+        if address.startswith("page:"):
+            page_id, anchor = address_of(address)
+            menu.addAction(
+                look.icon("plus"),
+                self.tr("Open in a new tab"),
+                lambda: self._session.open_page(page_id or self.current(), anchor, new=True),
+            )
         if address:
             written = address_of(address)[0] if address.startswith("page:") else address.partition(":")[2] or address
             if address.startswith(("http:", "https:", "mailto:")):
@@ -365,4 +406,4 @@ class ReaderView(QWidget):
     def changeEvent(self, event: QEvent) -> None:  # noqa: D102
         super().changeEvent(event)
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange) and self._shown is not None:
-            self._ask(again=True)
+            self._ask_again()

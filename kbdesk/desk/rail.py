@@ -1,0 +1,94 @@
+"""The rail: the rooms of the desk as a column of buttons, with how many things wait in each."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from kbdesk.desk import look
+from kbdesk.desk.parts import ToolButton
+from kbdesk.desk.roomlist import ROOMS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from PySide6.QtGui import QAction, QResizeEvent
+
+
+class Rail(QWidget):
+    """Leads to the rooms. Walking along it with the arrow keys shows them and stays on the rail."""
+
+    room_asked = Signal(str)
+
+    def __init__(self, actions: Mapping[str, QAction]) -> None:
+        super().__init__()
+        self.setProperty("role", "sunken")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.buttons: dict[str, RailButton] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.TIGHT, look.SMALL, look.TIGHT, look.SMALL)
+        column.setSpacing(look.TIGHT)
+        group = QButtonGroup(self)
+        for room in ROOMS:
+            made = RailButton(actions[room.command])
+            made.clicked.connect(partial(self._ask, room.name))
+            group.addButton(made)
+            self.buttons[room.name] = made
+            column.addWidget(made)
+        column.addStretch()
+
+    def _ask(self, name: str, _checked: bool = False) -> None:
+        self.room_asked.emit(name)
+
+    def mark(self, name: str) -> None:
+        """Mark the room that is shown."""
+        self.buttons[name].setChecked(True)
+
+    def count(self, name: str, waiting: int) -> None:
+        """Say how many things wait in a room."""
+        self.buttons[name].set_count(waiting)
+
+
+class RailButton(ToolButton):
+    """A room on the rail: its icon, its name below, and how many things wait there."""
+
+    def __init__(self, action: QAction) -> None:
+        super().__init__()
+        self.setIcon(action.icon())
+        self.setText(action.iconText())
+        self.setCheckable(True)
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        self.setIconSize(QSize(22, 22))
+        self.setFont(look.font("caption"))
+        self.setAccessibleName(action.iconText())
+        self.setToolTip(action.toolTip())
+        self.setProperty("role", "rail")
+        self.setMinimumWidth(76)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self._count = QLabel(self)
+        self._count.setProperty("role", "badge")
+        self._count.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._count.hide()
+
+    def set_count(self, count: int) -> None:
+        """Show how many things wait in the room."""
+        self._count.setText(str(count) if count < 100 else "99+")
+        self._count.setVisible(count > 0)
+        self._place_count()
+        name = self.text()
+        self.setAccessibleName(f"{name}: {count}" if count else name)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
+        super().resizeEvent(event)
+        self._place_count()
+
+    def _place_count(self) -> None:
+        self._count.ensurePolished()
+        self._count.setMinimumWidth(0)
+        self._count.adjustSize()
+        self._count.setMinimumWidth(self._count.height())
+        self._count.adjustSize()
+        self._count.move(self.width() - self._count.width() - look.TIGHT, look.TIGHT)

@@ -1,0 +1,52 @@
+"""The rooms of the desk: what each is called, which command leads there, which class it is."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from kbdesk.desk import actions
+
+if TYPE_CHECKING:
+    from kbdesk.project.values import Job
+
+
+@dataclass(frozen=True)
+class Room:
+    """A room of the desk: its name, the command that leads there, and the class that is it."""
+
+    name: str
+    command: str
+    module: str = ""
+    view: str = ""
+
+    def title(self) -> str:
+        """Return what it is called, in the person's language."""
+        return actions.command(self.command).text()
+
+    @property
+    def icon(self) -> str:
+        """The name of its icon."""
+        return actions.command(self.command).icon
+
+
+ROOMS = (
+    Room("page", "go.page"),
+    Room("graph", "go.graph", "kbdesk.desk.graph.view", "GraphView"),
+    Room("sources", "go.sources", "kbdesk.desk.originals.view", "OriginalsView"),
+    Room("requests", "go.requests", "kbdesk.desk.requests.view", "RequestsView"),
+    Room("health", "go.health", "kbdesk.desk.health.view", "HealthView"),
+)
+
+
+def room_named(name: str) -> Room | None:
+    """Return a room by its name, None where there is none of it."""
+    return next((room for room in ROOMS if room.name == name), None)
+
+
+def load_rooms(_job: Job) -> None:
+    """Load the code of all rooms, on a worker, so that none has to be waited for when it is opened."""
+    for room in ROOMS:
+        if room.module:
+            import_module(room.module)

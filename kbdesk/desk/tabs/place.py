@@ -1,0 +1,106 @@
+"""The line above a page: back and forward, and where the page stands as a trail that can be clicked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+
+from kbdesk.desk import look
+from kbdesk.desk.parts import button, icon_button, label, plain_tip
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from PySide6.QtGui import QAction, QResizeEvent
+
+
+class PlaceBar(QWidget):
+    """Stands above the pages of one side."""
+
+    step_asked = Signal(int)
+    """Back (-1) or forward (1)."""
+    base_asked = Signal()
+    """The knowledge base's name was clicked."""
+    section_asked = Signal()
+    """The section's name was clicked."""
+
+    def __init__(self, actions: Mapping[str, QAction]) -> None:
+        super().__init__()
+        self.setProperty("role", "surface")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(look.SMALL, look.TIGHT, look.SMALL, look.TIGHT)
+        row.setSpacing(0)
+        self.back = icon_button("arrow-left", actions["go.back"].toolTip(), lambda: self.step_asked.emit(-1))
+        self.forward = icon_button("arrow-right", actions["go.forward"].toolTip(), lambda: self.step_asked.emit(1))
+        self._base = button("", self.base_asked.emit, "crumb")
+        self._section = button("", self.section_asked.emit, "crumb")
+        self._page = ElidedLabel()
+        self._marks = [label("›", "muted"), label("›", "muted")]
+        row.addWidget(self.back)
+        row.addWidget(self.forward)
+        row.addSpacing(look.SMALL)
+        for each in (self._base, self._marks[0], self._section, self._marks[1]):
+            row.addWidget(each)
+        row.addWidget(self._page, 1)
+        self.links_button = icon_button("panel-right", actions["view.links"].toolTip(), actions["view.links"].trigger)
+        row.addWidget(self.links_button)
+
+    def show_trail(self, base: str, section: str, page: str) -> None:
+        """Show where a page stands; parts that are "" are left out."""
+        for made, text in ((self._base, base), (self._section, section)):
+            made.setText(_short(text).replace("&", "&&"))
+            made.setAccessibleName(text)
+            made.setToolTip(plain_tip(text) if _short(text) != text else "")
+            made.setVisible(bool(text))
+        self._base.setToolTip(self.tr("The overview of this knowledge base"))
+        self._section.setToolTip(self.tr("This section in the index"))
+        self._marks[0].setVisible(bool(section or page))
+        self._marks[1].setVisible(bool(section and page))
+        self._page.set_text(page)
+
+    def can_go(self, *, back: bool, forward: bool) -> None:
+        """Say which way leads on."""
+        self.back.setEnabled(back)
+        self.forward.setEnabled(forward)
+
+
+LONGEST = 32
+
+
+def _short(text: str) -> str:
+    words = " ".join(text.split())
+    return words if len(words) <= LONGEST else words[: LONGEST - 1] + "…"
+
+
+class ElidedLabel(QLabel):
+    """A line of plain text that gives way: what has no room is told by dots."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setProperty("role", "muted")
+        self.setContentsMargins(look.SMALL, 0, 0, 0)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._whole = ""
+
+    def set_text(self, text: str) -> None:
+        """Show a text."""
+        self._whole = " ".join(text.split())
+        self.setAccessibleName(self._whole)
+        self._fit()
+
+    def _fit(self) -> None:
+        room = self.contentsRect().width()
+        shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, room)
+        self.setText(shown)
+        self.setToolTip(plain_tip(self._whole) if shown != self._whole else "")
+
+    def minimumSizeHint(self) -> QSize:  # noqa: D102
+        return QSize(0, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
+        super().resizeEvent(event)
+        self._fit()

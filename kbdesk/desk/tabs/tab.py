@@ -1,0 +1,135 @@
+"""One tab: a page with its own history, or a room. What it shows is built when it is first in front."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QObject, Signal
+
+from kbdesk.desk.page.view import PageView
+from kbdesk.desk.roomlist import room_named
+from kbdesk.desk.tabs.state import TabState, shortened
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QAction
+    from PySide6.QtWidgets import QWidget
+
+    from kbdesk.desk.session import Session
+    from kbdesk.project.values import Page
+
+
+class Tab(QObject):
+    """Holds the view of a page or a room, and what is known of it before it is built."""
+
+    titled = Signal()
+    """Its title, or whether it holds words that are not saved, has changed."""
+    page_shown = Signal(object)
+    """Its Page stands on the screen."""
+    page_gone = Signal(str)
+    """The page it should show cannot be shown."""
+    moved = Signal()
+    """Back and forward lead elsewhere now."""
+    versions_asked = Signal()
+    hovered = Signal(str)
+
+    def __init__(self, session: Session, state: TabState, page_actions: Sequence[QAction], parent: QObject) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._state = state
+        self._page_actions = page_actions
+        self.room = state.room
+        self.widget: QWidget | None = None
+        self.view: PageView | None = None
+        self.page: Page | None = None
+
+    # what it is
+
+    def title(self) -> str:
+        """Return what stands on the tab."""
+        if self.room != "page":
+            room = room_named(self.room)
+            return room.title() if room is not None else self.room
+        special = {
+            "overview": QCoreApplication.translate("tabs", "Overview"),
+            "log": QCoreApplication.translate("tabs", "Log"),
+        }
+        if self.page is not None:
+            return special.get(self.page.row.id, self.page.row.title)
+        return special.get(self.page_id(), self._state.title or self.page_id().rpartition("/")[2])
+
+    def icon(self) -> tuple[str, str]:
+        """Return the name and the colour of its icon."""
+        if self.room != "page":
+            room = room_named(self.room)
+            return (room.icon if room is not None else "file"), "text_muted"
+        special = {"overview": "house", "log": "scroll-text"}.get(self.page_id())
+        kind = self.page_id().partition("/")[0]
+        return (special, "text_muted") if special else ("file-text", f"type:{kind}")
+
+    def page_id(self) -> str:
+        """Return the id of the page it shows or will show, "" for a room."""
+        return (self.view.current() or self._state.page) if self.view is not None else self._state.page
+
+    def is_unsaved(self) -> bool:
+        """Whether it holds words that are not saved to the page."""
+        return False
+
+    def state(self) -> TabState:
+        """Return what is to be remembered of it."""
+        if self.view is None:
+            return self._state
+        places, at = shortened(*self.view.reader.places())
+        return replace(self._state, title=self.title(), places=places, at=at)
+
+    # what it shows
+
+    def build(self) -> QWidget:
+        """Return its view, made and filled the first time."""
+        if self.widget is None:
+            if self.room == "page":
+                self.view = self.widget = self._make_page()
+                self.view.reader.restore(self._state.places, self._state.at)
+            else:
+                room = room_named(self.room)
+                assert room is not None  # tabs of unknown rooms are not restored
+                self.widget = getattr(import_module(room.module), room.view)(self._session)
+        return self.widget
+
+    def _make_page(self) -> PageView:
+        made = PageView(self._session)
+        made.set_page_actions(self._page_actions)
+        made.page_shown.connect(self._shown)
+        made.page_gone.connect(self._gone)
+        made.moved.connect(self.moved)
+        made.versions_asked.connect(self.versions_asked)
+        made.hovered.connect(self.hovered)
+        return made
+
+    def open(self, page_id: str, anchor: str = "") -> None:
+        """Show another page in it."""
+        if self.view is None:
+            self.build()
+        if self.view is not None:
+            self.view.open(page_id, anchor)
+
+    def _shown(self, page: Page) -> None:
+        self.page = page
+        self.titled.emit()
+        self.page_shown.emit(page)
+
+    def _gone(self, page_id: str) -> None:
+        self.page = None
+        self.titled.emit()
+        self.page_gone.emit(page_id)
+
+    def discard(self) -> None:
+        """Let its view go."""
+        if self.widget is not None:
+            self.widget.setParent(None)
+            self.widget.deleteLater()
+        self.widget = self.view = self.page = None
+        self.deleteLater()
