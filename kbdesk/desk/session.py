@@ -74,6 +74,8 @@ class Session(QObject):
     """A room wants another room shown: page, graph, sources, requests, health."""
     source_wanted = Signal(str)
     """A room wants an original shown among the sources."""
+    looked = Signal()
+    """A look at the project has ended, well or not: every two seconds at least."""
     closing = Signal()
     """The project is about to be closed: what is not saved is to be written now."""
     _woken = Signal()
@@ -180,7 +182,7 @@ class Session(QObject):
         self._sweep = False
 
         def call(job: Job) -> Changes | None:
-            swept: Changes | None = project.noticed() if with_sweep else None
+            swept: Changes | None = project.noticed() if with_sweep or project.may_be_solved() else None
             told: Changes | None = project.changes_since(seen) if project.version() != seen else None
             return both(told, swept)
 
@@ -192,6 +194,7 @@ class Session(QObject):
         if changes is not None:
             self._seen = changes.version
             self.changed.emit(changes)
+        self.looked.emit()
         if self._look_again or self._sweep:
             self._look_again = False
             self._ask(sweep=False)
@@ -202,3 +205,4 @@ class Session(QObject):
         if not self._in_trouble:
             self._in_trouble = True
             self.work.failed.emit(error)
+        self.looked.emit()

@@ -275,8 +275,12 @@ class Window(QMainWindow):
 
     def _add_request_notice(self, session: Session) -> None:
         from kbdesk.desk.requests.notice import RequestNotice  # noqa: PLC0415  # not needed for the first window
+        from kbdesk.desk.troubles import TroubleStrip  # noqa: PLC0415
 
         self._above.addWidget(RequestNotice(session, self))
+        strip = TroubleStrip(session, self)
+        strip.reopening.connect(partial(self.open_folder, session.project.root))
+        self._above.addWidget(strip)
 
     def _page_gone(self, page_id: str) -> None:
         """Where there is no overview, begin with the first page of the index."""

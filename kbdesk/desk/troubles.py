@@ -1,0 +1,227 @@
+"""The strip of what is wrong now: it stands, calm, until it is solved, and goes by itself when it is."""
+
+from __future__ import annotations
+
+from pathlib import PurePath
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale, Qt, QUrl, Signal
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QDesktopServices
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from kbdesk.desk import look, notices
+from kbdesk.desk.parts import Picture, button, label, line, plain_tip
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtWidgets import QPushButton
+
+    from kbdesk.desk.session import Session
+    from kbdesk.project.trouble import Trouble, TroubleKind
+
+TALLEST = 168
+"""Pixels that the strip takes at most when all troubles are shown."""
+
+PATH_ROOM = 340
+"""Pixels that a path takes at most within a sentence; the tool tip has it whole."""
+
+# %1 is the place. What is told of a page's unsaved text is the editor's to tell.
+SENTENCES: dict[TroubleKind, object] = {
+    "read_only": QT_TRANSLATE_NOOP(
+        "troubles",
+        "This folder cannot be written: you can read and search, but change nothing. Change its permissions, then open "
+        "it again.",
+    ),
+    "disk_full": QT_TRANSLATE_NOOP("troubles", "The disk is full. Free some space; until then nothing can be saved."),
+    "refused": QT_TRANSLATE_NOOP(
+        "troubles",
+        "%1 could not be written and stands as it was. Close it in other programs or change its permissions, then do "
+        "it again.",
+    ),
+    "not_writable": QT_TRANSLATE_NOOP("troubles", "Nothing can be saved in %1. Change the permissions of this folder."),
+    "unfinished": QT_TRANSLATE_NOOP(
+        "troubles", "A change that was cut short waits to be finished; that is done as soon as the disk allows it."
+    ),
+    "behind": QT_TRANSLATE_NOOP(
+        "troubles", "Newer changes of the files could not be taken in: what you see may be older than they are."
+    ),
+    "folder_unreadable": QT_TRANSLATE_NOOP(
+        "troubles", "%1 cannot be read now. Its pages are shown as they were last known; none counts as deleted."
+    ),
+    "page_unreadable": QT_TRANSLATE_NOOP("troubles", "%1 cannot be read now. It is shown as it was last known."),
+    "sources_unreadable": QT_TRANSLATE_NOOP(
+        "troubles", "%1 cannot be read now. The originals in it are unknown, not missing."
+    ),
+    "manifest": QT_TRANSLATE_NOOP(
+        "troubles", "The list of originals, %1, cannot be read as it should be. The originals themselves are there."
+    ),
+    "misnamed": QT_TRANSLATE_NOOP("troubles", "%1 is left out: its name is no UTF-8 text. Rename it."),
+    "journal_set_aside": QT_TRANSLATE_NOOP(
+        "troubles",
+        "The journal was damaged and set aside as %1. What could be read of it is kept; the pages are as they were.",
+    ),
+    "journal_gone": QT_TRANSLATE_NOOP(
+        "troubles", "The journal with the history was gone, and a new one was begun. The pages are as they were."
+    ),
+    "index_set_aside": QT_TRANSLATE_NOOP(
+        "troubles",
+        "The index was damaged and set aside as %1. It was made anew from the pages, which are as they were.",
+    ),
+    "unsaved": QT_TRANSLATE_NOOP("troubles", "A text for %1 was not saved. It is kept as a draft."),
+}
+
+ELSEWHERE = frozenset(("unsaved",))
+"""Troubles that another part of the desk tells."""
+
+GRAVE = frozenset(("disk_full", "read_only"))
+SEEN_ONCE = frozenset(("journal_set_aside", "journal_gone", "index_set_aside"))
+OF_NO_FILE = frozenset(("unfinished", "behind"))
+
+
+def tr(text: str) -> str:
+    """Return a sentence of this module in the person's language."""
+    return QCoreApplication.translate("troubles", text)
+
+
+class TroubleStrip(QFrame):
+    """One line for each trouble; of several, the first and how many more there are, until the person asks for all."""
+
+    reopening = Signal()
+    """The person wants the knowledge base opened anew."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._told: tuple[Trouble, ...] = ()
+        self._is_wide = False
+        self.setProperty("role", "sunken")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        column.addWidget(self._scroll)
+        column.addWidget(line())
+        self.hide()
+        session.looked.connect(self._ask)
+        self._ask()
+
+    def troubles(self) -> tuple[Trouble, ...]:
+        """Return the troubles that are told."""
+        return self._told
+
+    def words(self) -> list[str]:
+        """Return what the strip says, a sentence a trouble, with the places whole."""
+        return [self._sentence(trouble, whole=True) for trouble in self._told]
+
+    def try_again(self) -> None:
+        """Look at the files again; what is solved then goes by itself."""
+        self._session.look()
+
+    def _ask(self) -> None:
+        project = self._session.project
+        self._session.read(self, lambda _job: project.troubles(), self._show, lambda _error: None, replaces="troubles")
+
+    def _show(self, found: Sequence[Trouble]) -> None:
+        told = tuple(trouble for trouble in found if trouble.kind not in ELSEWHERE)
+        if told == self._told:
+            return
+        is_new = any(trouble not in self._told for trouble in told)
+        self._told = told
+        self._fill()
+        if is_new:
+            QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+
+    def _fill(self) -> None:
+        if len(self._told) < 2:
+            self._is_wide = False
+        lines = QWidget()
+        column = QVBoxLayout(lines)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for trouble in self._told if self._is_wide else self._told[:1]:
+            column.addWidget(self._line(trouble, is_first=trouble is self._told[0]))
+        self._scroll.setWidget(lines)
+        self.setAccessibleName("\n".join(self.words()))
+        self.setVisible(bool(self._told))
+        self._fit()
+
+    def _fit(self) -> None:
+        """Take the height that the lines need at this width, within bounds."""
+        lines = self._scroll.widget()
+        if lines is not None:
+            needed = lines.heightForWidth(self.width()) if lines.hasHeightForWidth() else lines.sizeHint().height()
+            self._scroll.setFixedHeight(min(max(needed, lines.minimumSizeHint().height()), TALLEST))
+
+    def resizeEvent(self, event: object) -> None:  # noqa: D102
+        super().resizeEvent(event)  # type: ignore[arg-type]
+        self._fit()
+
+    def _line(self, trouble: Trouble, *, is_first: bool) -> QWidget:
+        made = QWidget()
+        row = QHBoxLayout(made)
+        row.setContentsMargins(look.LARGE, look.TIGHT, look.SMALL, look.TIGHT)
+        row.setSpacing(look.SMALL)
+        tint = "danger" if trouble.kind in GRAVE else "info" if trouble.kind in SEEN_ONCE else "warn"
+        row.addWidget(Picture(notices.ICONS[tint], tint), 0, Qt.AlignmentFlag.AlignVCenter)
+        said = label(self._sentence(trouble), wrap=True)
+        said.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        said.setAccessibleName(self._sentence(trouble, whole=True))
+        said.setToolTip(plain_tip(self._whole(trouble)))
+        row.addWidget(said, 1)
+        if is_first and len(self._told) > 1:
+            more = tr("%1 more").replace("%1", QLocale().toString(len(self._told) - 1))
+            row.addWidget(button(tr("Show fewer") if self._is_wide else more, self._turn, "flat"))
+        for each in self._buttons(trouble):
+            row.addWidget(each)
+        return made
+
+    def _turn(self) -> None:
+        self._is_wide = not self._is_wide
+        self._fill()
+        for each in self._scroll.findChildren(QWidget):
+            if each.focusPolicy() == Qt.FocusPolicy.StrongFocus:
+                each.setFocus()
+                break
+
+    def _buttons(self, trouble: Trouble) -> list[QPushButton]:
+        """Return what can be done about a trouble."""
+        wanted: list[tuple[str, Callable[[], object]]] = []
+        if trouble.kind == "read_only":
+            wanted.append((tr("Open again"), self.reopening.emit))
+        elif trouble.kind == "misnamed":
+            wanted.append((tr("Health"), lambda: self._session.open_room("health")))
+        elif trouble.kind not in SEEN_ONCE:
+            wanted.append((tr("Try again"), self.try_again))
+        if trouble.kind not in OF_NO_FILE:
+            wanted.append((tr("Show the folder"), lambda: self._show_folder(trouble)))
+        if trouble.kind in SEEN_ONCE:
+            wanted.append((tr("Got it"), lambda: self._dismiss(trouble)))
+        return [button(text, act, "flat") for text, act in wanted]
+
+    def _show_folder(self, trouble: Trouble) -> None:
+        """Show the folder that a trouble is in; one that cannot be read is shown from above."""
+        root = self._session.project.root
+        place = root / PurePath(trouble.where).parent if trouble.where else root
+        QDesktopServices.openUrl(QUrl.fromLocalFile(str(place)))
+
+    def _dismiss(self, trouble: Trouble) -> None:
+        project = self._session.project
+        self._session.write(self, lambda _job: project.dismiss(trouble.id), lambda _done: self._ask())
+
+    def _sentence(self, trouble: Trouble, *, whole: bool = False) -> str:
+        place = trouble.where or tr("this folder")
+        if not whole:
+            place = self.fontMetrics().elidedText(place, Qt.TextElideMode.ElideMiddle, PATH_ROOM)
+        if trouble.count > 1:
+            more = QLocale().toString(trouble.count - 1)
+            place = tr("%1 and %2 more").replace("%2", more).replace("%1", place)
+        return tr(str(SENTENCES[trouble.kind])).replace("%1", place)
+
+    def _whole(self, trouble: Trouble) -> str:
+        parts = (self._sentence(trouble, whole=True), trouble.what, trouble.next_step)
+        return "\n".join(dict.fromkeys(part for part in parts if part))
