@@ -10,11 +10,8 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import Conflict, KbdeskError, StorageFailed, Unreadable
 from kbdesk.files.apply import carry_out, clear_staging, stage, take_back
 from kbdesk.index.index import FileChange
-from kbdesk.journal.blobs import hash_of
-from kbdesk.pages import catalogue
-from kbdesk.pages.describe import describe
 from kbdesk.pages.edits import OVERVIEW
-from kbdesk.plan import Put
+from kbdesk.project.cataloguing import Cataloguer
 from kbdesk.project.recover import recover
 from kbdesk.project.values import Changes
 
@@ -25,17 +22,13 @@ if TYPE_CHECKING:
     from kbdesk.index.index import Index
     from kbdesk.journal.journal import Journal
     from kbdesk.journal.requests import Answer
-    from kbdesk.pages.catalogue import Listed
-    from kbdesk.plan import Actor, Plan
+    from kbdesk.plan import Actor, Plan, Put
     from kbdesk.project.clock import Clock
     from kbdesk.project.sweep import Sweeper
 
 log = logging.getLogger(__name__)
 PATIENCE = 3
 """Times that a plan is made anew because another program writes all the time."""
-
-KEPT = ".kbdesk/kept"
-"""Where an index.md written by hand is kept before the first generated one takes its place."""
 
 
 class Committer:
@@ -47,6 +40,7 @@ class Committer:
         self._index = index
         self._sweeper = sweeper
         self._clock = clock
+        self._cataloguer = Cataloguer(folder, index, clock)
 
     def commit(
         self, make_plan: Callable[[], Plan], actor: Actor, answer: Callable[[], Answer] | None = None
@@ -111,7 +105,7 @@ class Committer:
         """Whether a plan began from a text that came between the sweep and it, and is not journalled yet."""
         pages = [put for put in plan.puts if self._index.layout.in_knowledge(put.path) is not None]
         known = self._journal.changes.known_hash
-        return any(known(put.path) != (None if put.before is None else hash_of(put.before)) for put in pages)
+        return any(known(put.path) != put.hash_before for put in pages)
 
     def _written(self, plan: Plan) -> tuple[tuple[str, str, str], ...]:
         """Return the pages (and the overview) that a plan wrote, each with the hash of its text before and after."""
@@ -122,8 +116,7 @@ class Committer:
             reference = layout.page_at(path) if path else None
             page = "overview" if path == OVERVIEW else reference and reference.id
             if page and put.before != put.after:
-                before, after = ("" if data is None else hash_of(data) for data in (put.before, put.after))
-                found.append((page, before, after))
+                found.append((page, put.hash_before or "", put.hash_after or ""))
         return tuple(found)
 
     def _apply(self, plan: Plan, actor: Actor, answer: Answer | None) -> int:
@@ -149,35 +142,16 @@ class Committer:
         return change
 
     def _with_index(self, plan: Plan) -> Plan:
-        """Return the plan with the index.md that belongs to it, where it changes pages and the index is ours."""
-        layout = self._index.layout
-        paths = [layout.in_knowledge(put.path) for put in plan.puts]
-        changed = {path: put.after for path, put in zip(paths, plan.puts, strict=True) if path and layout.is_page(path)}
-        if not changed:
-            return plan
-        if self._sweeper.unreadable:
-            return replace(plan, warnings=(*plan.warnings, *unreadable_words(self._sweeper.unreadable, "index.md")))
-        place = layout.in_project("index.md")
-        before = self._folder.read(place)
-        listed: dict[str, Listed] = {page.path: page for page in self._index.pages.listed()}
-        kept: tuple[Put, ...] = ()
-        if before is not None and not catalogue.generated(before.decode("utf-8", "replace")):
-            if self._index.pages.has_undeclared():
-                return plan  # another program's wiki: its index is not ours to write
-            day = self._clock.stamp()[:19].replace(":", "-")
-            kept = (Put(f"{KEPT}/index-{day}.md", None, before),)
-        for path, after in changed.items():
-            facts = None if after is None else describe(layout, path, after)
-            if facts is not None and facts.declared:
-                listed[path] = facts
-            else:
-                listed.pop(path, None)
-        with self._index.noticing():
-            text = catalogue.index_on_disk(layout.types, listed.values())
-        return replace(plan, puts=(*plan.puts, *kept, Put(place, before, text.encode())))
+        """Return the plan with the index.md that belongs to it; without it while nobody knows all pages."""
+        hidden, layout = self._sweeper.unreadable, self._index.layout
+        if hidden and any(layout.is_page(layout.in_knowledge(put.path) or "") for put in plan.puts):
+            return replace(plan, warnings=(*plan.warnings, *unreadable_words(hidden, "index.md")))
+        return self._cataloguer.with_index(plan)
 
     def _mirror(self, plan: Plan) -> frozenset[str]:
         """Take over into the index what the plan did to the knowledge folder."""
+        made = self._cataloguer.made_in(plan)
+        signatures = {} if made is None else {made.path: self._signature(made)}
         changes = []
         for put in plan.puts:
             path = self._index.layout.in_knowledge(put.path)
@@ -186,12 +160,16 @@ class Committer:
             if put.after is None:
                 changes.append(FileChange(path, "", "", None))
             else:
-                changes.append(FileChange(path, self._signature(put), hash_of(put.after), put.after))
+                signature = signatures.get(put.path) or self._signature(put)
+                changes.append(FileChange(path, signature, put.hash_after or "", put.after))
         try:
-            return self._index.update(changes)
+            touched = self._index.update(changes)
+            for signature in signatures.values():
+                self._index.listing.note_current(signature)
         except (StorageFailed, Unreadable) as error:  # the change is made and journalled all the same
             log.warning("The index is behind; the next look at the files takes the change over: %s", error)
             return frozenset()
+        return touched
 
     def _signature(self, put: Put) -> str:
         """Return the signature of a file just written; "" where another program wrote it since, to look again."""
