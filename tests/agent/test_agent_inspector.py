@@ -63,7 +63,7 @@ def test_inspector_lists_the_tools(inspector: list[str], folder: Path) -> None:
     tools = inspect(inspector, folder, "--method", "tools/list")["tools"]
     assert len(tools) == 17
     edit = next(tool for tool in tools if tool["name"] == "knowledge_edit")
-    assert edit["inputSchema"]["required"] == ["page", "oldText", "newText"]
+    assert "page" in edit["inputSchema"]["required"]
 
 
 def test_inspector_reads_writes_and_asks(inspector: list[str], folder: Path) -> None:
