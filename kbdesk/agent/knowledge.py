@@ -10,9 +10,9 @@ from kbdesk.agent.door import Door
 from kbdesk.agent.escapes import without_escapes
 from kbdesk.agent.parameters import (
     Content,
-    EditedPage,
+    Edit,
+    Edits,
     Fields,
-    Fragments,
     From,
     Log,
     NewPage,
@@ -23,8 +23,6 @@ from kbdesk.agent.parameters import (
     draft,
     edited,
     entry,
-    fragment,
-    fragments,
     pairs,
 )
 from kbdesk.agent.reading import Asked, Reader
@@ -34,7 +32,6 @@ from kbdesk.agent.tools import ADDS, ASKS, CHANGES, READS, DoorTool, Told, tool
 from kbdesk.agent.troubles import with_troubles
 from kbdesk.project.remarks import ASPECTS, Aspect
 from kbdesk.project.values import Draft, Wish
-from kbdesk.project.writing import PageEdit
 
 # Annotations are evaluated here: the SDK makes each tool's schema from them.
 
@@ -105,6 +102,7 @@ class KnowledgeTools:
         slug: Slug,
         title: Title,
         context: Caller,
+        *,
         content: Annotated[
             str | None, Field(description="As for an edit; left out: the type's template, and nothing is created.")
         ] = None,
@@ -113,14 +111,13 @@ class KnowledgeTools:
             list[NewPage] | None,
             Field(description="More pages, created together or not at all; they may link to each other."),
         ] = None,
-        log: Log | None = None,
     ) -> str:
         """Create a page, or several at once. Links to pages that do not exist are refused."""
         if content is None or not content.strip():
             return replies.template(type, self._project.template(type), len(also or ()))
         first = Draft(type, slug, title, without_escapes(content), pairs(fields))
         drafts = [first, *(draft(page) for page in also or ())]
-        changes = self._project.create_pages(drafts, self._door.actor(context), entry(log))
+        changes = self._project.create_pages(drafts, self._door.actor(context))
         self._door.memory(context).wrote(changes)
         return replies.written(f"Created {', '.join(changes.created)}.", changes)
 
@@ -128,6 +125,7 @@ class KnowledgeTools:
         self,
         page: PageId,
         context: Caller,
+        *,
         old_text: Annotated[
             str,
             Field(
@@ -137,16 +135,14 @@ class KnowledgeTools:
             ),
         ] = "",
         new_text: Annotated[str, Field(validation_alias="newText", description="What stands there instead.")] = "",
-        edits: Fragments | None = None,
+        edits: Edits | None = None,
         fields: Fields | None = None,
-        also: Annotated[
-            list[EditedPage] | None, Field(description="More pages, edited together or not at all.")
-        ] = None,
         log: Log | None = None,
     ) -> str:
-        """Replace passages of a page's text, or change its fields; several pages at once with `also`."""
-        own = (fragment(old_text, new_text),) if old_text or new_text else ()
-        wanted = [PageEdit(page, own + fragments(edits), pairs(fields)), *(edited(one) for one in also or ())]
+        """Replace passages of a page's text, or change its fields; with `edits` any number, in any pages, at once."""
+        given = old_text or new_text or fields or not edits
+        first = [Edit(old_text=old_text, new_text=new_text, fields=fields)] if given else []
+        wanted = edited(page, [*first, *(edits or ())])
         changes = self._project.edit_pages(wanted, self._door.actor(context), entry(log))
         self._door.memory(context).wrote(changes)
         return replies.edited([one.page.strip() for one in wanted], changes)
@@ -196,7 +192,7 @@ class KnowledgeTools:
         context: Caller,
         pages: Annotated[
             list[str] | None,
-            Field(description="Ids of the pages concerned; left out: those you changed since the last."),
+            Field(description="Ids of the pages concerned; left out: those you changed."),
         ] = None,
     ) -> str:
         """Add an entry to the operation log, once per operation."""

@@ -1,20 +1,24 @@
-"""What the agent reads: index, hits, pages, problems, sources and their text; cut where they run on."""
+"""What the agent reads: index, hits, log, problems, sources and their text; cut where they run on, with a way on.
+
+Lists go on from an item that is counted from 1: `from`.
+"""
 
 from __future__ import annotations
 
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from kbdesk.agent.cutting import cut
+from kbdesk.errors import NotFound
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from kbdesk.project.values import Extract, Hit, Page, Problem, SourceRow
+    from kbdesk.project.values import Extract, Hit, Problem, SourceRow
 
 INDEX_LIMIT = 40_000
-PAGE_LIMIT = 100_000
 LIST_LIMIT = 200
 BRIEF_LIMIT = 1_000
-LINKED_LIMIT = 50
 
 _UNITS = {"pages": "page", "slides": "slide", "sheets": "sheet"}
 
@@ -34,15 +38,29 @@ def index(text: str) -> str:
         return text.strip() if "\n- " in text else "The knowledge base has no pages yet."
     heading, *sections = text.strip().split("\n## ")
     share = INDEX_LIMIT // max(1, len(sections))
-    return "\n\n".join([heading.strip(), *(_section(section, share) for section in sections)])
+    return "\n\n".join([heading.strip(), *(_section(section, share, 1) for section in sections)])
 
 
-def _section(text: str, share: int) -> str:
+def index_section(text: str, titles: Iterable[str], first: int) -> str:
+    """Return one section of the index, called by one of these titles, from a line on. Raises NotFound."""
+    wanted = {title.strip().casefold() for title in titles}
+    sections = text.strip().split("\n## ")[1:]
+    for section in sections:
+        if section.partition("\n")[0].strip().casefold() in wanted:
+            return _section(section, INDEX_LIMIT, first)
+    names = "; ".join(section.partition("\n")[0].strip() for section in sections)
+    raise NotFound("The index has no such section.", None, f"The sections are: {names}.")
+
+
+def _section(text: str, share: int, first: int) -> str:
     title, _, rest = text.partition("\n")
     lines = [line for line in rest.splitlines() if line]
-    kept = list(_up_to(lines, share))
-    left = len(lines) - len(kept)
-    more = [f"… and {left:,} more of {len(lines):,}; find them with knowledge_search."] if left else []
+    kept = list(_up_to(lines[first - 1 :], share))
+    last = first - 1 + len(kept)
+    left = len(lines) - last
+    more = (
+        [f'… and {left:,} more of {len(lines):,}; go on with section: "{title}", from: {last + 1}'] if left > 0 else []
+    )
     return "\n".join([f"## {title}", "", *kept, *more])
 
 
@@ -77,50 +95,19 @@ def _one_line(text: str) -> str:
     return " ".join(text.split())
 
 
-def page(shown: Page) -> str:
-    """Return a page: id and header fields, the text with ids, and what links to it."""
-    header = [shown.row.id, *(f"{name}: {value}" for name, value in _fields(shown))]
-    if shown.row.trouble:
-        header.append(f"trouble: {shown.row.trouble}")
-    text = shown.text.strip("\r\n")
-    return "\n".join([*header, "---", long_text(text), "---", _linked_from(shown)])
-
-
-def _fields(shown: Page) -> Iterable[tuple[str, str]]:
-    for name, value in shown.fields:
-        if name == "superseded_by" and shown.superseded_by:
-            yield name, shown.superseded_by
-        elif name != "type":
-            yield name, value
-
-
-def _linked_from(shown: Page) -> str:
-    sources = list(dict.fromkeys(link.source for link in shown.backlinks))
-    more = f" and {len(sources) - LINKED_LIMIT:,} more" if len(sources) > LINKED_LIMIT else ""
-    return f"Linked from: {', '.join(sources[:LINKED_LIMIT]) or 'no page'}{more}"
-
-
-def long_text(text: str) -> str:
-    """Return the text, cut where it is too long for one answer."""
-    if len(text) <= PAGE_LIMIT:
-        return text
-    cut = f"the first {PAGE_LIMIT:,} of {len(text):,} characters; knowledge_search finds passages"
-    return f"{text[:PAGE_LIMIT]}\n… (cut: {cut})"
-
-
-def log(text: str) -> str:
-    """Return the log, oldest first; of a long one the newest entries."""
+def log(text: str, first: int = 1) -> str:
+    """Return the log, oldest first; of a long one the newest entries, or those before them from an entry back."""
     if "\n## " not in text:
         return "The log has no entries yet."
-    if len(text) <= INDEX_LIMIT:
-        return text.strip()
     heading, *entries = text.strip().split("\n## ")
-    newest = list(_up_to(reversed(entries), INDEX_LIMIT))[::-1]
-    left = len(entries) - len(newest)
-    return "\n## ".join([f"{heading.strip()}\n\n… {left:,} older entries\n", *newest])
+    older = entries[: len(entries) - first + 1]
+    newest = list(_up_to(reversed(older), INDEX_LIMIT))[::-1]
+    left = len(older) - len(newest)
+    more = [f"… {left:,} older entries; go on with from: {len(entries) - left + 1}\n"] if left else []
+    return "\n## ".join(["\n\n".join([heading.strip(), *more]), *newest])
 
 
-def problems(found: Sequence[Problem], pages: int) -> str:
+def problems(found: Sequence[Problem], pages: int, first: int = 1) -> str:
     """Return what the check found, by kind."""
     if not found:
         return f"No problems in {_count(pages, 'page')}."
@@ -128,7 +115,7 @@ def problems(found: Sequence[Problem], pages: int) -> str:
     for kind, title in _PROBLEMS.items():
         lines = [_problem(problem) for problem in found if problem.kind == kind]
         if lines:
-            parts.append("\n".join([f"{title} ({len(lines):,}):", *_cut(lines, LIST_LIMIT, "fix these first")]))
+            parts.append("\n".join([f"{title} ({len(lines):,}):", *going_on(lines, LIST_LIMIT, first)]))
     return "\n\n".join(parts)
 
 
@@ -138,17 +125,18 @@ def _problem(problem: Problem) -> str:
     return f"- {problem.page}{target}{detail}"
 
 
-def _cut(lines: list[str], limit: int, hint: str) -> list[str]:
-    if len(lines) <= limit:
-        return lines
-    return [*lines[:limit], f"… and {len(lines) - limit:,} more; {hint}."]
+def going_on(lines: list[str], limit: int, first: int = 1) -> list[str]:
+    """Return the lines from one on, as many as the limit allows, and how to go on."""
+    last = first - 1 + limit
+    more = [f"… and {len(lines) - last:,} more; go on with from: {last + 1}"] if len(lines) > last else []
+    return [*lines[first - 1 : last], *more]
 
 
 def _count(number: int, word: str) -> str:
     return f"{number:,} {word}" if number == 1 else f"{number:,} {word}s"
 
 
-def sources(rows: Sequence[SourceRow]) -> str:
+def sources(rows: Sequence[SourceRow], first: int = 1) -> str:
     """Return the originals, present ones first; of very many only paths and summaries."""
     if not rows:
         return "There are no sources yet."
@@ -158,8 +146,7 @@ def sources(rows: Sequence[SourceRow]) -> str:
     for status, group in groupby(ordered, key=lambda row: row.status):
         found = list(group)
         lines = [_source(row) if len(found) <= LIST_LIMIT else _brief(row) for row in found]
-        cut = _cut(lines, BRIEF_LIMIT, "extract_text reads those too, by their path")
-        parts.append("\n".join([f"{status.capitalize()} ({len(lines):,}):", *cut]))
+        parts.append("\n".join([f"{status.capitalize()} ({len(lines):,}):", *going_on(lines, BRIEF_LIMIT, first)]))
     return "\n\n".join(parts)
 
 
@@ -201,12 +188,13 @@ def _size(row: SourceRow) -> list[str]:
     return [f"{row.size} bytes"]
 
 
-def extract(text: Extract) -> str:
-    """Return the text of an original, with what of it this is and how to go on."""
+def extract(text: Extract, at: int = 1) -> str:
+    """Return the text of an original from a character on, with what of it this is and how to go on."""
     part = f", {text.unit} {text.first} to {text.last} of {text.total}" if text.unit else ""
-    lines = [f"{text.path}{part}", "---", text.text.strip("\r\n") or "(no text)"]
+    shown = cut(text.text.strip("\r\n") or "(no text)", at, name="at")
+    lines = [f"{text.path}{part}", "---", shown]
     if text.unit and text.last < text.total:
         lines.append(f"… (go on with from: {text.last + 1})")
     elif text.truncated:
-        lines.append("… (cut: the rest is too long for one answer)")
+        lines.append("… (cut: the rest is too long to be read)")
     return "\n".join(lines)

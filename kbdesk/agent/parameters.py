@@ -4,11 +4,15 @@ No `from __future__ import annotations` here or in the modules that declare tool
 schema from the annotations themselves.
 """
 
+from collections.abc import Iterable
 from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from kbdesk.agent.escapes import without_escapes
+from kbdesk.plan import Entry
 from kbdesk.project.values import Draft
+from kbdesk.project.writing import PageEdit
 
 
 class FieldValue(BaseModel):
@@ -37,6 +41,39 @@ Replaces = Annotated[
 ]
 
 
+From = Annotated[int, Field(validation_alias="from", ge=1, description="Where to go on, as the answer before said.")]
+
+
+class Edit(BaseModel):
+    """A passage or fields to change, in a page of its own or in the call's."""
+
+    model_config = ConfigDict(extra="forbid", populate_by_name=True)
+
+    page: Annotated[str | None, Field(description="Id of another page; left out: the page above.")] = None
+    old_text: Annotated[str, Field(alias="oldText", description="As above.")] = ""
+    new_text: Annotated[str, Field(alias="newText", description="As above.")] = ""
+    fields: Fields | None = None
+
+
+Edits = Annotated[
+    list[Edit], Field(description="More passages, of this page and of others; all is changed together or not at all.")
+]
+
+
+class LogLine(BaseModel):
+    """An entry of the log."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    operation: Annotated[str, Field(description="One word: ingest, query, lint, …")]
+    what: Annotated[str, Field(description="What it was about, in a line.")]
+
+
+Log = Annotated[
+    LogLine, Field(description="Ends the operation with this entry in the log, instead of a knowledge_log call.")
+]
+
+
 class NewPage(BaseModel):
     """A page to create together with others."""
 
@@ -56,4 +93,25 @@ def pairs(fields: list[FieldValue] | None) -> tuple[tuple[str, str | None], ...]
 
 def draft(page: NewPage) -> Draft:
     """Return the page as the project takes it."""
-    return Draft(page.type, page.slug, page.title, page.content, pairs(page.fields))
+    return Draft(page.type, page.slug, page.title, without_escapes(page.content), pairs(page.fields))
+
+
+def edited(page: str, edits: Iterable[Edit]) -> list[PageEdit]:
+    """Return the edits as the project takes them; `page` is that of those that name none."""
+    return [PageEdit(one.page or page, _fragments(one), pairs(one.fields)) for one in edits]
+
+
+def _fragments(one: Edit) -> tuple[tuple[str, str], ...]:
+    """Return the fragment, if there is one.
+
+    Escaped line breaks in what is new are real ones, unless such signs stand in what it replaces.
+    """
+    old, new = one.old_text, one.new_text
+    if not old and not new:
+        return ()
+    return ((old, new if "\\n" in old else without_escapes(new)),)
+
+
+def entry(line: LogLine | None) -> Entry | None:
+    """Return the log's entry as the project takes it."""
+    return Entry(line.operation, line.what) if line else None

@@ -89,6 +89,18 @@ def written(done: str, changes: Changes, unchanged: str = "") -> str:
     return "\n".join([first, *warnings(changes)])
 
 
+def edited(pages: Sequence[str], changes: Changes) -> str:
+    """Return that pages were edited; which of them were left as they are."""
+    if len(set(pages)) == 1:
+        return written(f"Edited {pages[0]}.", changes, nothing_to_change(pages[0]))
+    if not changes.change:
+        return written("", changes, "Nothing to change: the pages already read like that.")
+    names = {page for page, _, _ in changes.written}
+    same = [page for page in dict.fromkeys(pages) if page not in names]
+    left = f" Nothing to change in {', '.join(same)}." if same else ""
+    return written(f"Edited {len(names)} pages.{left}", changes)
+
+
 def warnings(changes: Changes) -> list[str]:
     """Return a line for each warning."""
     return [f"Warning: {warning}" for warning in changes.warnings]

@@ -21,7 +21,7 @@ from mcp.types import (
     TextResourceContents,
 )
 
-from kbdesk.agent import listings, replies
+from kbdesk.agent import listings, reading, replies
 from kbdesk.errors import KbdeskError, NotFound
 
 if TYPE_CHECKING:
@@ -120,7 +120,7 @@ class Pages:
             case "overview":
                 return self._project.overview_text().strip() or replies.NO_OVERVIEW
             case _:
-                return listings.page(self._project.page(page))
+                return reading.shown(self._project.page(page))
 
 
 def _after(rows: Sequence[PageRow], cursor: str) -> int:

@@ -103,7 +103,9 @@ def _compact(node: Any, definitions: dict[str, Any]) -> Any:
         return node
     if "$ref" in node:
         beside = {key: value for key, value in node.items() if key != "$ref"}
-        return _compact({**definitions[node["$ref"].removeprefix("#/$defs/")], **beside}, definitions)
+        named = {**definitions[node["$ref"].removeprefix("#/$defs/")]}
+        named.pop("description", None)  # what the class is for; a parameter has its own
+        return _compact({**named, **beside}, definitions)
     short = {
         key: _properties(value, definitions) if key == "properties" else _compact(value, definitions)
         for key, value in node.items()
@@ -111,7 +113,6 @@ def _compact(node: Any, definitions: dict[str, Any]) -> Any:
     }
     if short.get("type") == "object":
         short["additionalProperties"] = False
-        short.pop("description", None)
     return short
 
 

@@ -88,6 +88,11 @@ def describe(layout: KitLayout, path: str, data: bytes) -> PageFacts | None:
     return _facts(page, fields, path, reference, special or "", trouble or page.trouble)
 
 
+def headings(text: str) -> tuple[Heading, ...]:
+    """Return the headings of a text; lines count from 1."""
+    return tuple(_headings(list(_lines(text)), 1))
+
+
 def status_of(fields: dict[str, str]) -> str:
     """Return the status that a header gives: active where it gives none."""
     status = fields.get("status", "").strip()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
+from kbdesk.pages.sections import outline, section
 from kbdesk.project.operations import operations
 from kbdesk.project.remarks import ASPECTS, Remarks
 
@@ -42,6 +43,16 @@ class Overseeing(ABC):
         """
         wanted = [one for one in aspects if one != "sources" or self.has_sources]
         return Remarks(self._index, self._shelf, self.sources).all(wanted, job)
+
+    @staticmethod
+    def section(text: str, heading: str) -> str:
+        """Return the part of a page's text under a heading. Raises NotFound naming the headings there are."""
+        return section(text, heading)
+
+    @staticmethod
+    def outline(text: str) -> tuple[str, ...]:
+        """Return the headings of a page's text, with # before them."""
+        return outline(text)
 
     def operations(self, limit: int = 50, first: int = 0) -> tuple[Operation, ...]:
         """Return what was done, by operation, the newest first; `first` of them, from 0, are passed over."""

@@ -5,7 +5,7 @@ import inspect
 import pytest
 
 from kbdesk import errors
-from kbdesk.agent import listings, replies
+from kbdesk.agent import listings, reading, replies
 from kbdesk.agent.tools import compact
 from kbdesk.plan import Actor
 from kbdesk.project.values import Changes, Extract, Hit, Link, Page, PageRow, Problem, Request, SourceRow, Wish
@@ -63,7 +63,7 @@ def test_a_long_index_keeps_every_section_with_its_count() -> None:
     shown = listings.index(text)
     assert len(shown) < listings.INDEX_LIMIT + 1000
     assert "- [One](summary/one)" in shown
-    assert "of 5,000; find them with knowledge_search" in shown
+    assert 'of 5,000; go on with section: "Concepts", from: ' in shown
 
 
 def test_a_short_index_is_shown_whole() -> None:
@@ -78,7 +78,7 @@ def test_a_long_log_keeps_the_newest_entries() -> None:
     assert len(shown) < listings.INDEX_LIMIT + 1000
     assert "number 999 " in shown
     assert "number 0 " not in shown
-    assert "older entries" in shown
+    assert "older entries; go on with from: " in shown
 
 
 def test_a_page_shows_ids_and_no_paths() -> None:
@@ -94,7 +94,7 @@ def test_a_page_shows_ids_and_no_paths() -> None:
         ),
         superseded_by="entity/y",
     )
-    text = listings.page(shown)
+    text = reading.shown(shown)
     assert text.splitlines()[:5] == ["concept/x", "title: X", "status: superseded", "superseded_by: entity/y", "---"]
     assert text.endswith("Linked from: entity/y")
     assert ".md" not in text
@@ -103,8 +103,8 @@ def test_a_page_shows_ids_and_no_paths() -> None:
 
 def test_a_page_longer_than_one_answer_is_cut_and_says_so() -> None:
     body = "word " * 40_000
-    text = listings.page(Page(row(), (), body, body, (), ()))
-    assert "the first 100,000 of" in text
+    text = reading.shown(Page(row(), (), body, body, (), ()))
+    assert "… (characters 1 to 60,000 of 200,000; go on with from: 60001)" in text
     assert text.endswith("Linked from: no page")
 
 
@@ -158,7 +158,7 @@ def test_an_extract_says_how_to_go_on() -> None:
     part = Extract("deck.pptx", "Slide 2", "slides", 2, 2, 3)
     assert listings.extract(part) == "deck.pptx, slides 2 to 2 of 3\n---\nSlide 2\n… (go on with from: 3)"
     assert listings.extract(Extract("a.md", "text")) == "a.md\n---\ntext"
-    assert "too long for one answer" in listings.extract(Extract("a.md", "text", truncated=True))
+    assert "too long to be read" in listings.extract(Extract("a.md", "text", truncated=True))
 
 
 def request(state: str, kind: str = "retire_page", **more: str) -> Request:

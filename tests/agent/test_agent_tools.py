@@ -20,19 +20,19 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.anyio
 
 PARAMETERS = {
-    "knowledge_index": ([], []),
+    "knowledge_index": ([], ["section", "from"]),
     "knowledge_search": (["query"], ["limit"]),
-    "knowledge_read": (["page"], []),
+    "knowledge_read": ([], ["page", "pages", "section", "fields_only", "from"]),
     "knowledge_create": (["type", "slug", "title"], ["content", "fields", "also"]),
-    "knowledge_edit": (["page", "oldText", "newText"], ["fields"]),
+    "knowledge_edit": (["page"], ["oldText", "newText", "edits", "fields", "log"]),
     "knowledge_rewrite": (["page", "content"], ["fields"]),
     "knowledge_supersede": (["page", "by"], ["reason"]),
     "knowledge_retire": (["page", "reason"], []),
     "knowledge_log": (["operation", "what"], ["pages"]),
-    "knowledge_check": ([], []),
+    "knowledge_check": ([], ["look_for", "from"]),
     "knowledge_requests": ([], []),
-    "list_sources": ([], []),
-    "extract_text": (["source"], ["from", "to"]),
+    "list_sources": ([], ["from"]),
+    "extract_text": (["source"], ["from", "to", "at"]),
     "save_to_sources": (["source", "destination"], ["replaces"]),
     "download_to_sources": (["url", "destination"], ["replaces"]),
     "request_file": (["description"], ["destination", "replaces"]),
@@ -91,7 +91,7 @@ async def test_schemas_are_closed_and_every_parameter_is_described(connect: Any)
             assert described["additionalProperties"] is False
             for name, parameter in described["properties"].items():
                 assert parameter.get("description"), f"{tool.name}: {name}"
-    assert sum(len(tool.model_dump_json()) for tool in tools) < 14_000
+    assert sum(len(tool.model_dump_json(exclude_none=True)) for tool in tools) < 15_000
 
 
 async def test_a_project_without_sources_has_no_source_tools(connect: Any, folder: Path) -> None:
@@ -320,8 +320,13 @@ async def test_download_refuses_other_schemes_and_private_addresses(connect: Any
 MISTAKES: list[tuple[str, dict[str, Any], str]] = [
     ("knowledge_read", {"page": "concept/none"}, "concept/none"),
     ("knowledge_read", {"page": "../../etc/passwd"}, "etc/passwd"),
-    ("knowledge_read", {}, "page: Field required"),
-    ("knowledge_read", {"page": "concept/spring-tides", "part": 1}, "takes no `part`. It takes `page`."),
+    ("knowledge_read", {}, "Give the page."),
+    ("knowledge_search", {}, "query: Field required"),
+    (
+        "knowledge_read",
+        {"page": "concept/spring-tides", "part": 1},
+        "takes no `part`. It takes `page`, `pages`, `section`, `fields_only`, `from`.",
+    ),
     ("knowledge_search", {"query": "tide", "limit": 0}, "limit: "),
     ("knowledge_create", {"type": "planet", "slug": "x", "title": "X", "content": "x"}, "planet"),
     ("knowledge_create", {"type": "concept", "slug": "Not A Slug", "title": "X", "content": "x"}, "Not A Slug"),

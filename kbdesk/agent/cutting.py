@@ -1,0 +1,46 @@
+"""How much goes into one answer, and how what is longer goes on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import NotFound
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+ANSWER_LIMIT = 60_000
+"""Bytes of UTF-8 in one answer, some 15,000 tokens: clients cut longer ones off, and a model forgets their middle."""
+OUTLINE_LIMIT = 60
+
+
+def size(text: str) -> int:
+    """Return how much room a text takes in an answer: its bytes, which go with its tokens in any script."""
+    return len(text) if text.isascii() else len(text.encode("utf-8", "replace"))
+
+
+def cut(text: str, first: int = 1, outline: Sequence[str] = (), *, name: str = "from") -> str:
+    """Return a text from a character on, as much as fits into an answer, and how to go on: with the parameter `name`.
+
+    Characters count from 1. Raises NotFound for a place behind the text.
+    """
+    rest = text[first - 1 :]
+    if first > 1 and not rest:
+        raise NotFound(f"The text ends at character {len(text):,}.", None, "There is nothing to go on with.")
+    kept = rest[: ANSWER_LIMIT if rest.isascii() else _fitting(rest)]
+    if len(kept) == len(rest):
+        return kept
+    line = kept.rfind("\n", len(kept) * 4 // 5)
+    kept = kept[: line + 1] if line > 0 else kept
+    last = first - 1 + len(kept)
+    parts = [kept, f"… (characters {first:,} to {last:,} of {len(text):,}; go on with {name}: {last + 1})"]
+    if outline and first == 1:
+        told = "; ".join(outline[:OUTLINE_LIMIT])
+        parts.append(f"Sections: {told}{'; …' if len(outline) > OUTLINE_LIMIT else ''}")
+    return "\n".join(parts)
+
+
+def _fitting(text: str) -> int:
+    """Return how many characters fit into an answer."""
+    data = text.encode("utf-8", "replace")[:ANSWER_LIMIT]
+    return len(data.decode("utf-8", "ignore"))
