@@ -111,6 +111,7 @@ class RoomsView(QWidget):
         self._widths = dict(left.widths)
         came_back = self.area.restore(left.sides, left.active)
         self._fit_panels()
+        self._share_width()
         return came_back
 
     def remember(self) -> None:

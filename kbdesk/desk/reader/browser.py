@@ -10,6 +10,7 @@ from PySide6.QtGui import (
     QImage,
     QMouseEvent,
     QResizeEvent,
+    QShowEvent,
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
@@ -103,7 +104,8 @@ class PageBrowser(QTextBrowser):
 
     def _settle(self) -> None:
         self._go_to_place()
-        self._place = None
+        if self.isVisible():
+            self._place = None
         self.settled.emit()
 
     def _go_to_place(self) -> None:
@@ -232,6 +234,13 @@ class PageBrowser(QTextBrowser):
         copied = QMimeData()
         copied.setText(without_breaks(data.text()))
         return copied
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Go to the place now that the lines have their width; before, they had none."""
+        super().showEvent(event)
+        if self.is_settled():
+            self._go_to_place()
+            self._place = None
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
         super().resizeEvent(event)

@@ -106,6 +106,8 @@ class TabArea(QWidget):
             asked.connect(lambda: self._activate(made))
             asked.connect(told)
         self.splitter.addWidget(made)
+        half = self.width() // 2
+        self.splitter.setSizes([half, self.width() - half])
         self._tell_sides()
         return made
 
@@ -161,8 +163,6 @@ class TabArea(QWidget):
             right.add(tab, front=True)
         else:
             right.add(self._make(page_state("overview")), front=True)
-        half = self.width() // 2
-        self.splitter.setSizes([half, self.width() - half])
         self._activate(right)
         right.enter()
 

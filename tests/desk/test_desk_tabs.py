@@ -1,0 +1,267 @@
+"""Tabs and two sides, by keys and mouse; and the desk comes back as it was left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import QApplication, QMenu
+
+from kbdesk.desk.reader.history import Place
+from kbdesk.desk.tabs.state import DeskState, SideState, TabState, page_state, read, written
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from kbdesk.desk.window import Window
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+ALT = Qt.KeyboardModifier.AltModifier
+LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
+
+
+def titles(desk: Window) -> list[list[str]]:
+    """The titles of the tabs, by sides; the one in front in brackets."""
+    assert desk.rooms is not None
+    found = []
+    for side in desk.rooms.area.sides():
+        front = side.current()
+        found.append([f"[{tab.title()}]" if tab is front else tab.title() for tab in side.tabs()])
+    return found
+
+
+def page(desk: Window) -> str:
+    assert desk.rooms is not None
+    return desk.rooms.page.row.id if desk.rooms.page is not None else ""
+
+
+def opened(qtbot: QtBot, desk: Window, *pages: str) -> Any:
+    """Open pages, each in a tab, the last in front; return the rooms."""
+    rooms: Any = desk.rooms
+    for each in pages:
+        rooms.open_page(each, new=True)
+        qtbot.waitUntil(lambda each=each: page(desk) == each)
+    return rooms
+
+
+def at_link(browser: Any, words: str) -> QPoint:
+    cursor = browser.document().find(words)
+    cursor.setPosition(cursor.selectionStart() + 1, QTextCursor.MoveMode.MoveAnchor)
+    browser.setTextCursor(cursor)
+    browser.ensureCursorVisible()
+    place: QPoint = browser.cursorRect(cursor).center()
+    return place
+
+
+def key(qtbot: QtBot, desk: Window, key: Qt.Key, modifiers: Qt.KeyboardModifier = CONTROL) -> None:
+    qtbot.keyClick(QApplication.focusWidget() or desk, key, modifiers)
+
+
+def test_links_and_rows_open_tabs_behind_and_keys_walk_through_them(qtbot: QtBot, desk: Window) -> None:
+    rooms: Any = desk.rooms
+    browser = rooms.reader.browser
+    browser.setFocus()
+    qtbot.mouseClick(browser.viewport(), LEFT, CONTROL, at_link(browser, "Spring tides"))
+    assert titles(desk) == [["[Overview]", "Spring tides"]]
+    assert rooms.area.side.tabs()[1].widget is None  # nothing is loaded before it is looked at
+    key(qtbot, desk, Qt.Key.Key_Tab)
+    qtbot.waitUntil(lambda: page(desk) == "concept/spring-tides")
+    assert rooms.area.isAncestorOf(QApplication.focusWidget())
+    browser = rooms.reader.browser
+    qtbot.mouseClick(browser.viewport(), MIDDLE, pos=at_link(browser, "neaps"))
+    index = rooms.finder.model.index_of("entity/moon")
+    qtbot.mouseClick(rooms.finder.tree.viewport(), MIDDLE, pos=rooms.finder.tree.visualRect(index).center())
+    assert titles(desk) == [["Overview", "[Spring tides]", "Moon", "Neap tides"]]
+    key(qtbot, desk, Qt.Key.Key_Tab, CONTROL | SHIFT)
+    qtbot.waitUntil(lambda: page(desk) == "overview")
+    key(qtbot, desk, Qt.Key.Key_Tab, CONTROL | SHIFT)
+    qtbot.waitUntil(lambda: page(desk) == "concept/neap-tides")
+    key(qtbot, desk, Qt.Key.Key_3, ALT)
+    qtbot.waitUntil(lambda: page(desk) == "entity/moon")
+    key(qtbot, desk, Qt.Key.Key_9, ALT)
+    qtbot.waitUntil(lambda: page(desk) == "concept/neap-tides")
+
+
+def test_a_closed_tab_comes_back_with_its_way_back(qtbot: QtBot, desk: Window) -> None:
+    rooms = opened(qtbot, desk, "entity/moon")
+    rooms.open_page("concept/spring-tides")
+    qtbot.waitUntil(lambda: page(desk) == "concept/spring-tides")
+    bar = rooms.reader.browser.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 400)
+    bar.setValue(300)
+    key(qtbot, desk, Qt.Key.Key_W)
+    assert titles(desk) == [["[Overview]"]]
+    key(qtbot, desk, Qt.Key.Key_T, CONTROL | SHIFT)
+    qtbot.waitUntil(lambda: page(desk) == "concept/spring-tides")
+    qtbot.waitUntil(lambda: rooms.reader.browser.verticalScrollBar().value() == 300)
+    key(qtbot, desk, Qt.Key.Key_Left, ALT)
+    qtbot.waitUntil(lambda: page(desk) == "entity/moon")
+    assert titles(desk) == [["Overview", "[Moon]"]]
+    assert not desk.actions_["tab.reopen"].isEnabled()
+
+
+def test_the_last_tab_closes_too_and_says_how_to_go_on(qtbot: QtBot, desk: Window) -> None:
+    rooms: Any = desk.rooms
+    key(qtbot, desk, Qt.Key.Key_W)
+    assert titles(desk) == [[]]
+    assert rooms.area.side._nothing.isVisible()
+    assert not rooms.links.isVisible()
+    assert not desk.actions_["tab.close"].isEnabled()
+    index = rooms.finder.model.index_of("entity/moon")
+    qtbot.mouseClick(rooms.finder.tree.viewport(), LEFT, pos=rooms.finder.tree.visualRect(index).center())
+    qtbot.waitUntil(lambda: page(desk) == "entity/moon")
+    qtbot.waitUntil(rooms.links.isVisible)
+
+
+def test_rooms_are_tabs_each_once_and_a_page_opens_beside_them(qtbot: QtBot, desk: Window) -> None:
+    rooms = opened(qtbot, desk, "entity/moon")
+    key(qtbot, desk, Qt.Key.Key_5)
+    key(qtbot, desk, Qt.Key.Key_3)
+    key(qtbot, desk, Qt.Key.Key_5)
+    assert titles(desk) == [["Overview", "Moon", "[Health]", "Sources"]]
+    assert rooms.room() == "health"
+    assert not rooms.links.isVisible()
+    assert desk.session is not None
+    desk.session.open_page("concept/neap-tides")
+    qtbot.waitUntil(lambda: page(desk) == "concept/neap-tides")
+    assert titles(desk) == [["Overview", "[Neap tides]", "Health", "Sources"]]
+    key(qtbot, desk, Qt.Key.Key_5)
+    key(qtbot, desk, Qt.Key.Key_W)
+    key(qtbot, desk, Qt.Key.Key_T, CONTROL | SHIFT)
+    assert rooms.room() == "health"
+    assert rooms.rail.buttons["health"].isChecked()
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_the_mouse_closes_and_moves_tabs_and_their_menu_closes_the_others(qtbot: QtBot, desk: Window) -> None:
+    rooms = opened(qtbot, desk, "entity/moon", "concept/neap-tides", "concept/spring-tides")
+    bar = rooms.area.side.bar
+    qtbot.mouseClick(bar, MIDDLE, pos=bar.tabRect(1).center())
+    assert titles(desk) == [["Overview", "Neap tides", "[Spring tides]"]]
+    start, goal = bar.tabRect(2).center(), bar.tabRect(0).center() - QPoint(30, 0)
+    qtbot.mousePress(bar, LEFT, pos=start)
+    for step in range(1, 11):
+        qtbot.mouseMove(bar, start + (goal - start) * step / 10)
+    qtbot.mouseRelease(bar, LEFT, pos=goal)
+    assert titles(desk) == [["[Spring tides]", "Overview", "Neap tides"]]
+    key(qtbot, desk, Qt.Key.Key_2, ALT)
+    qtbot.waitUntil(lambda: page(desk) == "overview")
+    bar.menu_asked.emit(0, bar.mapToGlobal(bar.rect().center()))
+    menu = next(each for each in rooms.findChildren(QMenu) if each.isVisible())
+    words = {action.text().replace("&", ""): action for action in menu.actions()}
+    words["Copy the page's id"].trigger()
+    assert QApplication.clipboard().text() == "concept/spring-tides"
+    words["Close the other tabs"].trigger()
+    menu.close()
+    assert titles(desk) == [["[Spring tides]"]]
+    qtbot.waitUntil(lambda: page(desk) == "concept/spring-tides")
+
+
+def test_two_sides_the_keys_decide_where_the_person_is(qtbot: QtBot, desk: Window) -> None:
+    desk.resize(1500, 800)
+    rooms = opened(qtbot, desk, "entity/moon")
+    key(qtbot, desk, Qt.Key.Key_Backslash)
+    qtbot.waitUntil(lambda: len(rooms.area.sides()) == 2 and page(desk) == "entity/moon")
+    assert titles(desk) == [["Overview", "[Moon]"], ["[Moon]"]]
+    rooms.open_page("concept/neap-tides")
+    qtbot.waitUntil(lambda: page(desk) == "concept/neap-tides")
+    assert titles(desk) == [["Overview", "[Moon]"], ["[Neap tides]"]]
+    links = [rooms.links.model.index(row).data() for row in range(rooms.links.model.rowCount())]
+    assert "Spring tides" in links
+    key(qtbot, desk, Qt.Key.Key_F6, Qt.KeyboardModifier.NoModifier)
+    assert page(desk) == "entity/moon"
+    assert rooms.area.sides()[0].has_focus()
+    qtbot.waitUntil(lambda: "A primer" not in [rooms.links.model.index(0).data()])
+    key(qtbot, desk, Qt.Key.Key_Backslash, CONTROL | SHIFT)
+    assert titles(desk) == [["[Overview]"], ["Neap tides", "[Moon]"]]
+    key(qtbot, desk, Qt.Key.Key_F6, Qt.KeyboardModifier.NoModifier)
+    key(qtbot, desk, Qt.Key.Key_W)
+    assert titles(desk) == [["Neap tides", "[Moon]"]]
+    assert rooms.area.side.has_focus()
+    key(qtbot, desk, Qt.Key.Key_Backslash)
+    key(qtbot, desk, Qt.Key.Key_Backslash)
+    assert titles(desk) == [["Neap tides", "Moon", "[Moon]"]]
+
+
+def test_the_desk_comes_back_as_it_was_left(qtbot: QtBot, desk: Window, folder: Path) -> None:
+    desk.resize(1500, 800)
+    rooms = opened(qtbot, desk, "entity/moon", "concept/spring-tides")
+    bar = rooms.reader.browser.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.maximum() > 400)
+    bar.setValue(260)
+    rooms.enter_room("health")
+    key(qtbot, desk, Qt.Key.Key_Backslash, CONTROL | SHIFT)
+    rooms.area.cross()
+    rooms.turn_finder()
+    QApplication.processEvents()
+    rooms.area.splitter.setSizes([400, 700])
+    widths = rooms.area.splitter.sizes()
+    left = titles(desk)
+    assert left == [["Overview", "Moon", "[Spring tides]"], ["[Health]"]]
+    desk.close_project()
+    desk.open_folder(folder)
+    qtbot.waitUntil(lambda: page(desk) == "concept/spring-tides")
+    rooms = desk.rooms
+    assert titles(desk) == left
+    assert [tab.widget is None for tab in rooms.area.all_tabs()] == [True, True, False, False]
+    assert rooms.finder.isHidden()
+    assert rooms.recent()[:2] == ["concept/spring-tides", "entity/moon"]
+    qtbot.waitUntil(lambda: rooms.reader.browser.verticalScrollBar().value() == 260)
+    assert rooms.area.splitter.sizes() == widths
+
+
+def test_what_nobody_looks_at_is_read_again_when_it_is_looked_at(
+    qtbot: QtBot, desk: Window, folder: Path, elsewhere: Callable[[Callable[[], Any]], Any]
+) -> None:
+    rooms = opened(qtbot, desk, "entity/moon", "concept/neap-tides")
+    moon = rooms.area.side.tabs()[1]
+    file = folder / "knowledge/entities/moon.md"
+    elsewhere(lambda: file.write_text(file.read_text("utf-8").replace("raises", "lifts"), "utf-8"))
+    with qtbot.waitSignal(desk.session.changed, timeout=10_000):
+        desk.session.look()
+    assert "raises" in moon.view.reader.browser.toPlainText()
+    key(qtbot, desk, Qt.Key.Key_2, ALT)
+    qtbot.waitUntil(lambda: "lifts" in moon.view.reader.browser.toPlainText())
+
+
+def test_the_trail_leads_to_the_section_and_the_overview(qtbot: QtBot, desk: Window) -> None:
+    rooms = opened(qtbot, desk, "concept/neap-tides")
+    place = rooms.area.side.place
+    assert (place._section.text(), place._page.text()) == ("Concepts", "Neap tides")
+    qtbot.mouseClick(place._section, LEFT)
+    assert rooms.finder.tree.currentIndex().data() == "Concepts"
+    assert rooms.finder.tree.hasFocus()
+    qtbot.mouseClick(place._base, LEFT)
+    qtbot.waitUntil(lambda: page(desk) == "overview")
+    assert titles(desk) == [["Overview", "[Overview]"]]
+    assert not place._section.isVisible()
+
+
+STATE = DeskState(
+    (
+        SideState((TabState("page", "Moon", (Place("entity/moon"), Place("log", "", 7)), 1), TabState("graph")), 1),
+        SideState((page_state("overview"),), 0),
+    ),
+    1,
+    (("desk", (200, 600, 0)),),
+    (("links", False),),
+    ("entity/moon",),
+)
+
+
+def test_what_is_remembered_is_read_back() -> None:
+    assert read(written(STATE)) == STATE
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "[]", "null", '{"sides": 3}', '{"sides": [{"tabs": [3, {"room": "page"}]}], "active": "x", "widths": [[1]]}'],
+)
+def test_a_memory_that_makes_no_sense_is_none(text: str) -> None:
+    assert read(text) == DeskState()
