@@ -17,7 +17,19 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
 When = Literal[
-    "always", "open", "page", "reading", "back", "forward", "active_page", "retired_page", "tab", "split", "closed_tab"
+    "always",
+    "open",
+    "page",
+    "reading",
+    "back",
+    "forward",
+    "active_page",
+    "retired_page",
+    "editable",
+    "editing",
+    "tab",
+    "split",
+    "closed_tab",
 ]
 
 
@@ -96,6 +108,10 @@ COMMANDS = (
     Command("project.show_folder", QT_TRANSLATE_NOOP("actions", "Show the &folder"), "file", (), "folder", group=1),
     Command("project.close", QT_TRANSLATE_NOOP("actions", "&Close the knowledge base"), "file", (), "x", group=1),
     Command("window.quit", QT_TRANSLATE_NOOP("actions", "&Quit"), "file", ("Ctrl+Q",), "log-out", "always", group=2),
+    Command("page.new", QT_TRANSLATE_NOOP("actions", "&New page…"), "page", ("Ctrl+N",), "file-plus", group=3),
+    Command("page.edit", QT_TRANSLATE_NOOP("actions", "&Edit"), "page", ("Ctrl+E",), "pencil", "editable", group=3),
+    Command("page.save", QT_TRANSLATE_NOOP("actions", "&Save"), "page", ("Ctrl+S",), "save", "editing", group=3),
+    Command("page.unsaved", QT_TRANSLATE_NOOP("actions", "&Unsaved texts…"), "page", (), "file-clock", group=3),
     Command("page.copy_id", QT_TRANSLATE_NOOP("actions", "Copy the page's &id"), "page", (), "copy", "page"),
     Command("page.copy_link", QT_TRANSLATE_NOOP("actions", "Copy a &link to the page"), "page", (), "link", "page"),
     Command(

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from kbdesk import __version__
 from kbdesk.desk import actions, look, notices, opening, settings
 from kbdesk.desk.notices import NoticeArea
+from kbdesk.desk.page.commands import WritingCommands
 from kbdesk.desk.reader.head import SPECIAL
 from kbdesk.desk.retiring import RetireDialog
 from kbdesk.desk.roomlist import ROOMS
@@ -65,6 +66,7 @@ class Window(QMainWindow):
         self._work.crashed.connect(self._opening_crashed)
         self.setAcceptDrops(True)
         self.setMinimumSize(SMALLEST)
+        self.writing = WritingCommands(self)
         self.actions_ = actions.build(self, self._handlers())
         self._make_menus()
         self.notices = NoticeArea()
@@ -100,6 +102,7 @@ class Window(QMainWindow):
             "project.show_folder": self._show_folder,
             "project.close": self.close_project,
             "window.quit": self.close,
+            **self.writing.handlers(),
             "page.copy_id": lambda: self._copy(self._page_id()),
             "page.copy_link": lambda: self._copy(f"[{self._page_title()}]({self._page_id()})"),
             "page.open_file": self._open_file,
@@ -379,6 +382,7 @@ class Window(QMainWindow):
                 true_now.add("page")
                 if page.row.id not in SPECIAL and self.session.project.writable:
                     true_now.add("retired_page" if page.row.status == "retired" else "active_page")
+            true_now |= self.writing.conditions()
             self.actions_["view.finder"].setChecked(not self.rooms.finder.isHidden())
             self.actions_["view.links"].setChecked(not self.rooms.links.isHidden())
             self.actions_["tab.split"].setChecked(area.is_split())

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from kbdesk.errors import Conflict, KbdeskError
 from kbdesk.journal.blobs import hash_of
-from kbdesk.pages import edits, several, standing
+from kbdesk.pages import edits, several, slugs, standing
 from kbdesk.pages.saving import Wanted
 
 if TYPE_CHECKING:
@@ -55,6 +55,11 @@ class PageWriting(ABC):
         """
         told = [edits.Draft(one.type, one.slug, one.title, one.content, one.fields) for one in drafts]
         return self._commit(lambda: self._logged(edits.create(self._shelf, told), actor, entry), actor)
+
+    def slug_for(self, page_type: str, title: str) -> str:
+        """Return a slug made from a title of any script that no page of the type has yet, "" for no letter in it."""
+        taken = self._shelf.locate
+        return slugs.free(slugs.slug_of(title), lambda slug: taken(f"{page_type}/{slug}") is not None)
 
     def edit_page(
         self,

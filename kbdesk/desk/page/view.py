@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
+from kbdesk.desk import notices
+from kbdesk.desk.editor.strip import Strip
+from kbdesk.desk.editor.unsaved import unsaved_of
+from kbdesk.desk.editor.words import stamp_clock
 from kbdesk.desk.reader.view import ReaderView
 
 if TYPE_CHECKING:
@@ -14,7 +18,13 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QAction
 
+    from kbdesk.desk.editor.view import EditorView
     from kbdesk.desk.session import Session
+    from kbdesk.errors import KbdeskError
+    from kbdesk.project.values import KeptDraft
+
+NEVER_EDITED = ("", "log", "index")
+"""Pages that the store writes by itself."""
 
 
 class PageView(QWidget):
@@ -27,16 +37,31 @@ class PageView(QWidget):
     versions_asked = Signal()
     """The person wants to see how the page that is not there stood before."""
     moved = Signal()
-    """Back and forward lead elsewhere now."""
+    """Back and forward lead elsewhere now, or what can be done with the page has changed."""
     hovered = Signal(str)
     """Where the link under the pointer leads, "" when there is none."""
+    editing_changed = Signal()
+    """The page is edited, or is not any more, or whether that is saved has changed."""
+    front_wanted = Signal()
+    """The page that is edited here is wanted from elsewhere."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
+        self._unsaved = unsaved_of(session)
+        self._dropping = ""
+        self._to_edit = ("", "")
+        self.editor: EditorView | None = None
         self.reader = ReaderView(session)
+        self.strip = Strip()
+        reading = QWidget()
+        inner = QVBoxLayout(reading)
+        inner.setContentsMargins(0, 0, 0, 0)
+        inner.setSpacing(0)
+        inner.addWidget(self.strip)
+        inner.addWidget(self.reader, 1)
         self._stack = QStackedWidget()
-        self._stack.addWidget(self.reader)
+        self._stack.addWidget(reading)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._stack)
@@ -46,17 +71,28 @@ class PageView(QWidget):
         self.reader.versions_asked.connect(self.versions_asked)
         self.reader.moved.connect(self.moved)
         self.reader.hovered.connect(self.hovered)
+        for told in (self.reader.page_shown, self.reader.page_gone):
+            told.connect(lambda _what: self._tell_drafts())
+            told.connect(lambda _what: self._edit_awaited())
+        self.reader.edit_asked.connect(self.edit)
+        self._unsaved.changed.connect(self._tell_drafts)
+        self.editing_changed.connect(self.moved)
 
     def set_page_actions(self, actions: Sequence[QAction]) -> None:
         """Say what the page's menu holds."""
         self.reader.page_actions = actions
+
+    # reading
 
     def current(self) -> str:
         """Return the id of the page that is shown or on its way, "" for none."""
         return self.reader.current()
 
     def open(self, page_id: str, anchor: str = "") -> None:
-        """Show a page, from the top or at an anchor."""
+        """Show a page, from the top or at an anchor; the one that is edited here goes on being edited."""
+        if self.is_editing() and page_id == self.current():
+            return
+        self.close_editor()
         self.reader.open(page_id, anchor)
 
     def can_go(self, step: int) -> bool:
@@ -65,4 +101,134 @@ class PageView(QWidget):
 
     def go(self, step: int) -> None:
         """Go back (-1) or forward (1), to where that page was scrolled."""
+        self.close_editor()
         self.reader.go(step)
+
+    # editing
+
+    def can_edit(self) -> bool:
+        """Whether the page that is shown can be edited."""
+        name = self.current()
+        there = self.reader.shown is not None or name == "overview"
+        return there and self._session.project.writable and name not in NEVER_EDITED
+
+    def is_editing(self) -> bool:
+        """Whether the page is edited here."""
+        return self.editor is not None and self._stack.currentWidget() is self.editor
+
+    def is_unsaved(self) -> bool:
+        """Whether what is edited here is not saved."""
+        return self.is_editing() and self.editor is not None and self.editor.manuscript.is_unsaved()
+
+    def edit(self, draft: str = "") -> None:
+        """Edit the page from a draft of it, from what this window kept of it last, or as it stands."""
+        name = self.current()
+        if not self.can_edit() or (self.is_editing() and not draft):
+            return
+        other = self._unsaved.editor_of(name)
+        if isinstance(other, PageView) and other is not self:
+            other.front_wanted.emit()
+            return
+        editor = self._made_editor()
+        self._unsaved.begin(name, self)
+        self._stack.setCurrentWidget(editor)
+        self.setFocusProxy(editor)
+        editor.open(name, draft or self._unsaved.own(name))
+        self.editing_changed.emit()
+
+    def open_to_edit(self, page_id: str, draft: str = "") -> None:
+        """Show a page and, as soon as it is there, edit it."""
+        other = self._unsaved.editor_of(page_id)
+        if isinstance(other, PageView) and other is not self:
+            other.front_wanted.emit()
+            return
+        self._to_edit = (page_id, draft)
+        if self.current() == page_id and self.reader.shown is not None:
+            self._edit_awaited()
+        else:
+            self.open(page_id)
+
+    def _edit_awaited(self) -> None:
+        page_id, draft = self._to_edit
+        if page_id and page_id == self.current():
+            self._to_edit = ("", "")
+            self.edit(draft)
+
+    def turn_editing(self) -> None:
+        """Edit the page, or go back to reading it."""
+        if self.is_editing():
+            self.close_editor()
+        else:
+            self.edit()
+
+    def save(self) -> None:
+        """Save what is edited."""
+        if self.editor is not None and self.is_editing():
+            self.editor.save()
+
+    def close_editor(self) -> None:
+        """Go back to reading; what is not saved stays as a draft."""
+        if self.editor is None or not self.is_editing():
+            return
+        had_keys = self.editor.isAncestorOf(self.focusWidget()) if self.focusWidget() is not None else False
+        self.editor.leave()
+        self._unsaved.end(self)
+        self._stack.setCurrentIndex(0)
+        self.setFocusProxy(self.reader.browser)
+        if had_keys:
+            self.reader.browser.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.editing_changed.emit()
+
+    def _made_editor(self) -> EditorView:
+        from kbdesk.desk.editor.view import EditorView  # noqa: PLC0415  # not needed for the first window
+
+        if self.editor is None:
+            self.editor = EditorView(self._session, self._unsaved, self.reader)
+            self.editor.done.connect(self.close_editor)
+            self.editor.failed_to_open.connect(self._not_opened)
+            self.editor.manuscript.state_changed.connect(self.editing_changed)
+            self._stack.addWidget(self.editor)
+        return self.editor
+
+    def _not_opened(self, error: KbdeskError) -> None:
+        self.close_editor()
+        notices.tell(self, error)
+
+    # what was left unsaved
+
+    def _tell_drafts(self) -> None:
+        """Say that there is a text of this page that is not saved, for as long as there is."""
+        drafts = self._unsaved.of_page(self.current())
+        if not drafts:
+            self.strip.quiet()
+            return
+        draft = drafts[0]
+        if draft.id == self._dropping:
+            self.strip.say(
+                self.tr("Discard this text? It cannot be brought back."),
+                "danger",
+                (self.tr("Discard it"), lambda: self._drop(draft)),
+                (self.tr("Keep it"), lambda: self._ask_drop("")),
+            )
+            return
+        words = self.tr("There is a text of this page that is not saved, from {time}.")
+        words = words.replace("{time}", stamp_clock(draft.kept_at))
+        look_at = (self.tr("Compare"), lambda: self._compare(draft))
+        drop = (self.tr("Discard…"), lambda: self._ask_drop(draft.id))
+        if self.can_edit():
+            self.strip.say(words, "warn", (self.tr("Continue editing"), lambda: self.edit(draft.id)), look_at, drop)
+        else:
+            self.strip.say(words, "warn", look_at, drop)
+
+    def _ask_drop(self, draft: str) -> None:
+        self._dropping = draft
+        self._tell_drafts()
+
+    def _drop(self, draft: KeptDraft) -> None:
+        self._dropping = ""
+        self._unsaved.drop(draft.id)
+
+    def _compare(self, draft: KeptDraft) -> None:
+        from kbdesk.desk.editor.compare import CompareDialog  # noqa: PLC0415  # seldom needed
+
+        CompareDialog(self._session, draft.page, draft.text, self).show()

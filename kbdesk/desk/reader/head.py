@@ -25,6 +25,7 @@ class PageHead(QWidget):
     resized = Signal()
     page_asked = Signal(str)
     menu_asked = Signal()
+    edit_asked = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -50,6 +51,8 @@ class PageHead(QWidget):
         top = QHBoxLayout()
         top.setSpacing(look.SMALL)
         top.addWidget(self.title, 1)
+        self.edit_button = icon_button("pencil", self.tr("Edit this page"), self.edit_asked.emit)
+        top.addWidget(self.edit_button, 0, Qt.AlignmentFlag.AlignTop)
         top.addWidget(self.menu_button, 0, Qt.AlignmentFlag.AlignTop)
         column.addLayout(top)
         column.addWidget(self._make_banner())

@@ -45,6 +45,8 @@ class ReaderView(QWidget):
     """The page asked for cannot be shown."""
     moved = Signal()
     """Back and forward lead elsewhere now."""
+    edit_asked = Signal()
+    """The person wants to edit the page, or to write the overview that is not there yet."""
     hovered = Signal(str)
     """Where the link under the pointer leads, "" when there is none."""
     outside_asked = Signal(str)
@@ -65,6 +67,7 @@ class ReaderView(QWidget):
         self.head.resized.connect(self.browser.refit)
         self.head.page_asked.connect(session.open_page)
         self.head.menu_asked.connect(self._show_menu)
+        self.head.edit_asked.connect(self.edit_asked)
         self.browser.anchorClicked.connect(self._follow)
         self.browser.middle_clicked.connect(self._follow_behind)
         self.browser.highlighted.connect(self._hover)
@@ -72,8 +75,9 @@ class ReaderView(QWidget):
         self.browser.customContextMenuRequested.connect(self._show_context_menu)
         self._back = button(self.tr("Back"), lambda: self.go(-1), "", "arrow-left")
         self._versions = button(self.tr("Earlier versions…"), self.versions_asked.emit, "", "history")
+        self._write = button(self.tr("Write it"), self.edit_asked.emit, "primary", "pencil")
         self._missing = EmptyState(
-            "file-question-mark", self.tr("This page is not there"), "", self._back, self._versions
+            "file-question-mark", self.tr("This page is not there"), "", self._back, self._versions, self._write
         )
         self._loading = EmptyState("loader-circle", self.tr("Opening…"))
         self._slow = QTimer(self)
@@ -183,6 +187,8 @@ class ReaderView(QWidget):
         self._shown = shown
         self.head.show_page(shown.page, self._type_words(shown), self._trouble_words(shown))
         self.head.menu_button.setVisible(bool(shown.page.row.path))
+        can_edit = bool(shown.page.row.path) and shown.page.row.id not in ("log", "index")
+        self.head.edit_button.setVisible(can_edit and self._session.project.writable)
         sheet = style_sheet(self.dress())
         same = again and earlier is not None and earlier.rendered == shown.rendered and sheet == self._sheet
         self._sheet = sheet
@@ -287,6 +293,7 @@ class ReaderView(QWidget):
         self._missing.text.setVisible(True)
         self._back.setVisible(self.can_go(-1))
         self._versions.setVisible(gone and place.page != "overview")
+        self._write.setVisible(gone and place.page == "overview" and self._session.project.writable)
         self._pages.setCurrentWidget(self._missing)
         self.page_gone.emit(place.page)
 

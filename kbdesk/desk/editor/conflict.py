@@ -1,0 +1,276 @@
+"""Two versions of a page that touch: place by place, side by side, until one text stands that the person wants."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QTextCharFormat, QTextCursor
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QHBoxLayout,
+    QListWidget,
+    QListWidgetItem,
+    QPlainTextEdit,
+    QRadioButton,
+    QSplitter,
+    QTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kbdesk.desk import look
+from kbdesk.desk.editor.differing import differing_spans
+from kbdesk.desk.editor.loading import Resolved
+from kbdesk.desk.editor.words import tr
+from kbdesk.desk.parts import button, label
+from kbdesk.errors import Differing
+
+if TYPE_CHECKING:
+    from kbdesk.desk.editor.loading import Fields
+    from kbdesk.errors import Conflict
+
+Choice = Literal["", "ours", "theirs", "both", "hand"]
+CHOICES: tuple[Choice, ...] = ("ours", "theirs", "both", "hand")
+SIDE_LINES = 5
+RESULT_LINES = 4
+
+
+@dataclass
+class Place:
+    """One place that both changed, and what the person chose for it."""
+
+    differing: Differing
+    choice: Choice = ""
+    result: str = ""
+
+    def choose(self, choice: Choice) -> None:
+        """Take a side, or both; by hand goes on from what stands. A field holds one side only."""
+        ours, theirs = self.differing.ours, self.differing.theirs
+        texts: dict[Choice, str] = {"ours": ours, "theirs": theirs, "both": theirs + ours}
+        self.choice = choice
+        self.result = texts.get(choice, self.result)
+
+
+class ConflictView(QWidget):
+    """The places at the left, the chosen one at the right: theirs, mine, and what will stand there."""
+
+    resolved = Signal(object)
+    """A Resolved: every place is decided, and the person wants it saved."""
+    left = Signal()
+    """The person goes back to writing; nothing is saved."""
+
+    def __init__(self, error: Conflict, fields: Fields) -> None:
+        super().__init__()
+        sides = error.sides
+        assert sides is not None  # only such a conflict is shown
+        self._sides = sides
+        self._fields = fields
+        self._what = error.what
+        self.places = [Place(each) for each in (*sides.merged, *sides.fields) if isinstance(each, Differing)]
+        self._at = 0
+        self._filling = False
+        self.list = QListWidget()
+        self.theirs, self.ours, self.base, self.result = (QPlainTextEdit() for _ in range(4))
+        self._choices = QButtonGroup(self)
+        self._lay_out()
+        self.list.currentRowChanged.connect(self._show_place)
+        self._choices.idClicked.connect(self._choose)
+        self.result.textChanged.connect(self._typed)
+        for row, place in enumerate(self.places):
+            self.list.addItem(QListWidgetItem(""))
+            self._show_row(row, place)
+
+    # building
+
+    def _lay_out(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.LARGE, look.MEDIUM, look.LARGE, look.MEDIUM)
+        column.setSpacing(look.SMALL)
+        column.addWidget(label(tr("You and someone else changed the same place"), "title", wrap=True))
+        words = tr("Nothing was overwritten and nothing is lost. Choose for each place what will stand there.")
+        column.addWidget(label(f"{self._said()} {words}", "muted", wrap=True))
+        beside = QSplitter(Qt.Orientation.Horizontal)
+        beside.setChildrenCollapsible(False)
+        self.list.setAccessibleName(tr("Places that both changed"))
+        self.list.setMinimumWidth(150)
+        beside.addWidget(self.list)
+        beside.addWidget(self._place_side())
+        beside.setStretchFactor(1, 1)
+        beside.setSizes([190, 700])
+        column.addWidget(beside, 1)
+        self.save_button = button(tr("Save this"), self.save, "primary", "save")
+        self.told = label("", "caption")
+        foot = QHBoxLayout()
+        foot.setSpacing(look.SMALL)
+        foot.addWidget(button(tr("Back to the text"), self.left.emit, "flat", "arrow-left"))
+        foot.addWidget(button(tr("All mine"), lambda: self._choose_all("ours"), "flat"))
+        foot.addWidget(button(tr("All theirs"), lambda: self._choose_all("theirs"), "flat"))
+        foot.addStretch()
+        foot.addWidget(self.told)
+        foot.addWidget(self.save_button)
+        column.addLayout(foot)
+
+    def _said(self) -> str:
+        return tr("The page was changed while you were writing.")
+
+    def _place_side(self) -> QWidget:
+        side = QWidget()
+        column = QVBoxLayout(side)
+        column.setContentsMargins(look.MEDIUM, 0, 0, 0)
+        column.setSpacing(look.TIGHT)
+        pair = QHBoxLayout()
+        pair.setSpacing(look.MEDIUM)
+        for title, field in ((tr("Theirs: how the page stands"), self.theirs), (tr("Mine: what you wrote"), self.ours)):
+            pair.addLayout(_titled(title, field), 1)
+            field.setReadOnly(True)
+        column.addLayout(pair, 3)
+        self._base_button = button(tr("Show what stood there before"), self._turn_base, "link", "chevron-right")
+        column.addWidget(self._base_button, 0, Qt.AlignmentFlag.AlignLeft)
+        self.base.setReadOnly(True)
+        self.base.setAccessibleName(tr("What stood there before"))
+        self.base.hide()
+        column.addWidget(self.base, 2)
+        row = QHBoxLayout()
+        row.setSpacing(look.MEDIUM)
+        names = (tr("&Mine"), tr("&Theirs"), tr("&Both"), tr("By &hand"))
+        for number, name in enumerate(names):
+            made = QRadioButton(name)
+            self._choices.addButton(made, number)
+            row.addWidget(made)
+        row.addStretch()
+        column.addLayout(row)
+        column.addLayout(_titled(tr("What will stand there"), self.result), 3)
+        for field, lines in ((self.theirs, SIDE_LINES), (self.ours, SIDE_LINES), (self.result, RESULT_LINES)):
+            field.setMinimumHeight(field.fontMetrics().lineSpacing() * lines)
+            field.setTabChangesFocus(True)
+        self.base.setTabChangesFocus(True)
+        return side
+
+    # showing
+
+    def begin(self) -> None:
+        """Show the first place."""
+        self.list.setCurrentRow(0)
+        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._enable()
+
+    def _show_place(self, row: int) -> None:
+        if not 0 <= row < len(self.places):
+            return
+        self._at = row
+        place = self.places[row]
+        differing = place.differing
+        self._filling = True
+        for field, text in ((self.theirs, differing.theirs), (self.ours, differing.ours), (self.base, differing.base)):
+            field.setPlainText(text.removesuffix("\n") or tr("(nothing)"))
+        self.result.setPlainText(place.result.removesuffix("\n"))
+        spans = differing_spans(differing.theirs, differing.ours)
+        _mark(self.theirs, spans[0], "danger_soft", "danger_soft_text")
+        _mark(self.ours, spans[1], "good_soft", "good_soft_text")
+        self._show_choice(place)
+        self._base_button.setVisible(self._sides.base is not None)
+        self._filling = False
+
+    def _show_choice(self, place: Place) -> None:
+        self._choices.setExclusive(False)
+        for number, choice in enumerate(CHOICES):
+            self._choices.button(number).setChecked(place.choice == choice)
+            self._choices.button(number).setVisible(choice != "both" or not place.differing.field)
+        self._choices.setExclusive(True)
+
+    def _show_row(self, row: int, place: Place) -> None:
+        differing = place.differing
+        chosen = {
+            "": tr("to be decided"),
+            "ours": tr("mine"),
+            "theirs": tr("theirs"),
+            "both": tr("both"),
+            "hand": tr("by hand"),
+        }[place.choice]
+        words = differing.field or (differing.ours or differing.theirs or differing.base).strip().split("\n")[0][:60]
+        item = self.list.item(row)
+        item.setText(f"{row + 1}. {words}\n{chosen}")
+        item.setIcon(look.icon("circle-check" if place.choice else "circle-alert", "good" if place.choice else "warn"))
+
+    def _turn_base(self) -> None:
+        shown = self.base.isHidden()
+        self.base.setVisible(shown)
+        words = tr("Hide what stood there before") if shown else tr("Show what stood there before")
+        self._base_button.setText(words)
+        self._base_button.setIcon(look.icon("chevron-down" if shown else "chevron-right", "link"))
+
+    # choosing
+
+    def _choose(self, number: int) -> None:
+        place = self.places[self._at]
+        place.choose(CHOICES[number])
+        self._filling = True
+        self.result.setPlainText(place.result.removesuffix("\n"))
+        self._filling = False
+        if place.choice == "hand":
+            self.result.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._show_row(self._at, place)
+        self._enable()
+
+    def _choose_all(self, choice: Choice) -> None:
+        for row, place in enumerate(self.places):
+            place.choose(choice)
+            self._show_row(row, place)
+        self._show_place(self._at)
+        self._enable()
+
+    def _typed(self) -> None:
+        if self._filling:
+            return
+        place = self.places[self._at]
+        text = self.result.document().toRawText().replace("\u2029", "\n")
+        place.choice = "hand"
+        place.result = text if place.differing.field or not text else text + "\n"
+        self._show_choice(place)
+        self._show_row(self._at, place)
+        self._enable()
+
+    def _enable(self) -> None:
+        left = sum(1 for place in self.places if not place.choice)
+        self.save_button.setEnabled(not left)
+        self.told.setText(tr("Places to decide: {count}").replace("{count}", str(left)) if left else "")
+
+    def save(self) -> None:
+        """Ask that what was chosen is saved, when every place is decided."""
+        if any(not place.choice for place in self.places):
+            return
+        results = iter(self.places)
+        parts = [each if isinstance(each, str) else next(results).result for each in self._sides.merged]
+        chosen = {place.differing.field: place.result for place in results if place.choice != "ours"}
+        fields = tuple((name, chosen.get(name, value)) for name, value in self._fields)
+        self.resolved.emit(Resolved("".join(parts), fields, self._sides.hash))
+
+
+def _titled(title: str, field: QPlainTextEdit) -> QVBoxLayout:
+    column = QVBoxLayout()
+    column.setSpacing(2)
+    name = label(title, "section")
+    name.setBuddy(field)
+    field.setAccessibleName(title)
+    column.addWidget(name)
+    column.addWidget(field, 1)
+    return column
+
+
+def _mark(field: QPlainTextEdit, spans: tuple[tuple[int, int], ...], ground: str, letters: str) -> None:
+    """Give the words in which two sides differ a ground of their own."""
+    marks = []
+    for start, end in spans:
+        mark = QTextEdit.ExtraSelection()
+        form = QTextCharFormat()
+        form.setBackground(look.colour(ground))
+        form.setForeground(look.colour(letters))
+        mark.format = form
+        cursor = QTextCursor(field.document())
+        cursor.setPosition(start)
+        cursor.setPosition(min(end, field.document().characterCount() - 1), QTextCursor.MoveMode.KeepAnchor)
+        mark.cursor = cursor
+        marks.append(mark)
+    field.setExtraSelections(marks)

@@ -1,0 +1,120 @@
+"""Brings a page for its editor: the text as its reader sees it, and what was kept of it unsaved. Runs on a worker."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from kbdesk.errors import NotFound
+
+if TYPE_CHECKING:
+    from kbdesk.plan import Actor
+    from kbdesk.project.project import Project
+    from kbdesk.project.values import Changes, KeptDraft, Page, PageVersion
+
+Fields: TypeAlias = tuple[tuple[str, str | None], ...]
+"""Header fields to set, by name; None removes one."""
+
+NOTICE = re.compile(r"> (?:Superseded|Retired) on \d{4}-\d\d-\d\d[^\n]*(?:\n|\Z)(?:[ \t]*\n)*")
+"""The line that says a page is superseded or retired, as the store writes it above the text."""
+BLANK = "\n \t"
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """A page as its editor begins. `page` is None for an overview yet to be written; `draft` is what to go on with."""
+
+    name: str
+    page: Page | None
+    draft: KeptDraft | None = None
+
+    @property
+    def hash(self) -> str:
+        """The hash of the text that an edit begins from, "" where there is none yet."""
+        return "" if self.page is None else self.page.hash
+
+
+@dataclass(frozen=True)
+class Elsewhere:
+    """A page as somebody else left it: None where its file is gone; who did it and when, as far as it is known."""
+
+    page: Page | None
+    actor: Actor | None = None
+    at: str = ""
+
+
+@dataclass(frozen=True)
+class Saved:
+    """What a save made of a page; `was_merged` where others had changed it since it was read."""
+
+    changes: Changes
+    page: Page
+    was_merged: bool = False
+
+
+@dataclass(frozen=True)
+class Resolved:
+    """What a conflict was resolved to: the whole text, the fields to set, and the hash that both stand on."""
+
+    text: str
+    fields: Fields
+    base: str
+
+
+def load(project: Project, name: str, draft: str = "") -> Loaded:
+    """Return a page to edit, with a draft of it to go on with. Raises NotFound when there is no such page or draft."""
+    page = project.overview() if name == "overview" else project.page(name)
+    if not draft:
+        return Loaded(name, page)
+    found = next((each for each in project.drafts() if each.id == draft), None)
+    if found is None:
+        raise NotFound("There is no such draft.", draft, "Look at the drafts again.")
+    return Loaded(name, page, found)
+
+
+def look(project: Project, name: str) -> Elsewhere:
+    """Return how a page stands now and who left it so."""
+    try:
+        page = project.overview() if name == "overview" else project.page(name)
+        version = _present(project.versions(name))
+    except NotFound:
+        return Elsewhere(None)
+    return Elsewhere(page, version.actor, version.at) if version is not None else Elsewhere(page)
+
+
+def save(project: Project, name: str, wanted: Resolved, person: Actor) -> Saved:
+    """Save a text to its page and return the page as it stands then. Raises as `save_page` does."""
+    # Kept before it is tried: what ends the program now ends no text.
+    project.keep_draft(name, wanted.text, wanted.base, wanted.fields)
+    changes = project.save_page(name, wanted.text, wanted.base, person, wanted.fields)
+    page = project.overview() if name == "overview" else project.page(name)
+    if page is None:
+        raise NotFound("The page's file is gone.", name, "Look at the page's history.")
+    merged = any(before != wanted.base for written, before, _ in changes.written if written == name)
+    return Saved(changes, page, merged)
+
+
+def _present(versions: tuple[PageVersion, ...]) -> PageVersion | None:
+    return next((each for each in versions if each.is_present), None)
+
+
+def header(project: Project, name: str) -> str:
+    """Return a page's header as it is written in its file. Raises NotFound."""
+    version = _present(project.versions(name))
+    if version is None:
+        raise NotFound("The page's file is gone.", name, "Look at the page's history.")
+    text = project.version_text(name, version.change).decode("utf-8", "replace")
+    return text.removesuffix(project.page(name).body).rstrip()
+
+
+def parted(text: str) -> tuple[str, str]:
+    """Return the notice that the store keeps above a text, "" where there is none, and the text that is edited."""
+    plain = text.replace("\r\n", "\n")
+    found = NOTICE.match(plain)
+    return (found[0], plain[found.end() :]) if found else ("", plain)
+
+
+def is_same(one: str, other: str) -> bool:
+    """Whether two texts are the same for the store, which does not heed blank lines at either end."""
+    return one == other or one.strip(BLANK) == other.strip(BLANK)

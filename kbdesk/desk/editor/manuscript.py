@@ -1,0 +1,316 @@
+"""The text being edited and where it stands: what it was made from, whether it is kept, saved, changed elsewhere."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from PySide6.QtCore import QDateTime, QObject, Qt, QTimer, Signal
+
+from kbdesk.desk.editor import loading
+from kbdesk.desk.editor.exact import Exact, replace_text
+from kbdesk.desk.editor.loading import Resolved, is_same, parted
+from kbdesk.errors import Conflict
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QTextDocument
+
+    from kbdesk.desk.editor.loading import Elsewhere, Fields, Loaded, Saved
+    from kbdesk.desk.editor.unsaved import Unsaved
+    from kbdesk.desk.session import Session
+    from kbdesk.errors import KbdeskError
+    from kbdesk.project.values import Changes, Page
+
+State = Literal["loading", "saved", "changed", "kept", "saving"]
+KEEP_AFTER = 1_000
+"""Milliseconds from a change to keeping it as a draft."""
+AGAIN_AFTER = 5_000
+"""Milliseconds until keeping a draft is tried again when no disk took it."""
+
+
+class Manuscript(QObject):
+    """One page's text in a document, with the fields that are to be set with it.
+
+    Nothing is kept or saved before the page is loaded. What is changed is kept as a draft within a second, outside of
+    the person's files, until it is saved or the person goes back to what the page says.
+    """
+
+    loaded = Signal(object)
+    """A Loaded: its text stands in the document now."""
+    failed_to_load = Signal(object)
+    """The KbdeskError that says why."""
+    state_changed = Signal()
+    """`state`, `kept_at` or `trouble` says something else."""
+    reloaded = Signal(object)
+    """A Page: it was changed elsewhere, and nothing had been changed here."""
+    agrees = Signal()
+    """The page stands as what was begun from."""
+    changed_elsewhere = Signal(object)
+    """An Elsewhere: the page stands otherwise than what was begun from, and things were changed here too."""
+    conflicted = Signal(object)
+    """A Conflict with its sides: nothing was saved."""
+    failed = Signal(object)
+    """The KbdeskError for which a save failed; the text is still here."""
+    saved = Signal(object)
+    """A Saved."""
+
+    def __init__(
+        self, session: Session, unsaved: Unsaved, document: QTextDocument, fields: Callable[[], Fields], parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._unsaved = unsaved
+        self._document = document
+        self._fields = fields
+        self._exact = Exact("")
+        self._above = ""
+        self._standing = ""
+        self._revision = 0
+        self._dirty = False
+        self._saves = 0
+        self._look_later = False
+        self._adopted = ""
+        self._kept: tuple[str, Fields] | None = None
+        self.name = ""
+        self.base = ""
+        self.page: Page | None = None
+        self.state: State = "loading"
+        self.kept_at: QDateTime | None = None
+        self.trouble: KbdeskError | None = None
+        """Why the last try to keep a draft failed."""
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.timeout.connect(self.keep)
+        document.contentsChanged.connect(self._touched)
+        session.changed.connect(self._heard)
+        session.closing.connect(self.keep)
+
+    # what is there
+
+    def text(self) -> str:
+        """Return the text as it stands in the document."""
+        return self._exact.text(self._document)
+
+    def whole(self) -> str:
+        """Return the text as the store takes it, below the notice that the store keeps."""
+        return self._above + self.text()
+
+    def fields(self) -> Fields:
+        """Return the fields that are to be set."""
+        return self._fields()
+
+    def is_unsaved(self) -> bool:
+        """Whether there is, or may be, something to save."""
+        return self.state not in ("loading", "saved")
+
+    def _differs(self) -> bool:
+        return bool(self._fields()) or not is_same(self.text(), self._standing)
+
+    def _set_state(self, state: State) -> None:
+        self.state = state
+        self.state_changed.emit()
+
+    # loading
+
+    def load(self, name: str, draft: str = "") -> None:
+        """Bring a page, with a draft's text in its place where one is named."""
+        self._set_state("loading")
+        self.name = name
+        project = self._session.project
+        self._session.read(
+            self,
+            lambda _job: loading.load(project, name, draft),
+            self._loaded,
+            self.failed_to_load.emit,
+            replaces="page",
+        )
+
+    def _loaded(self, found: Loaded) -> None:
+        draft = found.draft
+        self._take(found.page)
+        kept = self._standing if draft is None else parted(draft.text)[1]
+        self._exact = Exact(self._standing + kept)
+        self._document.setPlainText(self._exact.held(self._standing))
+        if draft is not None:
+            self.base, self._adopted = draft.base, draft.id
+            # The page's own text is one step back.
+            replace_text(self._document, self._exact.held(self._standing), self._exact.held(kept))
+        self._revision = self._document.revision()
+        self.loaded.emit(found)
+        self._kept = None if draft is None else (self.whole(), self._fields())
+        self._dirty = draft is not None and self._differs()
+        self.kept_at = None if draft is None else QDateTime.fromString(draft.kept_at, Qt.DateFormat.ISODateWithMs)
+        self._set_state("kept" if self._dirty else "saved")
+        if self._look_later or self.base != found.hash:
+            self._look()
+
+    def _take(self, page: Page | None) -> None:
+        """Begin from a page as it stands."""
+        self.page = page
+        self.base = "" if page is None else page.hash
+        self._above, self._standing = ("", "") if page is None else parted(page.text)
+
+    def _put(self, text: str) -> None:
+        """Change the document to another text, as one step to undo."""
+        if self._exact.can_hold(text):
+            replace_text(self._document, self._exact.held(self.text()), self._exact.held(text))
+        else:
+            self._exact = Exact(text)
+            self._document.setPlainText(self._exact.held(text))
+        self._revision = self._document.revision()
+
+    # drafts
+
+    def _touched(self) -> None:
+        if self.state != "loading" and self._document.revision() != self._revision:
+            self._revision = self._document.revision()
+            self.touch()
+
+    def touch(self) -> None:
+        """Note that something was changed: it is kept in a moment."""
+        if self.state == "loading":
+            return
+        self._dirty = True
+        if self.state not in ("saving", "changed"):
+            self._set_state("changed")
+        if not self._soon.isActive():
+            self._soon.start(KEEP_AFTER)
+
+    def keep(self) -> None:
+        """Keep what is changed as a draft now, or drop the draft of a text that is as the page says again."""
+        self._soon.stop()
+        if self.state in ("loading", "saving") or not self._dirty:
+            return
+        if not self._differs():
+            self._dirty = False
+            self._drop_draft()
+            self._set_state("saved")
+            return
+        whole, fields = self.whole(), self._fields()
+        if self._kept == (whole, fields):
+            self._set_state("kept")
+            return
+        project, name, base = self._session.project, self.name, self.base
+        self._session.write(
+            self,
+            lambda _job: project.keep_draft(name, whole, base, fields),
+            lambda draft: self._was_kept(draft, (whole, fields)),
+            self._not_kept,
+        )
+
+    def _was_kept(self, draft: str, what: tuple[str, Fields]) -> None:
+        self._kept = what
+        self.kept_at = QDateTime.currentDateTime()
+        self.trouble = None
+        self._unsaved.note_kept(self.name, draft)
+        self._let_go_of_adopted(draft)
+        if self.state == "changed" and not self._soon.isActive():
+            self.state = "kept"
+        self.state_changed.emit()
+
+    def _not_kept(self, error: KbdeskError) -> None:
+        self.trouble = error
+        self._soon.start(AGAIN_AFTER)
+        self.state_changed.emit()
+
+    def _let_go_of_adopted(self, own: str) -> None:
+        """Drop the draft that was gone on with: its text is kept as another now, or saved."""
+        if self._adopted and self._adopted != own:
+            self._unsaved.drop(self._adopted)
+        self._adopted = ""
+
+    def _drop_draft(self) -> None:
+        self._let_go_of_adopted("")
+        self._unsaved.drop_own(self.name)
+        self._kept = self.kept_at = self.trouble = None
+
+    def give_up(self) -> None:
+        """Let go of what was changed here: the page stays as it is, the draft goes."""
+        self._soon.stop()
+        self._drop_draft()
+        self._dirty = False
+        self._set_state("loading")
+
+    # saving
+
+    def save(self, resolved: Resolved | None = None) -> None:
+        """Save the text and the fields to the page, or what a conflict was resolved to."""
+        if self.state in ("loading", "saving"):
+            return
+        if resolved is None and not self._differs():
+            self.keep()
+            return
+        self._soon.stop()
+        wanted = resolved or Resolved(self.whole(), self._fields(), self.base)
+        here = (self.text(), self._fields())
+        project, person, name = self._session.project, self._session.person, self.name
+        self._set_state("saving")
+        self._session.write(
+            self,
+            lambda _job: loading.save(project, name, wanted, person),
+            lambda done: self._was_saved(done, wanted, here),
+            self._not_saved,
+        )
+
+    def _was_saved(self, done: Saved, wanted: Resolved, here: tuple[str, Fields]) -> None:
+        self._saves += 1
+        self._let_go_of_adopted("")
+        self._unsaved.note_saved(self.name)
+        self._kept = self.kept_at = self.trouble = None
+        text = parted(done.page.text)[1]
+        untouched = here == (self.text(), self._fields())
+        if untouched or is_same(text, parted(wanted.text)[1]):
+            self._take(done.page)
+        if untouched:
+            if not is_same(text, here[0]):
+                self._put(text)
+            self._dirty = False
+        self.state = "saved" if untouched else "changed"
+        self.saved.emit(done)
+        self.state_changed.emit()
+        if not untouched:
+            self._soon.start(KEEP_AFTER)
+        if self._look_later:
+            self._look()
+
+    def _not_saved(self, error: KbdeskError) -> None:
+        self._unsaved.refresh()
+        self._kept = None
+        self._set_state("changed")
+        self._soon.start(KEEP_AFTER)
+        if isinstance(error, Conflict) and error.sides is not None:
+            self.conflicted.emit(error)
+        else:
+            self.failed.emit(error)
+
+    # what others do
+
+    def _heard(self, changes: Changes) -> None:
+        if changes.everything or self.name in changes.pages:
+            self._look()
+
+    def _look(self) -> None:
+        """Look how the page stands now."""
+        if self.state in ("loading", "saving"):
+            self._look_later = True
+            return
+        self._look_later = False
+        project, name, saves = self._session.project, self.name, self._saves
+        self._session.read(
+            self, lambda _job: loading.look(project, name), lambda found: self._looked(found, saves), replaces="look"
+        )
+
+    def _looked(self, found: Elsewhere, saves: int) -> None:
+        if saves != self._saves or self.state in ("loading", "saving"):
+            self._look()
+            return
+        page = found.page
+        if self.base == ("" if page is None else page.hash):
+            self.agrees.emit()
+        elif page is None or self._differs():
+            self.changed_elsewhere.emit(found)
+        else:
+            self._take(page)
+            self._put(self._standing)
+            self.reloaded.emit(page)

@@ -1,0 +1,73 @@
+"""A strip above a page that says something for as long as it is so, with what can be done about it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from kbdesk.desk import look
+from kbdesk.desk.notices import ICONS
+from kbdesk.desk.parts import Picture, button, label
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+NARROW = 620
+"""Pixels of width under which the buttons stand below the words."""
+
+
+class Strip(QFrame):
+    """Hidden until it has something to say."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._row = QHBoxLayout()
+        self._row.setSpacing(look.SMALL)
+        self._words = label("", wrap=True, selectable=True)
+        self._words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._buttons = QHBoxLayout()
+        self._buttons.setSpacing(look.SMALL)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(look.MEDIUM, look.SMALL, look.SMALL, look.SMALL)
+        self._column.setSpacing(look.SMALL)
+        self._column.addLayout(self._row)
+        self._row.addWidget(self._words, 1)
+        self._row.addLayout(self._buttons)
+        self.hide()
+
+    def text(self) -> str:
+        """Return what it says, "" where it says nothing."""
+        return self._words.text() if not self.isHidden() else ""
+
+    def say(self, words: str, kind: str, *actions: tuple[str, Callable[[], object]]) -> None:
+        """Say something; kind is info, good, warn or danger."""
+        if self.property("role") != kind:
+            self.setProperty("role", kind)
+            for each in (self, self._words):
+                each.style().unpolish(each)
+                each.style().polish(each)
+        self._clear()
+        self._row.insertWidget(0, Picture(ICONS[kind], kind), 0, Qt.AlignmentFlag.AlignTop)
+        self._words.setText(words)
+        self.setAccessibleName(words)
+        for name, act in actions:
+            self._buttons.addWidget(button(name, act))
+        self.show()
+
+    def quiet(self) -> None:
+        """Say nothing any more."""
+        self.hide()
+        self._clear()
+
+    def _clear(self) -> None:
+        self._words.setText("")
+        for layout in (self._buttons, self._row):
+            for at in reversed(range(layout.count())):
+                item = layout.itemAt(at)
+                widget = item.widget() if item is not None else None
+                if widget is not None and widget is not self._words:
+                    layout.takeAt(at)
+                    widget.hide()
+                    widget.deleteLater()

@@ -1,0 +1,261 @@
+"""The field in which a page's markdown is written: what its keys do, and its readable column."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QMimeData, Qt, Signal
+from PySide6.QtGui import QFontDatabase, QKeyEvent, QKeySequence, QPainter, QTextCursor, QTextOption
+from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
+
+from kbdesk.desk import look
+from kbdesk.desk.editor import writing
+from kbdesk.desk.editor.highlight import BACKTICKS, TILDES, MarkdownHighlighter
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QPaintEvent, QResizeEvent, QTextBlock
+
+LETTERS = 92
+"""How many letters wide the column of text is at most."""
+LONGEST_WRAPPED = 20_000
+"""Characters of a line above which lines are not wrapped: wrapping such a line at every key takes too long."""
+
+
+class MarkdownEdit(QPlainTextEdit):
+    """A field for markdown. Tab moves lines in; Escape, then Tab, leaves the field."""
+
+    saved_asked = Signal()
+    find_asked = Signal()
+    left = Signal()
+    """Escape was pressed."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "page")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
+        self.setAccessibleName(self.tr("The page's text, as markdown"))
+        self.setCenterOnScroll(False)
+        self.setCursorWidth(2)
+        self.highlighter = MarkdownHighlighter(self)
+        self._commands = self._make_commands()
+        self._dress()
+
+    def _make_commands(self) -> list[tuple[QKeySequence, Callable[[], None]]]:
+        """Return what the keys do that the field takes before the window does."""
+        plain: list[tuple[str, Callable[[], None]]] = [
+            ("Ctrl+S", self.saved_asked.emit),
+            ("Ctrl+F", self.find_asked.emit),
+            ("Ctrl+B", lambda: self.mark("**")),
+            ("Ctrl+I", lambda: self.mark("*")),
+            ("Ctrl+`", lambda: self.mark("`")),
+            ("Ctrl+K", self.link),
+            ("Ctrl+Shift+8", lambda: self.list_lines("-")),
+            ("Ctrl+Shift+7", lambda: self.list_lines("1.")),
+            ("Ctrl+Shift+9", lambda: self.list_lines("- [ ]")),
+            ("Ctrl+Shift+.", lambda: self.list_lines(">")),
+            *((f"Ctrl+Alt+{level}", lambda level=level: self.head(level)) for level in range(7)),
+        ]
+        return [(QKeySequence(keys), act) for keys, act in plain]
+
+    # what the commands do
+
+    def mark(self, sign: str) -> None:
+        """Put marks around the chosen words or the word at the cursor, or take them away."""
+        cursor = self.textCursor()
+        if not cursor.hasSelection():
+            cursor.select(QTextCursor.SelectionType.WordUnderCursor)
+        words = cursor.selectedText()
+        start, end = cursor.selectionStart(), cursor.selectionEnd()
+        size = len(sign)
+        around = self._between(start - size, start) == sign == self._between(end, end + size)
+        if words and around and not (sign == "*" and self._between(start - 2, start) == "**"):
+            cursor.setPosition(start - size)
+            cursor.setPosition(end + size, QTextCursor.MoveMode.KeepAnchor)
+            cursor.insertText(words)
+            self._choose(start - size, end - size)
+            return
+        made = writing.marked(words, sign)
+        cursor.insertText(made)
+        if words:
+            self._choose(start, cursor.position())
+        else:
+            cursor.setPosition(cursor.position() - size)
+            self.setTextCursor(cursor)
+
+    def link(self) -> None:
+        """Make the chosen words a link, its address to be written."""
+        cursor = self.textCursor()
+        words = cursor.selectedText()
+        cursor.insertText(f"[{words}]()" if words else "[[")
+        if words:
+            cursor.setPosition(cursor.position() - 1)
+        self.setTextCursor(cursor)
+
+    def head(self, level: int) -> None:
+        """Make the chosen lines headings of a level, 0 for none."""
+        self._change_lines(lambda lines: [writing.headed(line, level) for line in lines])
+
+    def list_lines(self, sign: str) -> None:
+        """Make the chosen lines items of a list, or plain again."""
+        self._change_lines(lambda lines: writing.listed(lines, sign))
+
+    def move_lines(self, change: Callable[[str], str]) -> None:
+        """Move the chosen lines in or out."""
+        self._change_lines(lambda lines: [change(line) for line in lines])
+
+    def _change_lines(self, change: Callable[[list[str]], list[str]]) -> None:
+        cursor = self.textCursor()
+        chosen = cursor.hasSelection()
+        first, last = self._lines_of(cursor)
+        lines = self._between(first.position(), last.position() + last.length() - 1).split("\n")
+        made = change(lines)
+        if made == lines:
+            return
+        column = cursor.positionInBlock() + len(made[0]) - len(lines[0])
+        start = first.position()
+        cursor.setPosition(start)
+        cursor.setPosition(last.position() + last.length() - 1, QTextCursor.MoveMode.KeepAnchor)
+        cursor.insertText("\n".join(made))
+        end = cursor.position()
+        if chosen:
+            self._choose(start, end)
+        else:
+            cursor.setPosition(max(start, min(start + max(column, 0), end)))
+            self.setTextCursor(cursor)
+
+    def _lines_of(self, cursor: QTextCursor) -> tuple[QTextBlock, QTextBlock]:
+        document = self.document()
+        first, last = document.findBlock(cursor.selectionStart()), document.findBlock(cursor.selectionEnd())
+        if cursor.selectionEnd() == last.position() and last.blockNumber() > first.blockNumber():
+            last = last.previous()
+        return first, last
+
+    def _between(self, start: int, end: int) -> str:
+        if start < 0 or end >= self.document().characterCount():
+            return ""
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(start)
+        cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+        return cursor.selectedText().replace("\u2029", "\n")
+
+    def _choose(self, start: int, end: int) -> None:
+        cursor = self.textCursor()
+        cursor.setPosition(start)
+        cursor.setPosition(end, QTextCursor.MoveMode.KeepAnchor)
+        self.setTextCursor(cursor)
+
+    # keys
+
+    def event(self, event: QEvent) -> bool:
+        """Take our keys before the window's commands do."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self._command(event):
+            event.accept()
+            return True
+        return super().event(event)
+
+    def _command(self, event: QKeyEvent) -> Callable[[], None] | None:
+        pressed = QKeySequence(event.keyCombination())
+        return next((act for keys, act in self._commands if keys == pressed), None)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102
+        command = self._command(event)
+        if command is not None:
+            command()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self.isReadOnly():
+            self._break_line()
+        elif event.key() == Qt.Key.Key_Tab and event.modifiers() == Qt.KeyboardModifier.NoModifier:
+            self._tab()
+        elif event.key() == Qt.Key.Key_Backtab:
+            self.move_lines(writing.outdented)
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _break_line(self) -> None:
+        cursor = self.textCursor()
+        block = cursor.block()
+        if cursor.hasSelection() or block.userState() in (BACKTICKS, TILDES):
+            cursor.insertText("\n")
+        else:
+            following = writing.next_line(block.text(), cursor.positionInBlock())
+            if following.ends:
+                cursor.select(QTextCursor.SelectionType.LineUnderCursor)
+                cursor.movePosition(QTextCursor.MoveOperation.StartOfBlock)
+                cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+                cursor.removeSelectedText()
+            else:
+                cursor.insertText(f"\n{following.lead}")
+        self.setTextCursor(cursor)
+        self.ensureCursorVisible()
+
+    def _tab(self) -> None:
+        cursor = self.textCursor()
+        if cursor.hasSelection() or writing.ITEM.match(cursor.block().text()):
+            self.move_lines(writing.indented)
+        else:
+            cursor.insertText(" " * (4 - cursor.positionInBlock() % 4))
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        """Take words only, whatever else the clipboard holds."""
+        if source.hasText():
+            self.insertPlainText(source.text())
+
+    # in step with the preview
+
+    def top_line(self) -> float:
+        """Return the line that stands at the top; its fraction says how far it is scrolled out."""
+        block = self.firstVisibleBlock()
+        box = self.blockBoundingGeometry(block).translated(self.contentOffset())
+        return block.blockNumber() + (min(max(-box.top() / box.height(), 0.0), 1.0) if box.height() else 0.0)
+
+    def show_line(self, line: float) -> None:
+        """Scroll so that a line stands at the top."""
+        block = self.document().findBlockByNumber(min(int(line), self.blockCount() - 1))
+        self.verticalScrollBar().setValue(block.firstLineNumber() + int((line - int(line)) * block.lineCount()))
+
+    # the look
+
+    def fit_wrapping(self, longest: int) -> None:
+        """Wrap lines, unless one is so long that it would hold up every key."""
+        wraps = longest <= LONGEST_WRAPPED
+        modes = QPlainTextEdit.LineWrapMode
+        self.setLineWrapMode(modes.WidgetWidth if wraps else modes.NoWrap)
+
+    def _dress(self) -> None:
+        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+        font.setPointSizeF(look.body_points())
+        self.setFont(font)
+        self.setTabStopDistance(self.fontMetrics().horizontalAdvance(" ") * 4)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Keep the column readable: what is wider becomes margins."""
+        column = self.fontMetrics().horizontalAdvance("x") * LETTERS
+        side = max(look.LARGE, (self.width() - column) // 2)
+        margins = self.viewportMargins()
+        if margins.left() != side:
+            self.setViewportMargins(side, look.MEDIUM, look.LARGE, 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
+        super().resizeEvent(event)
+        self._fit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Shade the line that is written in, then draw the text."""
+        if self.hasFocus() and not self.textCursor().hasSelection():
+            box = self.blockBoundingGeometry(self.textCursor().block()).translated(self.contentOffset())
+            painter = QPainter(self.viewport())
+            painter.fillRect(0, int(box.top()), self.viewport().width(), int(box.height()) + 1, look.colour("window"))
+            painter.end()
+        super().paintEvent(event)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: D102
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "highlighter"):
+            self._dress()
+            self.highlighter.dress()

@@ -1,0 +1,100 @@
+"""The texts that are kept and not saved: which there are, which of them are being edited here."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from kbdesk.errors import NotFound
+
+if TYPE_CHECKING:
+    from kbdesk.desk.session import Session
+    from kbdesk.project.project import Project
+    from kbdesk.project.values import KeptDraft
+
+
+class Unsaved(QObject):
+    """One for each open project; `unsaved_of` finds it."""
+
+    changed = Signal()
+    """`drafts` holds others."""
+    wanted = Signal(str, str)
+    """A page is to be edited, by its name, with the text of a draft, by its id."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self._session = session
+        self._own: dict[str, str] = {}
+        self._editing: dict[str, QObject] = {}
+        self.drafts: tuple[KeptDraft, ...] = ()
+        self.refresh()
+
+    # drafts
+
+    def refresh(self) -> None:
+        """Look again which drafts there are."""
+        project = self._session.project
+        self._session.read(self, lambda _job: project.drafts(), self._found, replaces="drafts")
+
+    def _found(self, drafts: tuple[KeptDraft, ...]) -> None:
+        if drafts != self.drafts:
+            self.drafts = drafts
+            self.changed.emit()
+
+    def of_page(self, page: str) -> tuple[KeptDraft, ...]:
+        """Return the drafts of a page, newest first."""
+        return tuple(draft for draft in reversed(self.drafts) if draft.page == page)
+
+    def own(self, page: str) -> str:
+        """Return the draft that this window keeps of a page, "" for none."""
+        return self._own.get(page, "")
+
+    def note_kept(self, page: str, draft: str) -> None:
+        """Note that a page's text was kept."""
+        self._own[page] = draft
+        self.refresh()
+
+    def note_saved(self, page: str) -> None:
+        """Note that a page was saved: the store has dropped its draft."""
+        self._own.pop(page, None)
+        self.refresh()
+
+    def drop_own(self, page: str) -> None:
+        """Drop what this window keeps of a page."""
+        draft = self._own.pop(page, "")
+        if draft:
+            self.drop(draft)
+
+    def drop(self, draft: str) -> None:
+        """Drop a draft: nobody wants its text any more."""
+        project = self._session.project
+        self._session.write(self, lambda _job: _drop(project, draft), lambda _done: self.refresh())
+
+    # who edits what
+
+    def begin(self, page: str, editor: QObject) -> None:
+        """Note that a page is edited."""
+        self._editing[page] = editor
+
+    def end(self, editor: QObject) -> None:
+        """Note that an editor is done."""
+        self._editing = {page: each for page, each in self._editing.items() if each is not editor}
+        self.changed.emit()
+
+    def editor_of(self, page: str) -> QObject | None:
+        """Return who edits a page."""
+        return self._editing.get(page)
+
+
+def unsaved_of(session: Session) -> Unsaved:
+    """Return a session's unsaved texts."""
+    found = session.findChild(Unsaved)
+    return found if isinstance(found, Unsaved) else Unsaved(session)
+
+
+def _drop(project: Project, draft: str) -> None:
+    try:
+        project.drop_draft(draft)
+    except NotFound:
+        return

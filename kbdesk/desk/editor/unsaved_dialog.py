@@ -1,0 +1,115 @@
+"""The sheet that lists every text that is not saved, with what can be done with each."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+
+from kbdesk.desk import look
+from kbdesk.desk.editor.compare import CompareDialog
+from kbdesk.desk.editor.loading import parted
+from kbdesk.desk.editor.words import stamp_clock, tr
+from kbdesk.desk.parts import button, label
+from kbdesk.desk.sheet import Sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kbdesk.desk.editor.unsaved import Unsaved
+    from kbdesk.desk.session import Session
+    from kbdesk.project.values import KeptDraft
+
+SHOWN = 160
+"""Characters of a text that are shown of it."""
+
+
+class UnsavedDialog(Sheet):
+    """Blocks nothing; follows what happens to the texts meanwhile."""
+
+    def __init__(
+        self, session: Session, unsaved: Unsaved, go_on: Callable[[str, str], object], parent: QWidget
+    ) -> None:
+        super().__init__(parent, tr("Unsaved texts"))
+        self._session = session
+        self._unsaved = unsaved
+        self._go_on = go_on
+        self._dropping = ""
+        self.body.addWidget(label(tr("Unsaved texts"), "title"))
+        told = tr("What was written and never saved is kept here, outside of your files, until you save or discard it.")
+        self.body.addWidget(label(told, "muted", wrap=True))
+        self._cards = QVBoxLayout()
+        self._cards.setSpacing(look.SMALL)
+        self.body.addLayout(self._cards)
+        self.body.addStretch()
+        self.close_button = button(tr("Close"), self.reject)
+        self.add_buttons([], [self.close_button])
+        unsaved.changed.connect(self._show)
+        self._show()
+        unsaved.refresh()
+
+    def _show(self) -> None:
+        while self._cards.count():
+            item = self._cards.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        for draft in reversed(self._unsaved.drafts):
+            self._cards.addWidget(self._card(draft))
+        if not self._unsaved.drafts:
+            self._cards.addWidget(label(tr("There is none: everything that was written is saved."), "", wrap=True))
+        self.fit()
+
+    def _card(self, draft: KeptDraft) -> QFrame:
+        card = QFrame()
+        card.setProperty("role", "card")
+        column = QVBoxLayout(card)
+        column.setContentsMargins(look.MEDIUM, look.SMALL, look.MEDIUM, look.SMALL)
+        column.setSpacing(look.TIGHT)
+        head = QHBoxLayout()
+        head.addWidget(label(draft.page, "lead", wrap=True, selectable=True), 1)
+        head.addWidget(label(stamp_clock(draft.kept_at), "caption"))
+        column.addLayout(head)
+        column.addWidget(label(" ".join(parted(draft.text)[1].split())[:SHOWN], "muted", wrap=True))
+        row = QHBoxLayout()
+        row.setSpacing(look.SMALL)
+        for made in self._buttons(draft):
+            row.addWidget(made)
+        row.addStretch()
+        column.addLayout(row)
+        card.setAccessibleName(
+            tr("{page}, kept at {time}").replace("{page}", draft.page).replace("{time}", stamp_clock(draft.kept_at))
+        )
+        return card
+
+    def _buttons(self, draft: KeptDraft) -> list[QWidget]:
+        if self._unsaved.editor_of(draft.page) is not None and self._unsaved.own(draft.page) == draft.id:
+            return [label(tr("It is being edited."), "muted"), button(tr("Go there"), partial(self._go, draft), "flat")]
+        if draft.id == self._dropping:
+            return [
+                label(tr("Discard this text? It cannot be brought back."), "danger", wrap=True),
+                button(tr("Discard it"), partial(self._drop, draft), "danger"),
+                button(tr("Keep it"), partial(self._ask_drop, ""), "flat"),
+            ]
+        return [
+            button(tr("Continue editing"), partial(self._go, draft), "primary"),
+            button(tr("Compare"), partial(self._compare, draft)),
+            button(tr("Discard…"), partial(self._ask_drop, draft.id), "flat"),
+        ]
+
+    def _go(self, draft: KeptDraft) -> None:
+        self._go_on(draft.page, draft.id)
+        self.accept()
+
+    def _compare(self, draft: KeptDraft) -> None:
+        CompareDialog(self._session, draft.page, draft.text, self).show()
+
+    def _ask_drop(self, draft: str) -> None:
+        self._dropping = draft
+        self._show()
+
+    def _drop(self, draft: KeptDraft) -> None:
+        self._dropping = ""
+        self._unsaved.drop(draft.id)

@@ -1,0 +1,333 @@
+"""A page being written: its text beside the preview, its fields above, where it stands and what is wrong, said."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+
+from kbdesk.desk import look, notices, settings
+from kbdesk.desk.editor.find import FindBar
+from kbdesk.desk.editor.form import HeaderForm
+from kbdesk.desk.editor.loading import header
+from kbdesk.desk.editor.manuscript import Manuscript
+from kbdesk.desk.editor.preview import Preview
+from kbdesk.desk.editor.strip import Strip
+from kbdesk.desk.editor.text import MarkdownEdit
+from kbdesk.desk.editor.toolbar import ToolBar
+from kbdesk.desk.editor.words import stamp_clock, standing, tr, who
+from kbdesk.desk.parts import button, icon_button, label
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QHideEvent, QResizeEvent
+
+    from kbdesk.desk.editor.conflict import ConflictView
+    from kbdesk.desk.editor.loading import Elsewhere, Loaded, Resolved, Saved
+    from kbdesk.desk.editor.unsaved import Unsaved
+    from kbdesk.desk.reader.view import ReaderView
+    from kbdesk.desk.session import Session
+    from kbdesk.errors import Conflict, KbdeskError
+    from kbdesk.project.values import Page
+
+NARROW = 760
+"""Pixels of width under which the preview takes the text's place rather than standing beside it."""
+STATE_KINDS = {"saved": "good", "kept": "warn", "changed": "warn", "saving": "info", "loading": "info"}
+
+
+class EditorView(QWidget):
+    """One page in writing. It saves when told, keeps drafts by itself, and never lets go of a text unasked."""
+
+    done = Signal()
+    """The person goes back to reading."""
+    failed_to_open = Signal(object)
+    """The KbdeskError for which the page could not be opened."""
+
+    def __init__(self, session: Session, unsaved: Unsaved, reader: ReaderView) -> None:
+        super().__init__()
+        self._session = session
+        self.setProperty("role", "surface")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.text = MarkdownEdit()
+        self.form = HeaderForm()
+        self.preview = Preview(session, reader)
+        self.manuscript = Manuscript(session, unsaved, self.text.document(), self.form.changes, self)
+        self.strip = Strip()
+        self.find_bar = FindBar(self.text)
+        self.conflict: ConflictView | None = None
+        self._leading: QWidget | None = None
+        self._leads = QTimer(self)
+        self._leads.setSingleShot(True)
+        self._leads.setInterval(120)
+        self._leads.timeout.connect(self._let_lead)
+        self._lay_out()
+        self._connect()
+        self._show_state()
+
+    # building
+
+    def _lay_out(self) -> None:
+        self.state = label("", "caption")
+        self.save_button = button(self.tr("Save"), self.save, "primary", "save")
+        self.back_button = icon_button("book-open", self.tr("Back to reading"), self.done.emit)
+        self.preview_button = icon_button("columns-2", self.tr("Preview"), self.turn_preview)
+        self.preview_button.setCheckable(True)
+        self.preview_button.setChecked(settings.previews())
+        self.tools = ToolBar(self.text)
+        top = QHBoxLayout()
+        top.setContentsMargins(look.SMALL, look.TIGHT, look.MEDIUM, look.TIGHT)
+        top.setSpacing(look.TIGHT)
+        top.addWidget(self.back_button)
+        top.addWidget(self.tools, 1)
+        top.addWidget(self.state)
+        top.addSpacing(look.SMALL)
+        top.addWidget(self.preview_button)
+        top.addWidget(self.save_button)
+        written = QWidget()
+        left = QVBoxLayout(written)
+        left.setContentsMargins(0, 0, 0, 0)
+        left.setSpacing(0)
+        left.addWidget(self.text, 1)
+        left.addWidget(self.find_bar)
+        self._written = written
+        self._beside = QSplitter(Qt.Orientation.Horizontal)
+        self._beside.setChildrenCollapsible(False)
+        self._beside.addWidget(written)
+        self._beside.addWidget(self.preview)
+        self._beside.setStretchFactor(0, 1)
+        self._beside.setStretchFactor(1, 1)
+        head = QWidget()
+        inner = QVBoxLayout(head)
+        inner.setContentsMargins(look.LARGE, 0, look.LARGE, look.TIGHT)
+        inner.addWidget(self.form)
+        writing = QWidget()
+        column = QVBoxLayout(writing)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(top)
+        column.addWidget(head)
+        column.addWidget(self._beside, 1)
+        self._stack = QStackedWidget()
+        self._stack.addWidget(writing)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(0)
+        outer.addWidget(self.strip)
+        outer.addWidget(self._stack, 1)
+        self.setFocusProxy(self.text)
+
+    def _connect(self) -> None:
+        manuscript = self.manuscript
+        manuscript.loaded.connect(self._loaded)
+        manuscript.failed_to_load.connect(self.failed_to_open)
+        manuscript.state_changed.connect(self._show_state)
+        manuscript.agrees.connect(self.strip.quiet)
+        manuscript.reloaded.connect(self._reloaded)
+        manuscript.changed_elsewhere.connect(self._tell_changed)
+        manuscript.conflicted.connect(self._show_conflict)
+        manuscript.failed.connect(self._tell_failed)
+        manuscript.saved.connect(self._saved)
+        self.form.changed.connect(manuscript.touch)
+        self.form.refused.connect(self._tell_refused)
+        self.form.raw_asked.connect(self._ask_raw)
+        self.text.saved_asked.connect(self.save)
+        self.text.find_asked.connect(self.find_bar.ask)
+        self.text.left.connect(self._leave_text)
+        self.find_bar.closed.connect(self.text.setFocus)
+        self.text.document().contentsChanged.connect(self.preview.later)
+        self.preview.wanted.connect(lambda: self.preview.show_text(manuscript.text()))
+        self.preview.settled.connect(lambda: self._follow(self.text))
+        for view in (self.text, self.preview):
+            view.verticalScrollBar().valueChanged.connect(lambda _value, view=view: self._follow(view))
+
+    # what it does
+
+    def open(self, name: str, draft: str = "") -> None:
+        """Open a page, or a draft of it, to be written."""
+        self._close_conflict()
+        self.strip.quiet()
+        self.text.setReadOnly(True)
+        self.text.highlighter.pause()
+        self.preview.begin(name)
+        self.manuscript.load(name, draft)
+
+    def save(self) -> None:
+        """Save to the page."""
+        if self.conflict is not None:
+            self.conflict.save()
+        else:
+            self.manuscript.save()
+
+    def leave(self) -> None:
+        """Keep what is not saved as a draft: something else is shown."""
+        self.manuscript.keep()
+
+    def turn_preview(self) -> None:
+        """Show the preview, or hide it."""
+        settings.set_previews(self.preview_button.isChecked())
+        self._share_width()
+        (self.preview if self._written.isHidden() else self.text).setFocus()
+
+    def _leave_text(self) -> None:
+        """Escape leaves the text, so that Tab goes on to what stands around it."""
+        (self.save_button if self.save_button.isEnabled() else self.back_button).setFocus()
+
+    # what the manuscript says
+
+    def _loaded(self, found: Loaded) -> None:
+        self.form.show_page(found.page, found.draft.fields if found.draft is not None else ())
+        longest = max((len(line) for line in self.manuscript.text().split("\n")), default=0)
+        self.text.fit_wrapping(longest)
+        self.text.highlighter.start(self.text.document())
+        self.text.setReadOnly(not self._session.project.writable)
+        self.text.moveCursor(self.text.textCursor().MoveOperation.Start)
+        self.preview.wanted.emit()
+        self.text.setFocus()
+
+    def _reloaded(self, page: Page) -> None:
+        self.form.show_page(page)
+        self.strip.quiet()
+        notices.say(self, self.tr("The page was changed elsewhere; here is how it stands now."))
+
+    def _show_state(self) -> None:
+        manuscript = self.manuscript
+        self.state.setText(standing(manuscript))
+        self.state.setProperty("state", manuscript.state)
+        self.state.style().unpolish(self.state)
+        self.state.style().polish(self.state)
+        self.save_button.setEnabled(manuscript.state in ("changed", "kept"))
+        if manuscript.trouble is not None:
+            words = tr("The draft cannot be kept: {trouble} It is tried again by itself.")
+            self._tell_trouble(words.replace("{trouble}", notices.sentence(manuscript.trouble)))
+
+    def _saved(self, saved: Saved) -> None:
+        self.form.rebase(saved.page)
+        if self.form.raw_button.isChecked():
+            self._ask_raw()
+        self._close_conflict()
+        self.strip.quiet()
+        warnings = [text for text in saved.changes.warnings if not saved.was_merged or "merged with" not in text]
+        if saved.was_merged:
+            self.strip.say(
+                self.tr("Saved, together with what others had changed meanwhile: nothing touched."),
+                "good",
+                (self.tr("Good"), self.strip.quiet),
+            )
+        elif warnings:
+            self.strip.say("\n".join(warnings), "warn", (self.tr("Understood"), self.strip.quiet))
+
+    def _tell_changed(self, found: Elsewhere) -> None:
+        if found.page is None:
+            self.strip.say(
+                self.tr("This page's file is gone. Your text is kept as a draft; copy it to put it elsewhere."),
+                "danger",
+                (self.tr("Copy the text"), self._copy),
+            )
+            return
+        words = self.tr(
+            "This page was changed by {who} at {time}. Saving keeps both: what does not touch is merged, and where you"
+            " changed the same place you will see both and choose."
+        )
+        words = words.replace("{who}", who(found.actor)).replace("{time}", stamp_clock(found.at))
+        self.strip.say(words, "warn", (self.tr("Compare"), self._compare))
+
+    def _tell_failed(self, error: KbdeskError) -> None:
+        self._close_conflict()
+        kept = (
+            self.tr("Your text is kept as a draft.")
+            if error.draft
+            else self.tr("It could not be kept as a draft either: leave it open, or copy it.")
+        )
+        facts = notices.facts(error)
+        words = "\n".join(part for part in (f"{notices.sentence(error)} {kept}", facts) if part)
+        self.strip.say(words, "danger", (self.tr("Try again"), self.save), (self.tr("Copy the text"), self._copy))
+
+    def _tell_trouble(self, words: str) -> None:
+        self.strip.say(
+            words, "danger", (self.tr("Try again"), self.manuscript.keep), (self.tr("Copy the text"), self._copy)
+        )
+
+    def _tell_refused(self, name: str) -> None:
+        words = self.tr("“{name}” is no name for a field of your own: use letters without accents, digits, _ and -.")
+        self.strip.say(words.replace("{name}", name), "warn", (self.tr("Understood"), self.strip.quiet))
+
+    def _ask_raw(self) -> None:
+        project, name = self._session.project, self.manuscript.name
+        self._session.read(self, lambda _job: header(project, name), self.form.show_raw, replaces="header")
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.manuscript.text())
+
+    def _compare(self) -> None:
+        from kbdesk.desk.editor.compare import CompareDialog  # noqa: PLC0415  # seldom needed
+
+        CompareDialog(self._session, self.manuscript.name, self.manuscript.whole(), self).show()
+
+    # conflicts
+
+    def _show_conflict(self, error: Conflict) -> None:
+        from kbdesk.desk.editor.conflict import ConflictView  # noqa: PLC0415  # seldom needed
+
+        self._close_conflict()
+        self.strip.quiet()
+        self.conflict = ConflictView(error, self.manuscript.fields())
+        self.conflict.resolved.connect(self._save_resolved)
+        self.conflict.left.connect(self._close_conflict)
+        self._stack.addWidget(self.conflict)
+        self._stack.setCurrentWidget(self.conflict)
+        self.conflict.begin()
+
+    def _save_resolved(self, resolved: Resolved) -> None:
+        self.manuscript.save(resolved)
+
+    def _close_conflict(self) -> None:
+        if self.conflict is None:
+            return
+        self._stack.setCurrentIndex(0)
+        self._stack.removeWidget(self.conflict)
+        self.conflict.deleteLater()
+        self.conflict = None
+        self.text.setFocus()
+
+    # in step
+
+    def _follow(self, leader: QWidget) -> None:
+        """Scroll the other side to where this one is; whoever the person moved leads for a moment."""
+        if self._leading not in (None, leader) or not (self.text.isVisible() and self.preview.isVisible()):
+            return
+        self._leading = leader
+        self._leads.start()
+        if leader is self.text:
+            bar, other = self.text.verticalScrollBar(), self.preview.verticalScrollBar()
+            if bar.value() == bar.maximum() and bar.value() > 0:
+                other.setValue(other.maximum())
+            else:
+                self.preview.show_line(self.text.top_line())
+        else:
+            self.text.show_line(self.preview.line())
+
+    def _let_lead(self) -> None:
+        self._leading = None
+
+    # the look
+
+    def _share_width(self) -> None:
+        wanted = self.preview_button.isChecked()
+        narrow = self.width() < NARROW
+        self.preview.setVisible(wanted)
+        self._written.setVisible(not (narrow and wanted))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
+        super().resizeEvent(event)
+        was_narrow = event.oldSize().width() < NARROW
+        if event.oldSize().width() < 0 or was_narrow != (self.width() < NARROW):
+            if self.width() < NARROW:
+                self.preview_button.setChecked(False)
+            elif settings.previews():
+                self.preview_button.setChecked(True)
+            self._share_width()
+
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: D102
+        super().hideEvent(event)
+        self.leave()

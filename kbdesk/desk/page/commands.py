@@ -1,0 +1,73 @@
+"""The commands that write pages: new, edit, save, and the list of what is not saved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kbdesk.desk.editor.unsaved import unsaved_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from kbdesk.desk.page.view import PageView
+    from kbdesk.desk.window import Window
+
+
+class WritingCommands:
+    """What these commands do in a window, and when they are on."""
+
+    def __init__(self, window: Window) -> None:
+        self._window = window
+
+    def handlers(self) -> dict[str, Callable[[], object]]:
+        """Return what each command does."""
+        return {
+            "page.new": self.new_page,
+            "page.edit": lambda: self._with_view(lambda view: view.turn_editing()),
+            "page.save": lambda: self._with_view(lambda view: view.save()),
+            "page.unsaved": self.show_unsaved,
+        }
+
+    def conditions(self) -> set[str]:
+        """Return which conditions of these commands are met."""
+        view, rooms = self._view(), self._window.rooms
+        if view is None or rooms is None or rooms.room() != "page":
+            return set()
+        return {name for name, holds in (("editable", view.can_edit()), ("editing", view.is_editing())) if holds}
+
+    def _view(self) -> PageView | None:
+        rooms = self._window.rooms
+        return rooms.view if rooms is not None else None
+
+    def _with_view(self, act: Callable[[PageView], None]) -> None:
+        view = self._view()
+        if view is not None:
+            act(view)
+
+    def new_page(self, title: str = "") -> None:
+        """Ask for a new page and edit it when it is made."""
+        session = self._window.session
+        if session is None:
+            return
+        from kbdesk.desk.page.new import NewPageDialog  # noqa: PLC0415  # not needed for the first window
+
+        dialog = NewPageDialog(session, self._window, title)
+        dialog.made.connect(self.edit_page)
+        dialog.show()
+
+    def edit_page(self, page_id: str, draft: str = "") -> None:
+        """Show a page and edit it, going on from a draft where one is named."""
+        rooms = self._window.rooms
+        if rooms is None:
+            return
+        rooms.open_room("page")
+        self._with_view(lambda view: view.open_to_edit(page_id, draft))
+
+    def show_unsaved(self) -> None:
+        """Show the list of texts that are not saved."""
+        session = self._window.session
+        if session is None:
+            return
+        from kbdesk.desk.editor.unsaved_dialog import UnsavedDialog  # noqa: PLC0415  # not needed for the first window
+
+        UnsavedDialog(session, unsaved_of(session), self.edit_page, self._window).show()
