@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 logger = logging.getLogger(__name__)
 
-GRACE = 2.0
+GRACE = 1.0
 """Seconds after which a cancelled call counts as given up: until then the client may leave, or ask again."""
 
 _TIMEOUT = re.compile(r"time[sd]?[ -]?out|deadline|-32001", re.IGNORECASE)
@@ -88,9 +88,14 @@ class Calls:
         await anyio.sleep(GRACE)
         self._known.discard(key)
         reason = self._reasons.pop(key, None)
-        if reason is None or _TIMEOUT.search(reason) or self._waiting[request.id] > 0:
+        if reason is None or is_out_of_patience(reason) or self._waiting[request.id] > 0:
             return
         try:
             await to_thread.run_sync(partial(self._project.withdraw, request.id, actor))
         except KbdeskError as error:
             logger.info("The request of a cancelled call stays as it is: %s", error)
+
+
+def is_out_of_patience(reason: str) -> bool:
+    """Whether the reason of a cancelling says that the client's patience was over, not that it changed its mind."""
+    return _TIMEOUT.search(reason) is not None

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
 import sys
-from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
+from contextlib import asynccontextmanager, contextmanager
+from typing import TYPE_CHECKING, Any
 
+import httpx2
 import pytest
 from mcp import Client, StdioServerParameters
+from mcp.client.streamable_http import streamable_http_client
 from mcp.types import Implementation, TextContent
 from pptx import Presentation
 
@@ -15,7 +20,8 @@ from kbdesk.plan import Actor
 from kbdesk.project.project import Project
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Iterator
+    from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+    from contextlib import AbstractContextManager
     from pathlib import Path
 
     from mcp.types import CallToolResult
@@ -110,6 +116,9 @@ def person() -> Actor:
     return Actor("person", "Ada")
 
 
+TOKEN = "a-token-of-the-tests"
+CLIENT = {"client_info": Implementation(name="tide-agent", version="1.2"), "read_timeout_seconds": 60}
+
 Connect = "Callable[..., AbstractAsyncContextManager[Client]]"
 
 
@@ -120,14 +129,15 @@ def connect(folder: Path, tmp_path: Path) -> Connect:
     work.mkdir()
 
     @asynccontextmanager
-    async def connected(wait: float = 20, root: Path = folder, mode: str = "auto") -> AsyncIterator[Client]:
+    async def connected(
+        wait: float = 20, root: Path = folder, mode: str = "auto", options: Sequence[str] = (), **given: Any
+    ) -> AsyncIterator[Client]:
         server = StdioServerParameters(
             command=sys.executable,
-            args=["-m", "kbdesk", "mcp", "--project", str(root), "--wait", str(wait)],
+            args=["-m", "kbdesk", "mcp", "--project", str(root), "--wait", str(wait), *options],
             cwd=work,
         )
-        asker = Implementation(name="tide-agent", version="1.2")
-        async with Client(server, mode=mode, client_info=asker, read_timeout_seconds=60) as client:
+        async with Client(server, **{**CLIENT, "mode": mode, **given}) as client:
             yield client
 
     return connected
@@ -142,3 +152,31 @@ def words() -> Callable[[CallToolResult], str]:
         return "\n".join(block.text for block in result.content)
 
     return text
+
+
+@pytest.fixture
+def http(folder: Path, tmp_path: Path) -> Callable[..., AbstractContextManager[str]]:
+    """Serve a project over HTTP in a process of its own, with TOKEN; gives the address."""
+
+    @contextmanager
+    def served(*options: str) -> Iterator[str]:
+        command = [sys.executable, "-m", "kbdesk", "mcp", "--project", str(folder), "--http", "0", *options]
+        env = {**os.environ, "KBDESK_MCP_TOKEN": TOKEN}
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=env, cwd=tmp_path) as process:
+            assert process.stdout is not None
+            try:
+                yield process.stdout.readline().split()[-1]
+            finally:
+                process.terminate()
+                assert process.wait(20) in (0, -signal.SIGTERM)
+
+    return served
+
+
+@asynccontextmanager
+async def over_http(address: str, mode: str = "legacy", **given: Any) -> AsyncIterator[Client]:
+    """Connect the official client over HTTP."""
+    async with httpx2.AsyncClient(headers={"Authorization": f"Bearer {TOKEN}"}, timeout=60) as http_client:
+        transport = streamable_http_client(address, http_client=http_client)
+        async with Client(transport, **{**CLIENT, "mode": mode, **given}) as client:
+            yield client

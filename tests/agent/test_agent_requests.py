@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, Any
 import anyio
 import pytest
 from anyio import to_thread
+from mcp.shared.exceptions import MCPError
+from mcp.types import Implementation
 
+from kbdesk.agent.calls import GRACE, is_out_of_patience
 from kbdesk.errors import NotFound
 from kbdesk.project.project import Project
 
@@ -54,6 +57,16 @@ async def until(holds: Callable[[], Any]) -> Any:
 async def waiting(desk: Project) -> Request:
     found = await until(lambda: desk.requests(waiting_only=True))
     return found[0]
+
+
+async def cancelled(client: Client, desk: Project) -> Request:
+    """Ask for a retirement, and cancel the call while it waits; return the request."""
+    async with anyio.create_task_group() as group:
+        group.start_soon(Call(client, "knowledge_retire", RETIRE).run)
+        request = await waiting(desk)
+        await anyio.sleep(0.1)  # the answer to the asking is on its way, the call waits for it
+        group.cancel_scope.cancel()
+    return request
 
 
 async def finished(call: Call) -> CallToolResult:
@@ -213,27 +226,76 @@ async def test_other_calls_are_answered_while_one_waits(connect: Any, desk: Proj
         desk.answer(request.id, False, "", person)
 
 
-async def test_a_cancelled_call_leaves_its_request_waiting(
+async def test_a_cancelled_call_withdraws_its_request(connect: Any, words: Any, desk: Project) -> None:
+    async with connect() as client:
+        request = await cancelled(client, desk)
+        await until(lambda: desk.request(request.id).state == "withdrawn")
+        listed = await client.call_tool("knowledge_requests")
+        assert f"{request.id} withdrawn" in words(listed)
+        assert listed.structured_content["requests"][0]["state"] == "withdrawn"
+
+
+async def test_a_cancelled_call_that_is_made_again_at_once_leaves_its_request_waiting(
     connect: Any, words: Any, desk: Project, person: Actor
 ) -> None:
-    async with connect() as client:
-        async with anyio.create_task_group() as group:
-            group.start_soon(Call(client, "knowledge_retire", RETIRE).run)
-            request = await waiting(desk)
-            group.cancel_scope.cancel()
-        assert not (await client.call_tool("knowledge_index")).is_error
+    async with connect() as client, anyio.create_task_group() as group:
+        request = await cancelled(client, desk)
+        again = Call(client, "knowledge_retire", RETIRE)
+        group.start_soon(again.run)
+        await anyio.sleep(GRACE + 0.5)
         assert desk.request(request.id).state == "waiting"
         desk.answer(request.id, True, "", person)
+        assert words(await finished(again)).startswith("Approved")
+
+
+async def test_a_wish_of_two_clients_outlives_the_cancelling_of_one(
+    connect: Any, words: Any, desk: Project, person: Actor
+) -> None:
+    other = Implementation(name="another-agent", version="1")
+    async with connect(wait=0, client_info=other) as asked:
+        await asked.call_tool("knowledge_retire", RETIRE)
+    async with connect() as client:
+        request = await cancelled(client, desk)
+        await anyio.sleep(GRACE + 0.5)
+        assert desk.request(request.id).state == "waiting"
+
+
+@pytest.mark.parametrize("mode", ["legacy", "auto"])
+async def test_a_client_that_runs_out_of_patience_leaves_its_request_waiting(
+    connect: Any, words: Any, desk: Project, person: Actor, mode: str
+) -> None:
+    async with connect(mode=mode) as client:
+        with pytest.raises(MCPError, match="timed out"):
+            await client.call_tool("knowledge_retire", RETIRE, read_timeout_seconds=1)
+        request = (await waiting(desk)).id
+        await anyio.sleep(GRACE + 0.5)
+        assert desk.request(request).state == "waiting"
+        desk.answer(request, True, "", person)
         assert words(await client.call_tool("knowledge_retire", RETIRE)).startswith("Approved")
 
 
 async def test_a_client_that_leaves_ends_the_server_and_leaves_the_request_waiting(connect: Any, desk: Project) -> None:
     with anyio.fail_after(20):
-        async with connect() as client, anyio.create_task_group() as group:
-            group.start_soon(Call(client, "knowledge_retire", RETIRE).run)
-            request = await waiting(desk)
-            group.cancel_scope.cancel()
+        async with connect() as client:
+            request = await cancelled(client, desk)
     assert desk.request(request.id).state == "waiting"
+
+
+@pytest.mark.parametrize(
+    ("reason", "is_timeout"),
+    [
+        ("timed out after 60s", True),
+        ("McpError: MCP error -32001: Request timed out", True),
+        ("request timeout", True),
+        ("context deadline exceeded", True),
+        ("", False),
+        ("caller cancelled", False),
+        ("AbortError: This operation was aborted", False),
+        ("User requested cancellation", False),
+    ],
+)
+def test_the_reason_tells_patience_from_a_change_of_mind(reason: str, is_timeout: bool) -> None:
+    assert is_out_of_patience(reason) is is_timeout
 
 
 async def test_a_file_the_person_gives_becomes_a_source(
