@@ -24,7 +24,7 @@ STEPS: dict[TroubleKind, str] = {
 
 def with_troubles(answer: str, project: Project) -> str:
     """Return an answer about the whole wiki with what is wrong now, after a look where that may have solved it."""
-    if project.may_be_solved():
+    if project.needs_a_look():
         project.noticed()
     told = [
         " ".join(filter(None, [f"Trouble ({one.where}):" if one.where else "Trouble:", one.what, STEPS[one.kind]]))

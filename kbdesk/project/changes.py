@@ -88,6 +88,7 @@ class SourceSigns:
         self._seen: dict[str, str] = {}
         self._lock = threading.Lock()
         self._manifest: tuple[str, KbdeskError | None] = ("", None)
+        self.folder = originals.name
         self.manifest = f"{originals.name}/{MANIFEST}"
         self.unreadable: tuple[str, ...] = ()
         """Folders, from the project on, that could not be read at the last look: what is in them is unknown."""
@@ -95,8 +96,12 @@ class SourceSigns:
         """Files and folders left out at the last look because their names are not UTF-8."""
 
     @property
+    def has_originals(self) -> bool:
+        """Whether there were any originals at the last look."""
+        return bool(self._seen)
+
     def paths(self) -> tuple[str, ...]:
-        """The originals as they were seen at the last look, from the project on."""
+        """Return the originals as they were seen at the last look, from the project on."""
         return tuple(f"{self._originals.name}/{path}" for path in self._seen if not path.startswith("."))
 
     def look(self) -> frozenset[str]:

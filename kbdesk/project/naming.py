@@ -46,6 +46,6 @@ def file_problems(sweeper: Sweeper, signs: SourceSigns, index: Index) -> Iterato
     for path in (*sweeper.misnamed, *signs.misnamed):
         yield Problem("unreadable", path, detail="Its name is not UTF-8 text, so it is left out. Rename it.")
     layout = index.layout
-    for kind, path, detail in odd_names((*map(layout.in_project, index.files()), *signs.paths)):
+    for kind, path, detail in odd_names((*map(layout.in_project, index.files()), *signs.paths())):
         place = layout.in_knowledge(path)
         yield Problem(kind, (place and index.pages.id_at(place)) or path, detail=detail)

@@ -95,9 +95,7 @@ class Project(PageWriting, Requesting, Overseeing):
         self._asking = Asking(state.journal, clock, self._committer.alone)
         self._granting = Granting(self._asking, self._shelf, self._originals, self._sourcing, self._commit)
         self._seen_sources = changes.SourceSigns(self._originals)
-        self._troubles = Troubles(
-            folder, (settings.knowledge, settings.sources), self._sweeper, self._seen_sources, self._drafts
-        )
+        self._troubles = Troubles(folder, settings.knowledge, self._sweeper, self._seen_sources, self._drafts)
         self._presence = Presence(folder.root)
         self._closing = threading.Lock()
         self.root: Path = folder.root
@@ -346,9 +344,9 @@ class Project(PageWriting, Requesting, Overseeing):
         """Return what is wrong now and can be solved, the gravest first; tested anew each time. Cheap."""
         return self._troubles.all()
 
-    def may_be_solved(self) -> bool:
-        """Whether a look (`noticed`) would solve a trouble: a folder can be read again, the disk has space. Cheap."""
-        return self._troubles.may_be_solved()
+    def needs_a_look(self) -> bool:
+        """Whether a look (`noticed`) would find a folder gone, or solve a trouble. Cheap."""
+        return self._troubles.needs_a_look()
 
     def dismiss(self, trouble: str) -> None:
         """Tell an incident no more: the person has seen it. `trouble` is its id. Raises NotFound, StorageFailed."""

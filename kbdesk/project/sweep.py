@@ -42,6 +42,8 @@ class Sweeper:
         self._index = index
         self._clock = clock
         self.writable = writable
+        self.has_pages = False
+        """Whether there were any pages at the last look at the whole folder."""
         self.unreadable: tuple[str, ...] = ()
         """Folders that could not be read at the last look: their pages are unknown, not gone."""
         self.misnamed: tuple[str, ...] = ()
@@ -85,10 +87,12 @@ class Sweeper:
         layout = self._index.layout
         mirrored = self._index.files()
         if not self._folder.is_folder(layout.knowledge):
+            self.has_pages = bool(mirrored)
             self.unreadable = (layout.knowledge,) if mirrored else ()
             return []  # unplugged, or being renamed: its pages are unknown, not gone
         scan = self._folder.scan(layout.knowledge, ".md")
         self.unreadable, self.misnamed = scan.unreadable, scan.misnamed
+        self.has_pages = bool(scan.entries)
         found: list[tuple[str, Entry | None]] = []
         for entry in scan.entries:
             path = layout.in_knowledge(entry.path)

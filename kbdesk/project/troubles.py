@@ -48,11 +48,9 @@ class Refusal:
 class Troubles:
     """The troubles of an open project. Each is tested anew whenever they are asked for; that changes nothing."""
 
-    def __init__(
-        self, folder: Folder, places: Sequence[str], sweeper: Sweeper, signs: SourceSigns, drafts: Drafts
-    ) -> None:
+    def __init__(self, folder: Folder, knowledge: str, sweeper: Sweeper, signs: SourceSigns, drafts: Drafts) -> None:
         self._folder = folder
-        self._places = tuple(places)
+        self._knowledge = knowledge
         self._sweeper = sweeper
         self._signs = signs
         self._drafts = drafts
@@ -95,14 +93,23 @@ class Troubles:
         """Whether this was refused, and not done since."""
         return attempt in self._refusals
 
-    def may_be_solved(self) -> bool:
-        """Whether something that could not be read or finished would go well now: then a look solves it."""
+    def needs_a_look(self) -> bool:
+        """Whether a look would find a folder gone, or what could not be read or finished well again."""
+        known = (*self._sweeper.unreadable, *self._signs.unreadable)
+        if any(place not in known and not is_readable(self._folder, place) for place in self._there()):
+            return True
         left = [refusal for refusal in self._known() if refusal.attempt != "write"]
         if any(not self._refuses(refusal) for refusal in left):
             return True
-        unread = (*self._sweeper.unreadable[:TESTED], *self._signs.unreadable[:TESTED])
-        files = [path for path, _ in self._sweeper.unread[:TESTED]]
-        return any(is_readable(self._folder, path) for path in (*unread, *files))
+        files = [path for path, _ in self._sweeper.unread]
+        return any(is_readable(self._folder, path) for path in (*known[:TESTED], *files[:TESTED]))
+
+    def _there(self) -> Iterator[str]:
+        """Yield the folders in which files were found."""
+        if self._sweeper.has_pages:
+            yield self._knowledge
+        if self._signs.has_originals:
+            yield self._signs.folder
 
     def _known(self) -> list[Refusal]:
         with self._lock:
@@ -118,7 +125,9 @@ class Troubles:
         if free is not None and free < LEAST and not any(trouble.kind == "disk_full" for trouble in told):
             yield Trouble("disk_full", "", "The disk is full.", SPACE)
         yield from told
-        closed = [place for place in (STATE, *self._places) if not is_writable(self._folder, place)]
+        closed = [
+            place for place in (STATE, self._knowledge, self._signs.folder) if not is_writable(self._folder, place)
+        ]
         for place in closed[:1] if STATE in closed else closed[:NAMED]:
             yield Trouble("not_writable", place, "Nothing can be saved in this folder.", "Change its permissions.")
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from kbdesk.desk.session import Session
     from kbdesk.project.values import Changes, PageRow, Problem
 
-KINDS = ("broken_link", "link_to_retired", "unreadable", "orphan")
+KINDS = ("broken_link", "link_to_retired", "unreadable", "twins", "forbidden_name", "orphan")
 NOWHERE = QModelIndex()
 
 
@@ -39,7 +39,7 @@ class ProblemModel(QAbstractListModel):
             found = [problem for problem in problems if problem.kind == kind]
             if found:
                 self._items.append((Item(self._title(kind), kind="section", mark=str(len(found))), ""))
-                self._items.extend((self._item(problem, rows), problem.page) for problem in found)
+                self._items.extend((self._item(problem, rows), _page_of(problem, rows)) for problem in found)
         self.endResetModel()
 
     def _title(self, kind: str) -> str:
@@ -47,6 +47,8 @@ class ProblemModel(QAbstractListModel):
             "broken_link": self.tr("Links that lead nowhere"),
             "link_to_retired": self.tr("Links to retired pages"),
             "unreadable": self.tr("Files that are not as they should be"),
+            "twins": self.tr("Names that many systems take for one"),
+            "forbidden_name": self.tr("Names that not every system takes"),
             "orphan": self.tr("Pages that no page links to"),
         }[kind]
 
@@ -58,6 +60,8 @@ class ProblemModel(QAbstractListModel):
             "broken_link": self.tr("links to {target}, which does not exist").format(target=problem.target),
             "link_to_retired": self.tr("links to {target}, which is retired").format(target=target),
             "unreadable": problem.detail,
+            "twins": self.tr("the same as {others} there").format(others=problem.detail),
+            "forbidden_name": problem.detail,
             "orphan": problem.page,
         }[problem.kind]
         mark = self.tr("line {number}").format(number=problem.line) if problem.line else ""
@@ -82,6 +86,11 @@ class ProblemModel(QAbstractListModel):
         if not index.isValid() or not self._items[index.row()][1]:
             return Qt.ItemFlag.NoItemFlags
         return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+
+
+def _page_of(problem: Problem, rows: dict[str, PageRow]) -> str:
+    """Return the page that a problem opens, "" where it is of a folder or a file that is no page."""
+    return problem.page if problem.page in rows or problem.kind == "broken_link" else ""
 
 
 class HealthView(QWidget):
