@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import errno
 import json
+import logging
 import os
 import random
 import shutil
@@ -19,10 +20,7 @@ import subprocess
 import sys
 import tempfile
 import time
-import traceback
-from collections import Counter
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -30,37 +28,16 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import KbdeskError
 from kbdesk.journal.blobs import hash_of
 from kbdesk.project.project import Project
+from tests.store.figures import Figures
 from tests.store.operations import NOW, OPERATIONS, PERSON, SLOW, WISHES, Place, build
+from tests.store.processes import DIED, DONE, FAULT, RAISED, ended, forked, started
 from tests.store.steps import STEPS, dies_at, install, refuses_at
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
-DIED, RAISED, DONE, FAULT = 137, 3, 0, 1
 TEMPORARY = (".kbdesk/staging", ".kbdesk/scratch")
 Tree = dict[str, bytes]
-
-
-@dataclass
-class Figures:
-    """What was done and what was found."""
-
-    operations: int = 0
-    steps: int = 0
-    kills: int = 0
-    recoveries_killed: int = 0
-    refusals: int = 0
-    torn: list[str] = field(default_factory=list)
-    lost: list[str] = field(default_factory=list)
-    finished: Counter[str] = field(default_factory=Counter)
-
-    def told(self) -> str:
-        return (
-            f"operations {self.operations}, steps {self.steps}, kills {self.kills} "
-            f"(in recovery {self.recoveries_killed}), refusals {self.refusals}, "
-            f"found before {self.finished['before']}, after {self.finished['after']}, "
-            f"torn {len(self.torn)}, lost {len(self.lost)}"
-        )
 
 
 def tree(root: Path) -> Tree:
@@ -75,26 +52,6 @@ def tree(root: Path) -> Tree:
         )
         found[name] = stamp.encode() + path.read_bytes()
     return found
-
-
-def forked(work: Callable[[], int]) -> int:
-    """Run in a process of its own; return its exit code, 137 where it was killed."""
-    child = os.fork()
-    if child == 0:
-        code = FAULT
-        try:
-            code = work()
-        except BaseException:  # noqa: BLE001  # whatever it is, it is told, and the process ends here
-            traceback.print_exc()
-        finally:
-            sys.stdout.flush()
-            sys.stderr.flush()
-            os._exit(code)
-    return exit_code(os.waitpid(child, 0)[1])
-
-
-def exit_code(status: int) -> int:
-    return DIED if os.WIFSIGNALED(status) else os.WEXITSTATUS(status)
 
 
 class Bench:
@@ -132,9 +89,18 @@ class Bench:
             raise RuntimeError(f"{self.name} does not run")
         return tree(self.place.root), json.loads(told.read_text(encoding="utf-8"))
 
-    def fresh(self) -> None:
+    def fresh(self, like: Path | None = None) -> None:
+        """Copy the project anew, for the next run; or one `like` it that was kept."""
+        self.figures.operations += 1
         shutil.rmtree(self.place.root.parent, ignore_errors=True)
-        shutil.copytree(self.base / "project", self.place.root)
+        shutil.copytree(like or self.base / "project", self.place.root)
+
+    def keep_as_it_is(self) -> Path:
+        """Keep a copy of the project as a killed process left it."""
+        kept = self.base / "kept"
+        shutil.rmtree(kept, ignore_errors=True)
+        shutil.copytree(self.place.root, kept)
+        return kept
 
     def shuffled(self) -> list[tuple[int, str]]:
         """Return the steps, numbered from 1, in any order."""
@@ -159,7 +125,7 @@ class Bench:
         code = forked(lambda: self._examine(where))
         if code in (10, 11):
             word = ("before", "after")[code - 10]
-            self.figures.finished[word] += 1
+            self.figures.more[f"found {word}"] += 1
             return word
         return None
 
@@ -227,17 +193,21 @@ def every_step(bench: Bench, until: float) -> None:
         _judge(bench, f"killed at step {number} ({name})", forked(bench.attempt(dies_at(number))))
 
 
-def every_recovery(bench: Bench, until: float, share: float = 0.2) -> None:
-    """Kill at some steps, and then the opening after it at each of its own steps."""
-    for number, name in bench.shuffled()[: max(1, int(len(bench.steps) * share))]:
+def every_recovery(bench: Bench, until: float) -> None:
+    """Kill at every step, and then the opening after it at each of its own steps."""
+    for number, name in bench.shuffled():
+        if time.monotonic() > until:
+            return
+        bench.fresh()
+        forked(bench.attempt(dies_at(number)))
+        dead = bench.keep_as_it_is()
         again = 0
         while time.monotonic() < until:
             again += 1
-            bench.fresh()
-            forked(bench.attempt(dies_at(number)))
+            bench.fresh(dead)
             if forked(partial(_opened, bench, again)) != DIED:
                 break
-            bench.figures.recoveries_killed += 1
+            bench.figures.recoveries += 1
             _judge(bench, f"killed at step {number} ({name}), its recovery at step {again}", DIED)
 
 
@@ -254,27 +224,26 @@ def every_refusal(bench: Bench, until: float) -> None:
             if time.monotonic() > until:
                 return
             bench.fresh()
-            ended = forked(bench.attempt(refuses_at(number, code, stays=stays)))
+            code_of_exit = forked(bench.attempt(refuses_at(number, code, stays=stays)))
             bench.figures.refusals += 1
             where = f"{errno.errorcode[code]} {'from' if stays else 'at'} step {number} ({name})"
-            fault = _refused(bench, ended, where, stays=stays)
-            if fault:
+            if code_of_exit not in (DONE, RAISED):
+                bench.figures.crashed.append(f"{bench.name}, {where}: no sentence")
+            elif fault := _refused(bench, code_of_exit, where, stays=stays):
                 bench.figures.torn.append(f"{bench.name}, {where}: {fault}")
 
 
-def _refused(bench: Bench, ended: int, where: str, *, stays: bool) -> str:
+def _refused(bench: Bench, code: int, where: str, *, stays: bool) -> str:
     """Return what is wrong after the disk refused once, or refuses still."""
     now = tree(bench.place.root)
-    if ended not in (DONE, RAISED):
-        return "no sentence"
     if not stays and now not in (bench.before, bench.after):
         return "in between, with the project open"
-    if not stays and ended == RAISED and now != bench.before:
+    if not stays and code == RAISED and now != bench.before:
         return "refused, and done all the same"
     found = bench.look(where)
     if found is None:
         return "neither before nor after"
-    return "done, and not there" if ended == DONE and found == "before" else ""
+    return "done, and not there" if code == DONE and found == "before" else ""
 
 
 def at_random(bench: Bench, until: float) -> None:
@@ -285,16 +254,14 @@ def at_random(bench: Bench, until: float) -> None:
             return
         bench.fresh()
         ready, told = os.pipe()
-        child = os.fork()
-        if child == 0:
-            os._exit(_signalling(bench, told))
+        child = started(partial(_signalling, bench, told))
         os.close(told)
         os.read(ready, 1)
         os.close(ready)
         moment = random.uniform(0, longest)
         time.sleep(moment)
         os.kill(child, signal.SIGKILL)
-        _judge(bench, f"killed after {moment * 1000:.2f} ms", exit_code(os.waitpid(child, 0)[1]))
+        _judge(bench, f"killed after {moment * 1000:.2f} ms", ended(child))
 
 
 def _duration(bench: Bench) -> float:
@@ -314,23 +281,21 @@ def _duration(bench: Bench) -> float:
 
 
 def _signalling(bench: Bench, told: int) -> int:
-    try:
-        project = Project.open(bench.place.root, clock=NOW)
-        os.write(told, b"x")
-        bench.operation(project, bench.place)
-    except BaseException:  # noqa: BLE001  # whatever it is, it is told, and the process ends here
-        traceback.print_exc()
-        return FAULT
+    project = Project.open(bench.place.root, clock=NOW)
+    os.write(told, b"x")
+    bench.operation(project, bench.place)
     return DONE
 
 
-def _judge(bench: Bench, where: str, ended: int) -> None:
+def _judge(bench: Bench, where: str, code: int) -> None:
     figures = bench.figures
-    figures.kills += ended == DIED
+    figures.kills += code == DIED
     found = bench.look(where)
-    if found is None or ended not in (DIED, DONE):
+    if code not in (DIED, DONE):
+        figures.crashed.append(f"{bench.name}, {where}")
+    elif found is None:
         figures.torn.append(f"{bench.name}, {where}")
-    elif ended == DONE and found != "after":
+    elif code == DONE and found != "after":
         figures.lost.append(f"{bench.name}, {where}")
 
 
@@ -346,25 +311,31 @@ def serving(folder: Path) -> Iterator[str]:
             server.kill()
 
 
-def run(kills: int, seconds: float, names: list[str], parts: str) -> Figures:
-    """Run the whole harness; what it found is in the figures and on standard error."""
+FORMS = {"steps": every_step, "recoveries": every_recovery, "refusals": every_refusal, "random": at_random}
+
+
+def run(names: Sequence[str], kills: int, seconds: float, parts: str = " ".join(FORMS)) -> Figures:
+    """Run operations through the harness, in a process that is for nothing else.
+
+    `kills` are the random ones of each. What is found is told on standard error too. Too few `seconds` make a sample
+    of the steps, in each of the forms.
+    """
     install()
-    figures = Figures()
+    logging.disable(logging.WARNING)
+    figures = Figures("crash")
     end = time.monotonic() + seconds
-    forms = {"steps": every_step, "recoveries": every_recovery, "refusals": every_refusal, "random": at_random}
-    wanted = [form for name, form in forms.items() if name in parts]
+    wanted = [form for name, form in FORMS.items() if name in parts]
     with tempfile.TemporaryDirectory(prefix="kbdesk-crash-") as place:
         base = Path(place)
         build(base / "project", base / "files")
         with serving(base / "files") as address:
             for number, name in enumerate(names):
-                bench = Bench(base, name, address, figures, kills // len(names))
-                figures.operations += 1
-                figures.steps += len(bench.steps)
+                bench = Bench(base, name, address, figures, kills)
+                figures.more["kinds of operation"] += 1
+                figures.more["steps"] += len(bench.steps)
                 share = (end - time.monotonic()) / (len(names) - number) / len(wanted)
                 for form in wanted:
                     form(bench, time.monotonic() + share)
-                print(f"{name}: {len(bench.steps)} steps. So far {figures.told()}", flush=True)
     return figures
 
 
@@ -373,14 +344,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--kills", type=int, default=2000, help="random kills, over all operations")
     parser.add_argument("--seconds", type=float, default=7200.0, help="shared out evenly; too few make a sample")
-    parser.add_argument("--parts", default="steps recoveries refusals random")
+    parser.add_argument("--parts", default=" ".join(FORMS))
     parser.add_argument("--operation", action="append", choices=[*OPERATIONS, *SLOW])
     given = parser.parse_args()
-    found = run(given.kills, given.seconds, given.operation or [*OPERATIONS, *SLOW], given.parts)
-    print(found.told())
-    for line in (*found.torn, *found.lost):
-        print(f"- {line}")
-    return 1 if found.torn or found.lost else 0
+    names = given.operation or [*OPERATIONS, *SLOW]
+    figures = run(names, given.kills // len(names), given.seconds, given.parts)
+    print(figures)
+    return figures.told_faults()
 
 
 if __name__ == "__main__":

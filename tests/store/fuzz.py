@@ -90,11 +90,11 @@ def tried(seed: int, number: int) -> tuple[Failure | None, float]:
     return (Failure(number, kind, said, data) if said else None), took
 
 
-def run(inputs: int, seed: int, seconds: float | None = None) -> Figures:
-    """Try so many inputs, or as many as there is time for."""
+def run(inputs: int, seed: int, seconds: float | None = None, first: int = 0) -> Figures:
+    """Try so many inputs from one on, or as many as there is time for."""
     figures = Figures()
     end = None if seconds is None else time.monotonic() + seconds
-    for number in range(inputs):
+    for number in range(first, first + inputs):
         if end is not None and time.monotonic() > end:
             break
         with Waiting():

@@ -22,6 +22,26 @@ from typing import Any
 from tests.store.traps import CASES, Case
 
 ROOT = Path(__file__).parents[2]
+QUICK = (
+    "yaml aliases that explode",
+    "yaml list in list, 49,000 deep and closed",
+    "yaml map in map, 100,000 deep",
+    "a page of 100 MB",
+    "links and pipes among pages",
+    "links and pipes among originals",
+    "a page with a second name outside",
+    "the state folder is a link",
+    "lock in the state folder is a link",
+    "holder has a second name outside",
+    "the knowledge folder is a link, or named by the settings",
+    "docx: entities that explode",
+    "pptx: one part named 15,000 times",
+    "xlsx: xml 100,000 deep",
+    "docx: tables in tables, 2,000 deep",
+    "pdf: a form that draws itself",
+    "html: a comment that never ends",
+)
+"""The cases that take no time, for short runs."""
 
 
 def measured(case: Case, place: Path) -> dict[str, Any]:

@@ -56,8 +56,10 @@ def build(root: Path, files: Path) -> None:
         Draft("summary", "chapter", "Chapter", "Feeds [Tides](concept/tides).", (("file", "books/old.txt"),)),
         Draft("concept", "gone", "Gone", "Of no use."),
         Draft("concept", "old", "Old", "Was once so."),
+        Draft("concept", "merged", "Merged", "# Merged\n\nOne line.\n\nTwo lines.\n\nThree lines.\n"),
     ]
     project.create_pages(pages, AGENT)
+    project.edit_page("concept/merged", [("One line.", "One line, theirs.")], (), AGENT)
     project.retire_page("concept/gone", "Of no use.", PERSON)
     project.supersede_page("concept/old", "concept/tides", "", PERSON)
     project.rewrite_page("overview", "# Overview\n\nAll about [Tides](concept/tides).", (), AGENT)
@@ -88,6 +90,22 @@ def _bring_back(project: Project, _: Place) -> object:
     return project.bring_back("concept/gone", oldest.change, PERSON)
 
 
+def _written_on(project: Project) -> tuple[str, str]:
+    """Return a text made from the page as it first stood (its hash is the other), which has changed since."""
+    first = project.versions("concept/merged")[-1]
+    return "# Merged\n\nOne line.\n\nTwo lines.\n\nThree other lines.\n", first.hash
+
+
+def _save_merged(project: Project, _: Place) -> object:
+    text, base = _written_on(project)
+    return project.save_page("concept/merged", text, base, PERSON)
+
+
+def _rewrite_merged(project: Project, _: Place) -> object:
+    text, base = _written_on(project)
+    return project.rewrite_page("concept/merged", text, (), AGENT, base)
+
+
 OPERATIONS: dict[str, Operation] = {
     "create many": _create_many,
     "create the first of a type": lambda project, _: project.create_pages(
@@ -95,6 +113,8 @@ OPERATIONS: dict[str, Operation] = {
     ),
     "edit": lambda project, _: project.edit_page("concept/tides", [("rise", "slow rise")], [("kind", "x")], AGENT),
     "rewrite": lambda project, _: project.rewrite_page("concept/tides", "Other words.", [("aliases", None)], AGENT),
+    "rewrite, merged": _rewrite_merged,
+    "save, merged": _save_merged,
     "overview": lambda project, _: project.rewrite_page("overview", "# Overview\n\nAnother.", (), AGENT),
     "supersede": lambda project, _: project.supersede_page("entity/moon", "entity/sun", "brighter", AGENT),
     "retire page": lambda project, _: project.retire_page("entity/moon", "It set.", PERSON),

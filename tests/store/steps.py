@@ -91,7 +91,9 @@ STEPS = Steps()
 
 
 def install() -> None:
-    """Put the steps in. Once, in a process that is for nothing else."""
+    """Put the steps in, in a process that is for nothing else; only the first time counts."""
+    if os.open is _opening:
+        return
     for name in CALLS:
         setattr(os, name, _stepping(name, getattr(os, name)))
     os.open = _opening

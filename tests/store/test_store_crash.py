@@ -21,10 +21,10 @@ def harness(*arguments: str) -> str:
 
 def test_killed_anywhere_in_any_operation_a_project_is_before_or_after() -> None:
     told = harness("--seconds", "20", "--kills", "40", *(f"--operation={name}" for name in OPERATIONS))
-    assert "torn 0, lost 0" in told.splitlines()[-1]
+    assert "lost 0, torn 0, crashed 0" in told.splitlines()[-1]
 
 
 def test_every_step_of_staging_can_be_the_last() -> None:
     named = (f"--operation={name}" for name in TORN_IN_STAGING)
     told = harness("--seconds", "30", "--kills", "0", "--parts", "steps", *named)
-    assert "torn 0, lost 0" in told.splitlines()[-1]
+    assert "lost 0, torn 0, crashed 0" in told.splitlines()[-1]

@@ -1,0 +1,73 @@
+"""Other programs change the files: is everything noticed, once, and nothing of ours taken for theirs?
+
+python -m tests.store.foreign                20 rounds of each kind
+python -m tests.store.foreign --rounds N     other numbers; --kind NAME one kind alone
+"""
+
+# ruff: noqa: T201
+
+from __future__ import annotations
+
+import argparse
+import logging
+import sys
+import tempfile
+import traceback
+from pathlib import Path
+from random import Random
+
+from tests.store.figures import Figures
+from tests.store.neighbours import KINDS, Fault, Ground, build
+
+ROUNDS = 20
+
+
+def run(names: list[str], rounds: int = ROUNDS, seed: int = 1) -> Figures:
+    """Let other programs change files so many times in each way; look, and compare."""
+    logging.disable(logging.WARNING)
+    figures = Figures("foreign")
+    for name in names:
+        with tempfile.TemporaryDirectory(prefix="kbdesk-foreign-") as place:
+            root = Path(place) / "project"
+            build(root)
+            _rounds(figures, name, root, max(1, int(rounds * KINDS[name][1])), seed)
+        figures.more["kinds of change"] += 1
+    return figures
+
+
+def _rounds(figures: Figures, name: str, root: Path, rounds: int, seed: int) -> None:
+    ground = Ground(root, Random(f"{name} {seed}"))
+    try:
+        for number in range(rounds):
+            figures.operations += 1
+            try:
+                done = KINDS[name][0](ground)
+                ground.look()
+                ground.judge(done)
+            except Fault as fault:
+                figures.lost.append(f"{name}, round {number}: {fault}")
+                ground.settle()
+            figures.more["files changed"] += len(done)
+    except Exception as error:  # noqa: BLE001  # whatever it is, it is told
+        where = traceback.extract_tb(error.__traceback__)[-1]
+        figures.crashed.append(f"{name}: {type(error).__name__}: {error} ({where.filename}:{where.lineno})")
+    finally:
+        ground.close()
+
+
+def main() -> int:
+    """Run from the command line; 1 where anything was not noticed, or twice, or wrongly."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--kind", action="append", choices=[*KINDS])
+    given = parser.parse_args()
+    figures = Figures("foreign")
+    for name in given.kind or KINDS:
+        figures.add(run([name], given.rounds, given.seed))
+        print(f"{name}. So far {figures}", flush=True)
+    return figures.told_faults()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
