@@ -219,6 +219,7 @@ class TabArea(QWidget):
         made.page_shown.connect(lambda page: self.page_shown.emit(made, page))
         made.page_gone.connect(lambda page: self.page_gone.emit(made, page))
         made.moved.connect(lambda: self.moved.emit(made))
+        made.front_wanted.connect(lambda: self.show_tab(made))
         made.versions_asked.connect(self.versions_asked)
         made.hovered.connect(self.hovered)
         return made
@@ -257,6 +258,10 @@ class TabArea(QWidget):
             state = page_state("overview") if name == "page" else TabState(name)
             self.side.add(self._make(state), front=True)
             return
+        self.show_tab(tab)
+
+    def show_tab(self, tab: Tab) -> None:
+        """Bring a tab to the front, and the person to it."""
         side = self._side_of(tab)
         if side is not None:
             self._activate(side)

@@ -33,6 +33,8 @@ class Tab(QObject):
     """The page it should show cannot be shown."""
     moved = Signal()
     """Back and forward lead elsewhere now."""
+    front_wanted = Signal()
+    """The page that is edited in it is wanted from elsewhere."""
     versions_asked = Signal()
     hovered = Signal(str)
 
@@ -76,7 +78,7 @@ class Tab(QObject):
 
     def is_unsaved(self) -> bool:
         """Whether it holds words that are not saved to the page."""
-        return False
+        return self.view is not None and self.view.is_unsaved()
 
     def state(self) -> TabState:
         """Return what is to be remembered of it."""
@@ -105,6 +107,8 @@ class Tab(QObject):
         made.page_shown.connect(self._shown)
         made.page_gone.connect(self._gone)
         made.moved.connect(self.moved)
+        made.editing_changed.connect(self.titled)
+        made.front_wanted.connect(self.front_wanted)
         made.versions_asked.connect(self.versions_asked)
         made.hovered.connect(self.hovered)
         return made
