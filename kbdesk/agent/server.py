@@ -63,7 +63,9 @@ def server(door: Door) -> ProjectServer:
         "kbdesk",
         title=f"kbdesk: {project.name}",
         version=__version__,
-        instructions=instructions(tuple(kind.type for kind in project.types), door.wait, project.has_sources),
+        instructions=instructions(
+            tuple(kind.type for kind in project.types), door.wait, project.has_sources, door.mode
+        ),
         lifespan=running,
         get_tool_input_schema=toolbox.input_schema,
         on_list_tools=toolbox.list,

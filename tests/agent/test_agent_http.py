@@ -1,0 +1,101 @@
+"""Streamable HTTP: the real process, several clients at once, and who is let in."""
+
+from __future__ import annotations
+
+import stat
+import subprocess
+import sys
+from typing import TYPE_CHECKING, Any
+
+import anyio
+import httpx2
+import pytest
+
+from kbdesk.errors import StorageFailed
+from kbdesk.files.secret import secret
+from tests.agent.conftest import TOKEN, over_http
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from kbdesk.project.project import Project
+
+pytestmark = pytest.mark.anyio
+
+HELLO = {
+    "jsonrpc": "2.0",
+    "id": 1,
+    "method": "initialize",
+    "params": {"protocolVersion": "2025-11-25", "capabilities": {}, "clientInfo": {"name": "x", "version": "1"}},
+}
+ACCEPTS = {"Accept": "application/json, text/event-stream"}
+SHOWN = {"Authorization": f"Bearer {TOKEN}"}
+
+
+async def test_only_who_shows_the_token_and_comes_from_this_machine_is_let_in(http: Any) -> None:
+    with http() as address:
+        async with httpx2.AsyncClient(headers=ACCEPTS) as browser:
+            for headers, status in (
+                ({}, 401),
+                ({"Authorization": "Bearer wrong"}, 401),
+                ({**SHOWN, "Origin": "https://evil.example"}, 403),
+                ({**SHOWN, "Host": "evil.example"}, 421),
+                ({**SHOWN, "Host": "127.0.0.1:1"}, 421),
+                ({**SHOWN, "Origin": "http://localhost:5173"}, 200),
+                (SHOWN, 200),
+            ):
+                answer = await browser.post(address, json=HELLO, headers=headers)
+                assert answer.status_code == status, headers
+                assert "access-control-allow-origin" not in answer.headers
+
+
+async def test_clients_of_both_eras_work_at_once_and_each_has_its_own_session(
+    http: Any, words: Any, desk: Project
+) -> None:
+    page = "concept/spring-tides"
+    with http("--wait", "1") as address:
+        async with over_http(address) as one, over_http(address) as two, over_http(address, "2026-07-28") as three:
+            for client in (one, two, three):
+                assert "The largest range" in words(await client.call_tool("knowledge_read", {"page": page}))
+            edit = {"page": page, "oldText": "twice a month", "newText": "every fortnight"}
+            assert not (await one.call_tool("knowledge_edit", edit)).is_error
+            mine = {"page": page, "content": "# Spring tides\n\nThe largest range, twice a month.\n"}
+            refused = await two.call_tool("knowledge_rewrite", mine)
+            assert "Changed meanwhile" in words(refused)  # it has not seen what the other changed
+            assert "every fortnight" in desk.page(page).text
+            assert not (await one.call_tool("knowledge_rewrite", mine)).is_error
+            async with anyio.create_task_group() as group:
+                for client in (one, two, three):
+                    group.start_soon(client.call_tool, "knowledge_retire", {"page": page, "reason": "wrong"})
+            (request,) = desk.requests()
+            assert request.asked_by.name == "tide-agent"
+    assert desk.request(request.id).state == "waiting"
+
+
+def test_a_port_in_use_and_a_short_token_are_told_in_words(http: Any, folder: Path) -> None:
+    with http() as address:
+        port = address.split(":")[2].split("/")[0]
+        done = served_badly(folder, port, TOKEN)
+        assert done.returncode == 2
+        assert f"{port}: The port cannot be used" in done.stderr
+    done = served_badly(folder, "0", "short")
+    assert done.returncode == 2
+    assert "A token needs 16 characters" in done.stderr
+
+
+def served_badly(folder: Path, port: str, token: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "kbdesk", "mcp", "--project", str(folder), "--http", port]
+    return subprocess.run(
+        command, env={"KBDESK_MCP_TOKEN": token}, capture_output=True, text=True, timeout=30, check=False
+    )
+
+
+def test_a_token_is_made_once_and_only_its_user_reads_it(tmp_path: Path) -> None:
+    path = tmp_path / "state/mcp-token"
+    made = secret(path)
+    assert len(made) > 40
+    assert secret(path) == made
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+    path.chmod(0o644)
+    with pytest.raises(StorageFailed, match="Other users can read"):
+        secret(path)
