@@ -6,13 +6,14 @@ import errno
 import hashlib
 import os
 import stat
+import time
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from filelock import FileLock, Timeout
 
-from kbdesk.errors import Busy, NotFound, OutsideFolder, Unreadable
+from kbdesk.errors import Busy, NotFound, OutsideFolder, StorageFailed, Unreadable
 from kbdesk.files.disk import CHUNK, disk, make_folders
 
 if TYPE_CHECKING:
@@ -30,14 +31,24 @@ NONBLOCK = getattr(os, "O_NONBLOCK", 0)
 BINARY = getattr(os, "O_BINARY", 0)
 
 
+TICK = 20_000_000
+"""Nanoseconds in which two changes of a file may get the same time (the clock's tick on common systems, doubled)."""
+COARSE_TICK = 2_000_000_000
+"""The same on disks that keep whole seconds only."""
+
+
 @dataclass(frozen=True)
 class Entry:
-    """One file as the folder lists it. `signature` moves whenever any program writes or replaces the file."""
+    """One file as the folder lists it. `signature` moves whenever any program writes or replaces the file.
+
+    Only where it `is_settled`: a file changed a moment ago can change once more within the same tick of the clock.
+    """
 
     path: str
     size: int
     mtime_ns: int
     signature: str
+    is_settled: bool = field(default=True, compare=False)
 
 
 @dataclass(frozen=True)
@@ -59,19 +70,24 @@ class Folder:
         self.root = root.resolve()
 
     def inside(self, path: str) -> Path:
-        """Return the absolute path of `path`. Raises OutsideFolder when it leads out, by `..` or by a link."""
+        """Return the absolute path of `path`. Raises OutsideFolder when it leads out, by `..` or by a link.
+
+        Raises StorageFailed where nobody can tell, for want of permission or of the disk.
+        """
         parts = path.split("/")
         if not _is_text(path):
             raise OutsideFolder("No file can have this name.", None, "Use another one.")
         if path.startswith("/") or "\0" in path or ".." in parts or (os.name == "nt" and set(path) & set("\\:")):
             raise OutsideFolder("This path leads out of its folder.", path, "Use a path inside the project.")
         place = self.root
-        for part in parts:
-            if part in ("", "."):
-                continue
-            place = place / part
-            if place.is_symlink():
-                raise OutsideFolder("This path goes through a link.", path, "Use the file itself, not a link to it.")
+        with disk(path, "read"):
+            for part in parts:
+                if part in ("", "."):
+                    continue
+                place = place / part
+                if place.is_symlink():
+                    step = "Use the file itself, not a link to it."
+                    raise OutsideFolder("This path goes through a link.", path, step)
         return place
 
     def read(self, path: str, limit: int | None = None) -> bytes | None:
@@ -92,10 +108,15 @@ class Folder:
         except OSError as error:
             if error.errno == errno.ELOOP:
                 raise OutsideFolder("This file is a link.", path, "Use the file itself, not a link to it.") from error
+            if self.is_folder(path):  # Windows opens none
+                raise _folder_instead(path) from error
             raise
         try:
-            if not stat.S_ISREG(os.fstat(handle).st_mode):
-                raise Unreadable("This is not a plain file.", path)
+            facts = os.fstat(handle)
+            if stat.S_ISDIR(facts.st_mode):
+                raise _folder_instead(path)
+            if not stat.S_ISREG(facts.st_mode):
+                raise Unreadable("This is not a plain file.", path, "Move or rename it.")
             yield handle
         finally:
             os.close(handle)
@@ -125,8 +146,11 @@ class Folder:
         return os.path.lexists(self.inside(path))
 
     def is_folder(self, path: str) -> bool:
-        """Whether this path is a folder (and no link to one)."""
-        return self.inside(path).is_dir()
+        """Whether this path is a folder (and no link to one), as far as that can be told."""
+        try:
+            return self.inside(path).is_dir()
+        except (OSError, StorageFailed):
+            return False
 
     def scan(self, path: str = "", suffix: str = "") -> Scan:
         """List the plain files below `path`, leaving out links and names that begin with a dot.
@@ -146,7 +170,7 @@ class Folder:
                 )
             except FileNotFoundError:
                 continue
-            except OSError:
+            except (OSError, StorageFailed):
                 unreadable.append(folder)
         found.sort(key=lambda entry: entry.path)
         return Scan(tuple(found), tuple(sorted(unreadable)), tuple(sorted(misnamed)))
@@ -201,7 +225,10 @@ class Folder:
 
 def _entry(path: str, facts: os.stat_result) -> Entry:
     signature = f"{facts.st_size}-{facts.st_mtime_ns}-{facts.st_ctime_ns}-{facts.st_ino}"
-    return Entry(path, facts.st_size, facts.st_mtime_ns, signature)
+    changed = facts.st_mtime_ns if os.name == "nt" else facts.st_ctime_ns  # this one no program can set
+    tick = TICK if changed % 1_000_000_000 else COARSE_TICK
+    is_settled = abs(time.time_ns() - changed) > tick
+    return Entry(path, facts.st_size, facts.st_mtime_ns, signature, is_settled)
 
 
 @dataclass(frozen=True)
@@ -248,6 +275,10 @@ def _read_all(handle: int, path: str, limit: int) -> bytes:
         if total > limit:
             raise Unreadable(f"This file grew past {limit:,} bytes while it was read.", path)
     return b"".join(blocks)
+
+
+def _folder_instead(path: str) -> Unreadable:
+    return Unreadable("A folder stands where the file should be.", path, "Move or rename it.")
 
 
 def too_large(path: str, size: int, limit: int) -> Unreadable:
