@@ -77,7 +77,10 @@ class KnowledgeTools:
 
     def knowledge_search(
         self,
-        query: Annotated[str, Field(description="Words; pages with more of them come first.")],
+        query: Annotated[
+            str,
+            Field(description='Words, "phrases", -not; narrowed by type:, status:, links:ID, field:value.'),
+        ],
         limit: Annotated[int, Field(description="Most results to give.", ge=1, le=100)] = 20,
     ) -> str:
         """Search the pages' titles and text."""

@@ -6,10 +6,13 @@ FTS5's own tokenizers find nothing for two-character CJK words (../shared/FACTS.
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 CJK = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uac00-\ud7af\U00020000-\U0003134f"
 CJK_RUN = re.compile(f"[{CJK}]+")
-WORD = re.compile(r'"([^"]+)"|(\S+)')
 LETTERS = re.compile(r"\w", re.UNICODE)
 
 
@@ -24,18 +27,12 @@ def _pairs(run: str) -> list[str]:
     return [run[at : at + 2] for at in range(len(run))]
 
 
-def terms(query: str) -> list[str]:
-    """Split what somebody typed into words and "phrases"; signs alone are left out."""
-    found = (phrase or word for phrase, word in WORD.findall(query))
-    return [term for term in found if LETTERS.search(term)]
-
-
-def match_expression(query: str, *, every: bool = True) -> str:
-    """Return the FTS5 expression for a query, "" when it holds no word.
+def match_expression(terms: Sequence[str], *, every: bool = True) -> str:
+    """Return the FTS5 expression for words and phrases, "" when they hold nothing to look for.
 
     Words are looked for as beginnings, CJK words anywhere. `every` asks for all words, otherwise any will do.
     """
-    parts = [_term_expression(term) for term in terms(query)]
+    parts = [_term_expression(term) for term in terms]
     return (" AND " if every else " OR ").join(part for part in parts if part)
 
 
