@@ -19,7 +19,9 @@ PAGES = (
 NAMES = "SELECT path, key, kind, text FROM {0}.name"
 SEARCH = "SELECT p.path, s.sz FROM {0}.page p LEFT JOIN {0}.search_docsize s ON s.id = p.key"
 """How many words of each page the search knows; what they are it cannot tell."""
-LISTED = "SELECT p.path AS path, l.section, l.start, l.path, l.id, l.end FROM {0}.page p JOIN {0}.listed l ON l.id = p.id"
+LISTED = (
+    "SELECT p.path AS path, l.section, l.start, l.path, l.id, l.end FROM {0}.page p JOIN {0}.listed l ON l.id = p.id"
+)
 LINKS = (
     "SELECT p.path, l.number, l.destination, l.wiki, l.text, l.line, l.meant, l.wanted, l.target, l.target_id,"
     " l.anchor, l.ambiguous FROM {0}.link l JOIN {0}.page p ON p.key = l.page"

@@ -15,14 +15,14 @@ from kbdesk.index.queries import PageQueries
 from kbdesk.index.resolving import resolve_links
 from kbdesk.index.search import search
 from kbdesk.index.survey import Survey
-from kbdesk.index.writing import PageWriter
+from kbdesk.index.writing import PageWriter, Touched
 from kbdesk.journal.database import COMPANIONS, DOUBT, Database
 from kbdesk.pages.describe import describe
 from kbdesk.pages.resolve import name_keys
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
 
     from kbdesk.pages.layouts import KitLayout
@@ -86,6 +86,11 @@ class Index:
         rows = self._database.rows("SELECT path, signature, hash FROM file")
         return {str(path): (str(signature), str(name)) for path, signature, name in rows}
 
+    def file(self, path: str) -> tuple[str, str] | None:
+        """Return signature and hash of one file, None where the index mirrors none there."""
+        rows = self._database.rows("SELECT signature, hash FROM file WHERE path = ?", (path,))
+        return (str(rows[0][0]), str(rows[0][1])) if rows else None
+
     def touch(self, signatures: Sequence[tuple[str, str]]) -> None:
         """Note new signatures, by path, of files whose bytes are the same."""
         with self._database.transaction() as connection:
@@ -98,15 +103,35 @@ class Index:
 
         All or nothing. `job(done, total)` is told after each file and may raise Cancelled.
         """
+        touched = Touched()
         with self._database.transaction() as connection:
-            writer = PageWriter(connection, self.layout)
-            for number, change in enumerate(changes):
-                self._take(connection, change, writer)
-                if job:
-                    job(number + 1, len(changes))
-            writer.flush()
-            concerned = resolve_links(connection, self.layout, writer.touched)
-        return frozenset(concerned | writer.touched.ids)
+            self._write(connection, changes, touched, job)
+            concerned = resolve_links(connection, self.layout, touched)
+        return frozenset(concerned | touched.ids)
+
+    def fill(self, portions: Iterable[Sequence[FileChange]]) -> frozenset[str]:
+        """Take over very many files, as `update` does, a portion at a time; links are certain after the last one."""
+        touched = Touched()
+        for changes in portions:
+            with self._database.transaction() as connection:
+                self._write(connection, changes, touched, None)
+        with self._database.transaction() as connection:
+            concerned = resolve_links(connection, self.layout, touched)
+        return frozenset(concerned | touched.ids)
+
+    def _write(
+        self,
+        connection: sqlite3.Connection,
+        changes: Sequence[FileChange],
+        touched: Touched,
+        job: Callable[[int, int], None] | None,
+    ) -> None:
+        writer = PageWriter(connection, self.layout, touched)
+        for number, change in enumerate(changes):
+            self._take(connection, change, writer)
+            if job:
+                job(number + 1, len(changes))
+        writer.flush()
 
     def _take(self, connection: sqlite3.Connection, change: FileChange, writer: PageWriter) -> None:
         facts = None

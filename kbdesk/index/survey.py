@@ -74,3 +74,8 @@ class Survey:
         )
         for source, target, *words in rows:
             yield SurveyedLink(str(source), None if target is None else str(target), *(str(one) for one in words))
+
+    def links_by_name(self) -> bool:
+        """Whether most links, of all pages, are written in double brackets."""
+        wiki, count = self._database.rows("SELECT coalesce(sum(wiki), 0), count(*) FROM link")[0]
+        return int(str(wiki)) * 2 > int(str(count))

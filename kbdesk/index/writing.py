@@ -43,7 +43,7 @@ class Touched:
 class PageWriter:
     """Takes pages out and puts pages in; what is put in is written by `flush` at the latest."""
 
-    def __init__(self, connection: sqlite3.Connection, layout: KitLayout) -> None:
+    def __init__(self, connection: sqlite3.Connection, layout: KitLayout, touched: Touched) -> None:
         self._connection = connection
         self._layout = layout
         self._page, self._link = (
@@ -56,7 +56,8 @@ class PageWriter:
         self._pending: set[str] = set()
         self._removed: list[Place] = []
         self._added: list[Entry] = []
-        self.touched = Touched(first=self._link + 1)
+        self.touched = touched
+        touched.first = touched.first or self._link + 1
 
     def replace(self, path: str, facts: PageFacts | None) -> None:
         """Put the page at a path in place of what the index knows of it; None takes it out."""

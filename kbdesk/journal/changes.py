@@ -124,13 +124,17 @@ class ChangeLog:
         """Whether the files found at the first opening were written down."""
         return bool(self._database.rows("SELECT 1 FROM baseline"))
 
-    def baseline(self, files: Iterable[tuple[str, bytes]], at: str) -> None:
-        """Take texts as known without a change: those found when the project was first opened."""
+    def take_as_known(self, files: Iterable[tuple[str, bytes]]) -> None:
+        """Take texts as known without a change, those found when the project is first opened; known ones stay."""
         with self._database.transaction() as connection:
             for path, data in files:
                 connection.execute(
                     "INSERT INTO known VALUES (?, ?) ON CONFLICT (path) DO NOTHING", (path, keep(connection, data))
                 )
+
+    def baseline(self, at: str) -> None:
+        """Note that the files found at the first opening are written down."""
+        with self._database.transaction() as connection:
             connection.execute("INSERT INTO baseline VALUES (?)", (at,))
 
     def known(self) -> dict[str, str]:

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import Conflict, KbdeskError, StorageFailed, Unreadable
+from kbdesk.errors import Conflict, KbdeskError, NotFound, StorageFailed, Unreadable
 from kbdesk.files.apply import carry_out, clear_staging, stage, take_back
 from kbdesk.index.index import FileChange
 from kbdesk.pages.edits import OVERVIEW
@@ -91,15 +91,19 @@ class Committer:
         )
 
     def _planned(self, make_plan: Callable[[], Plan]) -> Plan:
-        plan = make_plan()
+        try:
+            plan = make_plan()
+        except NotFound as error:
+            if self._sweeper.unreadable:  # what is in it is unknown, not gone
+                raise _unknown(self._sweeper.unreadable[0]) from error
+            raise
         return plan if plan.changes_nothing else self._with_index(plan)
 
     def _refuse_unknown(self, plan: Plan) -> None:
         """Raise StorageFailed for a file in a folder that cannot be read: nobody knows what it would stand beside."""
         for folder in self._sweeper.unreadable:
             if any(put.path.startswith(f"{folder}/") for put in plan.puts):
-                what = "This folder cannot be read now, so nothing was written into it."
-                raise StorageFailed(what, folder, "See whether it was moved or its disk unplugged, then try again.")
+                raise _unknown(folder)
 
     def _is_ahead(self, plan: Plan) -> bool:
         """Whether a plan began from a text that came between the sweep and it, and is not journalled yet."""
@@ -161,6 +165,8 @@ class Committer:
                 changes.append(FileChange(path, "", "", None))
             else:
                 signature = signatures.get(put.path) or self._signature(put)
+                if not signature:
+                    self._sweeper.hearing.tell(path)
                 changes.append(FileChange(path, signature, put.hash_after or "", put.after))
         try:
             touched = self._index.update(changes)
@@ -168,6 +174,7 @@ class Committer:
                 self._index.listing.note_current(signature)
         except (StorageFailed, Unreadable) as error:  # the change is made and journalled all the same
             log.warning("The index is behind; the next look at the files takes the change over: %s", error)
+            self._sweeper.hearing.tell(None)
             return frozenset()
         return touched
 
@@ -176,6 +183,11 @@ class Committer:
         entry = self._folder.stat(put.path)
         still_ours = entry is not None and self._folder.read(put.path) == put.after
         return entry.signature if entry and still_ours and self._folder.stat(put.path) == entry else ""
+
+
+def _unknown(folder: str) -> StorageFailed:
+    what = "This folder cannot be read now, so nothing was written into it."
+    return StorageFailed(what, folder, "See whether it was moved or its disk unplugged, then try again.")
 
 
 def unreadable_words(folders: tuple[str, ...], left_alone: str = "") -> tuple[str, ...]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import StorageFailed, Unreadable
 from kbdesk.files import STATE
+from kbdesk.files.network import network_file_system
 from kbdesk.files.presence import Presence
 from kbdesk.pages.layouts import KitLayout
 from kbdesk.pages.types import Declared, merged, read_declared
@@ -145,7 +147,7 @@ class Project(PageWriting, Requesting, Overseeing):
         with suppress(StorageFailed), self._troubles.attempting("look"):
             self._sweeper.sweep(job)
             if not self._journal.changes.has_baseline():
-                self._journal.changes.baseline((), self._clock.stamp())
+                self._journal.changes.baseline(self._clock.stamp())
             if self.writable:
                 self._asking.expire()
         self._seen_sources.look()
@@ -355,7 +357,10 @@ class Project(PageWriting, Requesting, Overseeing):
     def watch(self, callback: Callable[[], None]) -> Watch:
         """Call back, on a thread of its own, after anything in the project's folders or journal changed."""
         names = (self._layout.knowledge, self._originals.name, STATE)
-        return Watch([self.root / name for name in names if self._folder.is_folder(name)], callback)
+        folders = [self.root / name for name in names if self._folder.is_folder(name)]
+        is_told_all = sys.platform == "linux" and not network_file_system(self.root)
+        heard = (self.root / self._layout.knowledge, self._sweeper.hearing) if is_told_all else None
+        return Watch(folders, callback, heard)
 
     def _commit(
         self, make_plan: Callable[[], Plan], actor: Actor, answer: Callable[[], Answer] | None = None

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 import time
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeAlias
 
 from kbdesk.errors import Busy, KbdeskError, StorageFailed
 from kbdesk.files import too_large
@@ -13,11 +14,12 @@ from kbdesk.journal.blobs import hash_of
 from kbdesk.pages import guards
 from kbdesk.pages.text import LARGEST
 from kbdesk.plan import Actor, Plan, Put
+from kbdesk.project.hearing import Hearing
 from kbdesk.project.recover import recover
 from kbdesk.project.shelf import ProjectShelf
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from kbdesk.files import Entry, Folder
     from kbdesk.index.index import Index
@@ -32,6 +34,12 @@ QUIET = 50_000_000
 PATIENCE = 20
 """Times that this is waited for; a file that is written all the time is taken as it stands."""
 
+PORTION = 500
+"""Files that are read at once at the first opening."""
+NOT_MIRRORED = ("", "")
+Differing: TypeAlias = "tuple[str, Entry | None, str]"
+"""A file that the index does not mirror: its path in the knowledge folder, entry (None: gone), and hash mirrored."""
+
 
 class Sweeper:
     """Compares the folder with what the index mirrors, by each file's signature, and takes over what differs."""
@@ -42,6 +50,8 @@ class Sweeper:
         self._index = index
         self._clock = clock
         self.writable = writable
+        self.hearing = Hearing()
+        """What a watch says happened to files since the last look."""
         self.has_pages = False
         """Whether there were any pages at the last look at the whole folder."""
         self.unreadable: tuple[str, ...] = ()
@@ -57,7 +67,17 @@ class Sweeper:
         Files in folders that cannot be read count as unchanged. Without the lock (another program holds it for long)
         changes are shown and journalled later.
         """
-        differing = self._at_rest()
+        heard = self.hearing.take()
+        is_whole = self._folder.is_folder(self._index.layout.knowledge)
+        where = None if self.unreadable or self.misnamed or self.unread or not is_whole else heard
+        try:
+            return self._look(where, job, locked=locked)
+        except BaseException:
+            self.hearing.give_back(heard)
+            raise
+
+    def _look(self, where: frozenset[str] | None, job: Job | None, *, locked: bool) -> frozenset[str]:
+        differing = self._at_rest(where)
         if not differing:
             self.unread = ()
             return frozenset()
@@ -66,24 +86,33 @@ class Sweeper:
         try:
             with self._folder.lock("kbdesk, looking for changes"):
                 recover(self._folder, self._journal)
-                return self._take(self._at_rest(), job, journalled=True)
+                return self._take(self._at_rest(where), job, journalled=True)
         except (Busy, StorageFailed) as error:
             log.info("Changes are journalled later: %s", error)
+            self.hearing.give_back(where)
             return self._take(differing, job, journalled=False)
 
-    def _at_rest(self) -> list[tuple[str, Entry | None]]:
-        """Return what differs once no file of it is being written: an editor may empty a file before it saves."""
-        differing = self._differing()
+    def _at_rest(self, where: frozenset[str] | None) -> list[Differing]:
+        """Return what differs once no file of it is being written: an editor may empty a file before it saves.
+
+        Only at the paths of `where`, if that is given.
+        """
+        differing = self._differing(where)
         for _ in range(PATIENCE):
             now = time.time_ns()
-            if not any(entry and 0 <= now - entry.mtime_ns < QUIET for _, entry in differing):
+            if not any(entry and 0 <= now - entry.mtime_ns < QUIET for _, entry, _ in differing):
                 break
             time.sleep(QUIET / 1e9)
-            differing = self._differing()
+            differing = self._differing(where)
         return differing
 
-    def _differing(self) -> list[tuple[str, Entry | None]]:
-        """Return (path in the knowledge folder, entry) of what the index does not mirror; None: gone."""
+    def _differing(self, where: frozenset[str] | None) -> list[Differing]:
+        """Return what the index does not mirror."""
+        if where is not None:
+            try:
+                return self._differing_among(where)
+            except KbdeskError:  # a folder that cannot be read, a link: whatever it is, the long way tells
+                self.hearing.tell(None)
         layout = self._index.layout
         mirrored = self._index.files()
         if not self._folder.is_folder(layout.knowledge):
@@ -93,21 +122,80 @@ class Sweeper:
         scan = self._folder.scan(layout.knowledge, ".md")
         self.unreadable, self.misnamed = scan.unreadable, scan.misnamed
         self.has_pages = bool(scan.entries)
-        found: list[tuple[str, Entry | None]] = []
+        found: list[Differing] = []
+        start = len(layout.in_project(""))
         for entry in scan.entries:
-            path = layout.in_knowledge(entry.path)
-            if path is not None and mirrored.pop(path, ("", ""))[0] != entry.signature:
-                found.append((path, entry))
+            path = entry.path[start:]
+            signature, name = mirrored.pop(path, NOT_MIRRORED)
+            if signature != entry.signature:
+                found.append((path, entry, name))
         unknown = tuple(f"{path}/" for path in scan.unreadable)
-        for path in mirrored:
+        for path, (_, name) in mirrored.items():
             if not layout.in_project(path).startswith(unknown) or not unknown:
-                found.append((path, None))
+                found.append((path, None, name))
         return found
 
-    def _take(self, differing: list[tuple[str, Entry | None]], job: Job | None, *, journalled: bool) -> frozenset[str]:
-        mirrored = self._index.files()
-        changes, touched, unread = [], [], []
-        for path, entry in differing:
+    def _differing_among(self, where: frozenset[str]) -> list[Differing]:
+        """Return what of these paths the index does not mirror. Raises StorageFailed, OutsideFolder."""
+        found = []
+        for path in where:
+            if not path.lower().endswith(".md") or path.startswith(".") or "/." in path:
+                continue
+            entry = self._folder.stat(self._index.layout.in_project(path))
+            if entry is None and not self._folder.is_folder(self._index.layout.knowledge):
+                raise StorageFailed("The folder of the pages is gone.", self._index.layout.knowledge)
+            mirrored = self._index.file(path)
+            if (entry and entry.signature) != (mirrored and mirrored[0]):
+                found.append((path, entry, (mirrored or NOT_MIRRORED)[1]))
+        return sorted(found, key=lambda one: one[0])
+
+    def _take(self, differing: list[Differing], job: Job | None, *, journalled: bool) -> frozenset[str]:
+        unread: list[tuple[str, str]] = []
+        if journalled and (self._journal.has_gaps or not self._journal.changes.has_baseline()):
+            concerned = self._take_first(differing, unread, job)
+        else:
+            changes, touched = self._read_all(differing, unread)
+            if journalled:
+                self._write_down(changes)
+            else:
+                changes = [replace(change, signature="") for change in changes]
+            if touched:
+                self._index.touch(touched)
+            concerned = self._index.update(changes, job) if changes else frozenset()
+        self.unread = tuple(unread)
+        return concerned
+
+    def _take_first(self, differing: list[Differing], unread: list[tuple[str, str]], job: Job | None) -> frozenset[str]:
+        """Take over what the first opening finds: the known texts, but where an earlier journal knew others.
+
+        In portions: what was taken over can be read while it goes on, and not all texts are held at once. When it is
+        cut short, the next opening begins anew.
+        """
+        known = self._journal.changes.known()
+        puts: list[Put] = []
+
+        def portions() -> Iterator[list[FileChange]]:
+            for start in range(0, len(differing), PORTION):
+                changes, _ = self._read_all(differing[start : start + PORTION], unread)
+                puts.extend(self._puts(changes, known))
+                texts = [(self._index.layout.in_project(one.path), one.data) for one in changes if not one.trouble]
+                self._journal.changes.take_as_known((path, data) for path, data in texts if data is not None)
+                yield changes
+                if job:
+                    job(min(start + PORTION, len(differing)), len(differing))
+
+        concerned = self._index.fill(portions())
+        self._record(puts)
+        self._journal.changes.baseline(self._clock.stamp())
+        self._journal.has_gaps = False
+        return concerned
+
+    def _read_all(
+        self, differing: list[Differing], unread: list[tuple[str, str]]
+    ) -> tuple[list[FileChange], list[tuple[str, str]]]:
+        """Read files; return what changed, and the new signatures of those whose bytes are the same."""
+        changes, touched = [], []
+        for path, entry, mirrored in differing:
             try:
                 change = self._read(path, entry)
             except StorageFailed as error:
@@ -115,16 +203,11 @@ class Sweeper:
                 change = self._as_last_known(path, error)
             if change is None:
                 continue
-            if change.data is not None and not change.trouble and mirrored.get(path, ("", ""))[1] == change.hash:
+            if change.data is not None and not change.trouble and mirrored == change.hash:
                 touched.append((path, change.signature))
             else:
-                changes.append(change if journalled else FileChange(path, "", change.hash, change.data, change.trouble))
-        self.unread = tuple(unread)
-        if journalled:
-            self._write_down(changes, job)
-        if touched:
-            self._index.touch(touched)
-        return self._index.update(changes, job) if changes else frozenset()
+                changes.append(change)
+        return changes, touched
 
     def _read(self, path: str, entry: Entry | None) -> FileChange | None:
         """Read a file; None where it cannot be told how it stands. Raises StorageFailed."""
@@ -145,21 +228,22 @@ class Sweeper:
         last = self._journal.changes.known_bytes(self._index.layout.in_project(path))
         return FileChange(path, "", "", last or b"", str(error))
 
-    def _write_down(self, changes: list[FileChange], job: Job | None) -> None:
-        """Journal what differs from the text last known; at the first opening everything found is the known text."""
-        known = self._journal.changes.known()
-        in_project = self._index.layout.in_project
-        readable = [change for change in changes if not change.trouble]
-        if self._journal.has_gaps or not self._journal.changes.has_baseline():
-            found = [change for change in readable if in_project(change.path) not in known]
-            self._journal.changes.baseline(self._progress(found, job), self._clock.stamp())
-            self._journal.has_gaps = False
-            known |= {in_project(change.path): change.hash for change in found}
-        puts = [
-            Put(in_project(change.path), self._journal.changes.known_bytes(in_project(change.path)), change.data)
-            for change in readable
-            if known.get(in_project(change.path), "") != change.hash
-        ]
+    def _write_down(self, changes: list[FileChange]) -> None:
+        """Journal what differs from the text last known."""
+        in_project, known_hash = self._index.layout.in_project, self._journal.changes.known_hash
+        paths = [in_project(change.path) for change in changes]
+        self._record(self._puts(changes, {path: name for path in paths if (name := known_hash(path))}, new=True))
+
+    def _puts(self, changes: list[FileChange], known: Mapping[str, str], *, new: bool = False) -> list[Put]:
+        """Return how the files that are known, and with `new` also the others, differ from the texts known."""
+        found = []
+        for change in changes:
+            path = self._index.layout.in_project(change.path)
+            if not change.trouble and (new or path in known) and known.get(path, "") != change.hash:
+                found.append(Put(path, self._journal.changes.known_bytes(path), change.data))
+        return found
+
+    def _record(self, puts: list[Put]) -> None:
         if puts:
             pages = tuple(filter(None, (self._page_at(put.path) for put in puts)))
             subject = pages[0] if len(pages) == 1 else puts[0].path
@@ -173,10 +257,3 @@ class Sweeper:
             return None
         found = self._index.layout.page_at(path)
         return found.id if found else self._index.layout.special(path)
-
-    def _progress(self, changes: list[FileChange], job: Job | None) -> Iterator[tuple[str, bytes]]:
-        for number, change in enumerate(changes):
-            if change.data is not None:
-                yield self._index.layout.in_project(change.path), change.data
-            if job:
-                job(number + 1, 2 * len(changes))
