@@ -47,11 +47,11 @@ SENTENCES: dict[TroubleKind, object] = {
         "troubles", "Newer changes of the files could not be taken in: what you see may be older than they are."
     ),
     "folder_unreadable": QT_TRANSLATE_NOOP(
-        "troubles", "%1 cannot be read now. Its pages are shown as they were last known; none counts as deleted."
+        "troubles", "The folder %1 cannot be read now. Its pages are shown as last known; none counts as deleted."
     ),
     "page_unreadable": QT_TRANSLATE_NOOP("troubles", "%1 cannot be read now. It is shown as it was last known."),
     "sources_unreadable": QT_TRANSLATE_NOOP(
-        "troubles", "%1 cannot be read now. The originals in it are unknown, not missing."
+        "troubles", "The folder %1 cannot be read now. The originals in it are unknown, not missing."
     ),
     "manifest": QT_TRANSLATE_NOOP(
         "troubles", "The list of originals, %1, cannot be read as it should be. The originals themselves are there."

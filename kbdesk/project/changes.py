@@ -107,12 +107,13 @@ class SourceSigns:
     def look(self) -> frozenset[str]:
         """Return the paths of originals that came, went or changed since the last look; none where it cannot look."""
         if not self._originals.exist:
-            self.unreadable = (self._originals.name,) if self._seen else ()
+            self.unreadable = (self.folder,) if self._seen or self._originals.is_gone else ()
             return frozenset()
         with self._lock:
             try:
                 taken = self._originals.snapshot()
             except StorageFailed:
+                self.unreadable = () if self._originals.is_readable else (self.folder,)
                 return frozenset()
             self.unreadable = tuple(f"{taken.folder}/{path}".rstrip("/") for path in taken.unreadable)
             self.misnamed = taken.misnamed

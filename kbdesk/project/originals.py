@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
+import logging
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import KbdeskError, NotFound, Refused
+from kbdesk.errors import KbdeskError, NotFound, Refused, StorageFailed
 from kbdesk.files.outside import hash_file
+from kbdesk.files.probe import is_readable
 from kbdesk.files.scratch import scratch
 from kbdesk.index.originals import OriginalFacts
 from kbdesk.sources import download as downloads
@@ -30,6 +32,8 @@ if TYPE_CHECKING:
     from kbdesk.sources.snapshot import Snapshot
     from kbdesk.sources.source import Source
 
+log = logging.getLogger(__name__)
+
 
 class Originals:
     """The sources folder of a project. Reading changes no file; the planning methods return plans."""
@@ -45,8 +49,24 @@ class Originals:
         """Whether the project has a sources folder."""
         return self._folder.is_folder(self.name)
 
+    @property
+    def is_readable(self) -> bool:
+        """Whether the sources folder can be listed."""
+        return is_readable(self._folder, self.name)
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether the sources folder held originals once and is not there now: moved, unplugged, deleted."""
+        return not self.exist and bool(self._mirror.all())
+
     def snapshot(self) -> Snapshot:
-        """Return how the folder stands; a file is hashed only when asked for, and once."""
+        """Return how the folder stands; a file is hashed only when asked for, and once.
+
+        Raises StorageFailed where the folder is gone: its originals are unknown, not missing.
+        """
+        if self.is_gone:
+            step = "Bring it back or connect its disk. If it was deleted on purpose, make an empty folder of its name."
+            raise StorageFailed("The folder of the originals is not there.", self.name, step)
         known = self._mirror.all()
         signatures: dict[str, str] = {}
 
@@ -58,7 +78,7 @@ class Originals:
             if not one.hash:
                 one = replace(one, hash=self._folder.sha256(f"{self.name}/{path}"))
                 if signature:
-                    self._mirror.put([(path, one)])
+                    self._remember([(path, one)])
             return one.hash
 
         taken = look(self._folder, self.name, hash_of)
@@ -69,7 +89,8 @@ class Originals:
         """Return every original with what is known of its bytes; counts pages, slides and sheets not yet counted."""
         taken = self.snapshot()
         known = self._count(taken.files, job)
-        self._mirror.forget_except(taken.files)
+        with suppress(StorageFailed):  # as with what is not remembered
+            self._mirror.forget_except(taken.files)
 
         touched = listing.touched(taken)
 
@@ -95,8 +116,15 @@ class Originals:
             old = here.get(entry.path, OriginalFacts(entry.signature, ""))
             unit, units, trouble = (one.unit, one.units, one.trouble) if one else ("", None, "")
             fresh.append((entry.path, replace(old, unit=unit, units=units, trouble=trouble)))
-        self._mirror.put(fresh)
+        self._remember(fresh)
         return {**here, **dict(fresh)}
+
+    def _remember(self, facts: list[tuple[str, OriginalFacts]]) -> None:
+        """Keep what was found out, for the next time; a full disk does not keep anybody from reading."""
+        try:
+            self._mirror.put(facts)
+        except StorageFailed as error:
+            log.warning("What was found out about originals is not kept: %s", error)
 
     def find(self, path: str) -> Source:
         """Return one original. Raises NotFound."""

@@ -87,7 +87,7 @@ class Project(PageWriting, Requesting, Overseeing):
         self._shelf = ProjectShelf(folder, state.index, clock.now)
         self._sweeper = Sweeper(folder, state.journal, state.index, clock, writable=state.writable)
         self._committer = Committer(folder, state.journal, state.index, self._sweeper, clock)
-        self._reading = Reading(folder, state.index, self._shelf, state.journal.changes.remember)
+        self._reading = Reading(folder, state.index, self._shelf, state.journal.changes)
         self._drafts = Drafts(folder, clock)
         self._influence = Influence(layout)
         self._saving = Saving(self._shelf, state.journal, self._drafts, self._commit)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import logging
 import unicodedata
+from dataclasses import replace
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
-from kbdesk.errors import KbdeskError, NotFound, Refused, Unreadable
+from kbdesk.errors import KbdeskError, NotFound, Refused, StorageFailed, Unreadable
 from kbdesk.journal.blobs import hash_of
 from kbdesk.pages import catalogue
 from kbdesk.pages.check import CheckedLink, CheckedPage, check
@@ -23,15 +24,15 @@ from kbdesk.project import translate
 from kbdesk.project.values import Graph, Link, Page, PageNames, PageRow, Problem, Section
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from kbdesk.files import Folder
     from kbdesk.index.index import Index
+    from kbdesk.journal.changes import ChangeLog
     from kbdesk.project.shelf import ProjectShelf
     from kbdesk.project.values import Hit, Job, LogEntry
 
 log = logging.getLogger(__name__)
 SPECIAL = {"index": "index.md", "overview": "overview.md", "log": "log.md"}
+SHOWN = "The page is shown as it was last known."
 ASSET_LIMIT = 32 * 1024 * 1024
 """Bytes above which an image is not shown."""
 
@@ -39,11 +40,11 @@ ASSET_LIMIT = 32 * 1024 * 1024
 class Reading:
     """Reads pages from files and index."""
 
-    def __init__(self, folder: Folder, index: Index, shelf: ProjectShelf, remember: Callable[[bytes], None]) -> None:
+    def __init__(self, folder: Folder, index: Index, shelf: ProjectShelf, texts: ChangeLog) -> None:
         self._folder = folder
         self._index = index
         self._shelf = shelf
-        self._remember = remember
+        self._texts = texts
         self._layout = index.layout
 
     def rows(self) -> tuple[PageRow, ...]:
@@ -88,13 +89,14 @@ class Reading:
     def page(self, page: str) -> Page:
         """Return a page as it stands. Raises NotFound with hints, StorageFailed."""
         name, path = self.find_id(page)
-        data = self._shelf.read(path)
+        data, trouble = self._bytes(path)
         if data is None:
             raise NotFound("The page's file is gone.", name, "Look at the page's history.")
         self._hold(data)
         facts = describe(self._layout, path, data)
         body = _body(data, path)
         row = self._row(name, path)
+        row = replace(row, trouble=trouble) if trouble else row
         links = tuple(translate.link(one) for one in self._index.pages.links_of(name))
         if facts is None or name in ("index", "log"):
             links = self._links_in(name, path, body)
@@ -111,10 +113,24 @@ class Reading:
             hash=hash_of(data),
         )
 
+    def _bytes(self, path: str) -> tuple[bytes | None, str]:
+        """Return a page's bytes; where they cannot be read for a while, those last known and a sentence on it."""
+        place = self._layout.in_project(path)
+        try:
+            data = self._shelf.read(path)
+        except StorageFailed as error:
+            last = self._texts.known_bytes(place)
+            if last is None:
+                raise
+            return last, f"{error.what} {SHOWN}"
+        if data is not None or self._folder.is_folder(self._layout.knowledge):
+            return data, ""
+        return self._texts.known_bytes(place), f"The folder {self._layout.knowledge} is not there now. {SHOWN}"
+
     def _hold(self, data: bytes) -> None:
         """Let the journal hold what is shown: a save made from it can be told from what others changed since."""
         try:
-            self._remember(data)
+            self._texts.remember(data)
         except KbdeskError as error:
             log.warning("A text that was read is not held: %s", error)
 
