@@ -7,7 +7,6 @@ from pydantic import Field
 
 from kbdesk.agent import listings, replies, requests
 from kbdesk.agent.door import Door
-from kbdesk.agent.escapes import without_escapes
 from kbdesk.agent.parameters import (
     Content,
     Edit,
@@ -30,6 +29,7 @@ from kbdesk.agent.remarks import remarks
 from kbdesk.agent.stoppable import stoppable
 from kbdesk.agent.tools import ADDS, ASKS, CHANGES, READS, DoorTool, Told, tool
 from kbdesk.agent.troubles import with_troubles
+from kbdesk.pages.escapes import without_escapes
 from kbdesk.project.remarks import ASPECTS, Aspect
 from kbdesk.project.values import Draft, Wish
 

@@ -9,7 +9,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from kbdesk.agent.escapes import without_escapes
+from kbdesk.pages.escapes import without_escapes
 from kbdesk.plan import Entry
 from kbdesk.project.values import Draft
 from kbdesk.project.writing import PageEdit

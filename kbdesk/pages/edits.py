@@ -10,8 +10,10 @@ from kbdesk.errors import BrokenLinks, NotFound, Refused
 from kbdesk.files.names import refusal
 from kbdesk.pages import guards, notices
 from kbdesk.pages.describe import title_of
+from kbdesk.pages.escapes import unescaped
 from kbdesk.pages.ids import find_page
 from kbdesk.pages.log import log_with
+from kbdesk.pages.other_forms import takes_any_form
 from kbdesk.pages.relink import Relinked, from_disk, showing, to_disk
 from kbdesk.pages.text import PageText, decoded_text, trimmed
 from kbdesk.plan import Entry, Plan, Put
@@ -55,7 +57,7 @@ def create(shelf: Shelf, drafts: Sequence[Draft]) -> Plan:
     puts, warnings, pages = [], [], []
     for draft, (page_id, path) in zip(drafts, coming.items(), strict=True):
         content = _without_notice(_adapted(_content(shelf, draft), "\n"))
-        relinked = to_disk(shelf, path, content, coming)
+        relinked = to_disk(shelf, path, content, coming, translating=takes_any_form(shelf, path, "", content))
         _refuse_missing(relinked, (), page_id)
         warnings += _warnings(relinked, page_id)
         page = _new_page(draft, relinked.text, shelf.now())
@@ -256,7 +258,7 @@ def _edited(shown: Showing, fragments: Sequence[tuple[str, str]], where: str, ne
         if not old:
             raise Refused("The text to replace is empty.", where, "Give the exact words that stand in the page.")
         text = shown.text
-        sought = old if old in text else _adapted(old, newline)
+        sought, given = _as_it_stands(text, old, new, newline)
         count = text.count(sought)
         if count == 0:
             raise Refused(
@@ -269,8 +271,16 @@ def _edited(shown: Showing, fragments: Sequence[tuple[str, str]], where: str, ne
                 f"The text to replace is in the page {count} times.", where, "Give more of what stands around it."
             )
         at = text.index(sought)
-        shown = shown.with_replaced(at, at + len(sought), _adapted(new, newline))
+        shown = shown.with_replaced(at, at + len(sought), _adapted(given, newline))
     return shown
+
+
+def _as_it_stands(text: str, old: str, new: str, newline: str) -> tuple[str, str]:
+    """Return a fragment with the file's line endings, and without escapes where only so it stands in the text."""
+    sought = old if old in text else _adapted(old, newline)
+    if sought not in text and "\\n" in old and "\n" not in old:
+        return _adapted(unescaped(old), newline), unescaped(new)
+    return sought, new
 
 
 def _adapted(text: str, newline: str) -> str:
@@ -281,9 +291,11 @@ def _adapted(text: str, newline: str) -> str:
 
 def _checked(shelf: Shelf, path: str, where: str, text: str | Showing, old_body: str) -> Relinked:
     """Return a text for the disk; raises BrokenLinks for dead ids that the page did not have before."""
-    relinked = to_disk(shelf, path, text)
+    new = text if isinstance(text, str) else text.text
+    translating = takes_any_form(shelf, path, old_body, new)
+    relinked = to_disk(shelf, path, text, translating=translating)
     if relinked.missing or relinked.unresolved:
-        before = to_disk(shelf, path, from_disk(shelf, path, old_body))
+        before = to_disk(shelf, path, from_disk(shelf, path, old_body), translating=translating)
         _refuse_missing(relinked, before.missing, where)
         old = set(before.unresolved)
         return Relinked(relinked.text, (), tuple(each for each in relinked.unresolved if each not in old))

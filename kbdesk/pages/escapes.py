@@ -21,4 +21,9 @@ def without_escapes(text: str) -> str:
         return text
     if not _SURE.search(re.sub(_KEPT, "", text)):
         return text
+    return unescaped(text)
+
+
+def unescaped(text: str) -> str:
+    """Return a text with every escape in it undone, but for those in code and formulas inside a line."""
     return _ESCAPE.sub(lambda match: match["kept"] or _SIGNS[match["sign"]], text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
@@ -9,7 +10,11 @@ from kbdesk.errors import NotFound
 from kbdesk.pages.resolve import name_key
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from kbdesk.pages.shelf import Shelf
+
+_LINK = re.compile(r"\[\[([^\[\]|#]+)[^\[\]]*\]\]|\[[^\[\]]*\]\(([^()]+)\)")
 
 
 def find_page(shelf: Shelf, written: str) -> tuple[str, str]:
@@ -28,10 +33,16 @@ def find_page(shelf: Shelf, written: str) -> tuple[str, str]:
 
 def _hint(shelf: Shelf, wanted: str) -> str:
     types = [each.type for each in shelf.layout.types]
-    likely = _likely(shelf, wanted)
-    if likely:
-        return f"Did you mean {' or '.join(likely[:3])}? Give the id exactly so."
-    kind, slash, slug = wanted.partition("/")
+    bare, why = _unwrapped(wanted)
+    meant = _meant(shelf, bare, why)
+    if meant:
+        page, reasons = meant
+        told = f" ({', '.join(reasons)})" if reasons else ""
+        return f"Did you mean {page}{told}? Give the id exactly so."
+    alike = [each for each in shelf.near(bare) if "/" in each]
+    if alike:
+        return f"Did you mean {' or '.join(alike[:3])}? Give the id exactly so."
+    kind, slash, slug = bare.partition("/")
     if not slash or not slug:
         return f"An id is type/slug, and the types are {', '.join(types)}. Look in the index or search."
     if kind not in types:
@@ -39,12 +50,41 @@ def _hint(shelf: Shelf, wanted: str) -> str:
     return "Look in the index or search for it; a new page is made with create."
 
 
-def _likely(shelf: Shelf, wanted: str) -> list[str]:
-    """Return the ids that the name would be with another ending, folder, or case, then those called alike."""
-    bare = wanted.removesuffix(".md").strip("/")
-    folder, _, stem = bare.rpartition("/")
-    folder = folder.removeprefix(shelf.layout.knowledge + "/") if shelf.layout.knowledge else folder
-    forms = [bare, bare.casefold(), f"{folder.casefold()}/{name_key(stem)}"]
-    forms += [f"{each.type}/{stem}" for each in shelf.layout.types if folder and folder in (each.folder, each.section)]
-    found = [form for form in forms if form != wanted and shelf.locate(form)]
-    return list(dict.fromkeys([*found, *(each for each in shelf.near(wanted) if "/" in each)]))
+def _unwrapped(wanted: str) -> tuple[str, list[str]]:
+    """Return a name without what a link or a quotation puts around it, and what was left off."""
+    found = _LINK.search(wanted)
+    bare = (found[1] or found[2]) if found else wanted
+    why = ["the id alone, no link"] if found else []
+    bare = bare.strip("`\"'<> ")
+    bare, sign, _ = bare.partition("#")
+    if sign:
+        why.append("without #…")
+    return bare, why
+
+
+def _meant(shelf: Shelf, bare: str, why: Sequence[str]) -> tuple[str, list[str]] | None:
+    """Return the one id that a name is but for its ending, its folder or its case, and what to write otherwise."""
+    reasons = [*why]
+    name = bare.removesuffix(".md").strip("/")
+    if name != bare:
+        reasons.append("without .md")
+    for form, said in _forms(shelf, name):
+        if form != bare and shelf.locate(form):
+            return form, reasons + said
+    return (name, reasons) if shelf.locate(name) else None
+
+
+def _forms(shelf: Shelf, name: str) -> Iterator[tuple[str, list[str]]]:
+    """Yield what a name may stand for, each with what to write otherwise."""
+    yield name, []
+    folder, _, stem = name.rpartition("/")
+    inside = folder.removeprefix(f"{shelf.layout.knowledge}/").lstrip("./").casefold()
+    slug = name_key(stem)
+    cased = ["in small letters"] if slug != stem and slug == stem.casefold() else []
+    for each in shelf.layout.types:
+        if inside == each.type:
+            yield f"{each.type}/{slug}", cased
+        if inside and inside in (each.folder.casefold(), each.section.casefold()):
+            said = [f"`{each.type}` is the type, `{folder}` a folder", *cased]
+            yield f"{each.type}/{stem}", said
+            yield f"{each.type}/{slug}", said

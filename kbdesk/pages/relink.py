@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
+from kbdesk.pages import other_forms
 from kbdesk.pages.layouts import joined, relative
 from kbdesk.pages.links import FoundLink, find, find_written
 from kbdesk.pages.resolve import decoded
@@ -59,33 +60,77 @@ def showing(shelf: Shelf, path: str, body: str) -> Showing:
     return Showing.of(body, changes)
 
 
-def to_disk(shelf: Shelf, path: str, text: str | Showing, coming: Mapping[str, str] | None = None) -> Relinked:
+def to_disk(
+    shelf: Shelf, path: str, text: str | Showing, coming: Mapping[str, str] | None = None, *, translating: bool = False
+) -> Relinked:
     """Return a text that an agent wrote for the file at `path` with its ids as relative paths.
 
     Of a text that was edited in places (Showing), all other places are the bytes they were. `coming` are pages made
-    in the same call: path by id.
+    in the same call: path by id. `translating` also understands links in other forms (see `other_forms`); those that
+    lead nowhere are then missing like ids.
     """
     edited = Showing((Part(text, None),)) if isinstance(text, str) else text
-    text = edited.text
-    changes: dict[Span, str] = {}
-    missing: dict[str, None] = {}
-    unresolved: dict[str, None] = {}
-    for link in find_written(text):
-        target, page_id = _target(shelf, path, link, coming or {})
-        in_angles = _in_angles(text, link)
-        bare = not link.wiki and " " in link.written and not in_angles
+    links = _Relinking(shelf, path, edited.text, coming or {}, translating)
+    for link in find_written(edited.text):
+        links.take(link)
+    return Relinked(edited.on_disk(links.changes), tuple(links.missing), tuple(links.unresolved))
+
+
+class _Relinking:
+    """What becomes of the links of one text."""
+
+    def __init__(self, shelf: Shelf, path: str, text: str, coming: Mapping[str, str], translating: bool) -> None:
+        self._shelf = shelf
+        self._path = path
+        self._text = text
+        self._coming = coming
+        self._translating = translating
+        self.changes: dict[Span, str] = {}
+        self.missing: dict[str, None] = {}
+        self.unresolved: dict[str, None] = {}
+
+    def take(self, link: FoundLink) -> None:
+        """Write a link for the disk, or note that it leads nowhere."""
+        target, page_id = _target(self._shelf, self._path, link, self._coming)
+        if self._translating and link.kind != "embed":
+            self._take_any_form(link, target, page_id)
+        elif target is None:
+            self._note(link, page_id)
+        elif not link.wiki and (not link.target.endswith(".md") or self._is_bare(link)):
+            self._write(link, target)
+
+    def _take_any_form(self, link: FoundLink, target: str | None, page_id: str) -> None:
+        if target is None or link.wiki:
+            target = other_forms.page_meant(self._shelf, self._path, link, self._coming)
         if target is None:
-            if page_id and _is_declared(shelf, page_id) and not link.wiki:
-                missing[page_id] = None
-            elif page_id and not bare:
-                unresolved[link.written] = None
-            continue
-        if link.wiki or (link.target.endswith(".md") and not bare):
-            continue
+            self._note(link, page_id)
+        elif link.wiki:
+            span, written = other_forms.as_written_here(self._shelf, self._path, link, target)
+            self.changes[span] = written
+        elif (
+            not link.target.endswith(".md")
+            or self._is_bare(link)
+            or other_forms.counts_elsewhere(self._path, link, target)
+        ):
+            self._write(link, target)
+
+    def _note(self, link: FoundLink, page_id: str) -> None:
+        if page_id and _is_declared(self._shelf, page_id) and not link.wiki:
+            self.missing[page_id] = None
+        elif self._translating and other_forms.is_for_a_page(self._shelf, link):
+            if not self._is_bare(link):
+                self.missing[f"[[{link.written}]]" if link.wiki else link.written] = None
+        elif page_id and not self._is_bare(link):
+            self.unresolved[link.written] = None
+
+    def _is_bare(self, link: FoundLink) -> bool:
+        return not link.wiki and " " in link.written and not _in_angles(self._text, link)
+
+    def _write(self, link: FoundLink, target: str) -> None:
         _, sign, anchor = link.written.partition("#")
-        anchor = anchor.replace(" ", "%20") if bare else anchor
-        changes[link.start, link.end] = destination(relative(path, target), in_angles) + sign + anchor
-    return Relinked(edited.on_disk(changes), tuple(missing), tuple(unresolved))
+        anchor = anchor.replace(" ", "%20") if self._is_bare(link) else anchor
+        place = destination(relative(self._path, target), _in_angles(self._text, link))
+        self.changes[link.start, link.end] = place + sign + anchor
 
 
 def _target(shelf: Shelf, path: str, link: FoundLink, coming: Mapping[str, str]) -> tuple[str | None, str]:

@@ -40,6 +40,9 @@ class Shelf(Protocol):
     def near(self, page_id: str) -> Sequence[str]:
         """Return ids of pages that might be meant by one that no page has, for hints."""
 
+    def links_by_name(self) -> bool:
+        """Whether most links of the wiki are written in double brackets."""
+
     def now(self) -> datetime:
         """Return the time, in UTC."""
 
@@ -92,6 +95,11 @@ class FileShelf:
         key = name_key(page_id.removesuffix(".md").rpartition("/")[2])
         found = (self.id_at(name.path) for name in self._names.named(key))
         return tuple(dict.fromkeys(each for each in found if each))
+
+    def links_by_name(self) -> bool:
+        """Whether most links are written in double brackets."""
+        links = [link.wiki for facts in self.facts.values() for link in facts.links]
+        return sum(links) * 2 > len(links)
 
     def now(self) -> datetime:
         """Return the time, in UTC."""

@@ -57,6 +57,10 @@ class ProjectShelf:
         """Return ids that look like this one, for hints."""
         return self._index.pages.near(page.rsplit("/", 1)[-1].removesuffix(".md"))
 
+    def links_by_name(self) -> bool:
+        """Whether most links of the wiki are written in double brackets."""
+        return self._index.survey.links_by_name()
+
     def now(self) -> datetime:
         """Return the time, UTC."""
         return self._now()
