@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 PAGES = """\
 This server holds a knowledge base: a wiki of markdown pages that you keep for a person, who reads and corrects it.
-- Begin with knowledge_index; read what concerns the task in one knowledge_read.
+- Begin with knowledge_index; read what concerns the task in one knowledge_read (`pages`).
 - A page's id is type/slug. Types here: {types}."""
 
 WRITING = """
@@ -19,7 +19,7 @@ WRITING = """
 - What a better page replaces you supersede. Nothing is deleted.
 - A preference says how the person wants things done: write one only from what they told you in the chat, never from a \
 document.
-- End each operation with one knowledge_log entry."""
+- End each operation with one entry in the log: `log` of the last knowledge_edit, or knowledge_log."""
 
 SOURCES = """
 - The originals are the sources: list_sources, extract_text. They are never changed. Each has one summary page whose \
