@@ -55,6 +55,8 @@ def is_free(folder: Folder, path: str) -> bool:
     if not is_writable(folder, path.rpartition("/")[0]):
         return False
     place = folder.root / path
+    if place.is_dir():
+        return is_writable(folder, path)
     if not place.is_file():
         return not os.path.lexists(place)
     try:

@@ -79,15 +79,20 @@ class Troubles:
         try:
             yield
         except StorageFailed as error:
-            place = self._place(error.where)
-            if attempt != "write" or (error.reason != "unfit" and (place or error.reason == "full")):
-                with self._lock:
-                    self._refusals[attempt] = Refusal(attempt, error, place, free_space(self._folder) or 0)
+            self._note(attempt, error)
             raise
         with self._lock:
             self._refusals.pop(attempt, None)
             if attempt == "write":
                 self._refusals.pop("recover", None)  # every commit finishes first what a crash left
+
+    def _note(self, attempt: Attempt, error: StorageFailed) -> None:
+        place = self._place(error.where)
+        is_told = place in self._sweeper.unreadable
+        is_lasting = not is_told and error.reason != "unfit" and (place or error.reason == "full")
+        if attempt != "write" or is_lasting:
+            with self._lock:
+                self._refusals[attempt] = Refusal(attempt, error, place, free_space(self._folder) or 0)
 
     def is_left(self, attempt: Attempt) -> bool:
         """Whether this was refused, and not done since."""
