@@ -122,7 +122,7 @@ COMMANDS = (
     ),
     Command("page.retire", QT_TRANSLATE_NOOP("actions", "&Retire…"), "page", (), "archive", "active_page", group=2),
     Command(
-        "page.restore", QT_TRANSLATE_NOOP("actions", "Re&store"), "page", (), "archive-restore", "retired_page", group=2
+        "page.restore", QT_TRANSLATE_NOOP("actions", "Res&tore"), "page", (), "archive-restore", "retired_page", group=2
     ),
     Command("tab.new", QT_TRANSLATE_NOOP("actions", "&New tab…"), "tab", ("Ctrl+T",), "plus"),
     Command("tab.close", QT_TRANSLATE_NOOP("actions", "&Close the tab"), "tab", ("Ctrl+W",), "x", "tab"),
@@ -190,6 +190,7 @@ COMMANDS = (
     ),
     Command("tab.go_last", QT_TRANSLATE_NOOP("actions", "The last tab"), "", ("Alt+9",), "", "tab"),
     Command("go.switch", QT_TRANSLATE_NOOP("actions", "&Go to a page…"), "go", ("Ctrl+O",), "file-text"),
+    Command("go.search", QT_TRANSLATE_NOOP("actions", "S&earch"), "go", ("Ctrl+Shift+F",), "text-search"),
     Command("go.commands", QT_TRANSLATE_NOOP("actions", "&Commands…"), "go", ("Ctrl+Shift+P",), "command", "always"),
     Command("go.back", QT_TRANSLATE_NOOP("actions", "&Back"), "go", ("Alt+Left",), "arrow-left", "back", group=1),
     Command(

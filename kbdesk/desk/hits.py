@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt
 
-from kbdesk.desk.finder.tree import PAGE
-from kbdesk.desk.rows import ITEM, Index, Item
+from kbdesk.desk.rows import ITEM, PAGE, Index, Item
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -33,6 +33,7 @@ class Room:
 
 ROOMS = (
     Room("page", "go.page"),
+    Room("search", "go.search", "kbdesk.desk.searching.view", "SearchView"),
     Room("graph", "go.graph", "kbdesk.desk.graph.view", "GraphView"),
     Room("sources", "go.sources", "kbdesk.desk.originals.view", "OriginalsView"),
     Room("requests", "go.requests", "kbdesk.desk.requests.view", "RequestsView"),

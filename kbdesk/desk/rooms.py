@@ -53,6 +53,8 @@ class RoomsView(QWidget):
     page_gone = Signal(str)
     """A page that was asked for cannot be shown."""
     versions_asked = Signal()
+    new_page_wanted = Signal(str)
+    """A page of this title shall be made."""
 
     def __init__(self, session: Session, actions: Mapping[str, QAction], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -219,6 +221,7 @@ class RoomsView(QWidget):
 
             self._switcher = QuickSwitcher(self._session, self._recent_others, self)
             self._switcher.page_wanted.connect(lambda page, new: self.open_page(page, new=new))
+            self._switcher.new_page_wanted.connect(self.new_page_wanted)
         self._switcher.open_for(new_tab=new_tab)
 
     def recent(self) -> list[str]:

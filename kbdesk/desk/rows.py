@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 ITEM = Qt.ItemDataRole.UserRole + 1
 """The role under which a model hands an Item to the delegate."""
+PAGE = Qt.ItemDataRole.UserRole + 2
+"""The role under which a model hands out a page id."""
 Index = QModelIndex | QPersistentModelIndex
 
 

@@ -261,6 +261,7 @@ class Window(QMainWindow):
         self.rooms.counted.connect(partial(self._show_count, "pages"))
         self.rooms.page_gone.connect(self._page_gone)
         self.rooms.versions_asked.connect(self._show_versions)
+        self.rooms.new_page_wanted.connect(self.writing.new_page)
         self._stack.addWidget(self.rooms)
         self._stack.setCurrentWidget(self.rooms)
         self._add_request_notice(session)

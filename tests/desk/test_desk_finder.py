@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QModelIndex, Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
-from kbdesk.desk.finder.tree import PAGE, IndexModel
-from kbdesk.desk.rows import ITEM
+from kbdesk.desk.finder.tree import IndexModel
+from kbdesk.desk.rows import ITEM, PAGE
 from kbdesk.project.values import PageRow, Section
 
 if TYPE_CHECKING:

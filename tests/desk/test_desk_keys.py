@@ -92,8 +92,8 @@ def test_whoever_walks_along_the_rail_stays_on_it_until_a_number_goes_in(qtbot: 
     rooms: Any = desk.rooms
     rooms.rail.buttons["page"].setFocus()
     qtbot.keyClick(focus(), Qt.Key.Key_Down)
-    assert rooms.room() == "graph"
-    assert focus() is rooms.rail.buttons["graph"]
+    assert rooms.room() == "search"
+    assert focus() is rooms.rail.buttons["search"]
     qtbot.keyClick(focus(), Qt.Key.Key_3, CONTROL)
     qtbot.waitUntil(lambda: rooms.widget("sources").isAncestorOf(focus()))
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QUrl
 
-from kbdesk.desk.finder.results import excerpt
+from kbdesk.desk.hits import excerpt
 from kbdesk.desk.look import load
 from kbdesk.desk.reader import loading
 from kbdesk.desk.reader.dress import Dress, Words

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import QEventLoop, Qt
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 
 from kbdesk.desk import actions, settings
+from kbdesk.desk.page.new import NewPageDialog
 from kbdesk.desk.palette.commands import CommandPalette
 from kbdesk.desk.palette.matching import Entry, Matcher
 from kbdesk.desk.palette.switcher import QuickSwitcher
@@ -117,17 +118,27 @@ def test_new_pages_are_found_and_the_pointer_chooses_too(qtbot: QtBot, desk: Win
     rooms: Any = desk.rooms
     switcher = open_switcher(qtbot, desk)
     qtbot.keyClicks(switcher.line, "neap")
-    qtbot.waitUntil(lambda: rows(switcher) == ["Neap tides"])
+    qtbot.waitUntil(lambda: rows(switcher) == ["Neap tides", "Create page “neap”"])
     at = switcher.list.visualRect(switcher.model.index(0)).center()
     qtbot.mouseClick(switcher.list.viewport(), Qt.MouseButton.LeftButton, pos=at)
     qtbot.waitUntil(lambda: rooms.page.row.id == "concept/neap-tides")
     switcher = open_switcher(qtbot, desk)
     qtbot.keyClicks(switcher.line, "zebra")
-    qtbot.waitUntil(lambda: rows(switcher) == [])
-    qtbot.waitUntil(switcher._nothing.isVisible)
-    qtbot.mouseClick(rooms.finder.line, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: rows(switcher) == ["Create page “zebra”"])
     rooms.finder.line.setFocus()
     qtbot.waitUntil(switcher.isHidden)
+
+
+def test_a_page_that_is_not_there_yet_is_asked_for_by_its_title(qtbot: QtBot, desk: Window) -> None:
+    switcher = open_switcher(qtbot, desk)
+    qtbot.keyClicks(switcher.line, "Neap  tides")
+    qtbot.waitUntil(lambda: rows(switcher) == ["Neap tides"])  # there is one of just this name
+    qtbot.keyClicks(switcher.line, " of Mars")
+    qtbot.keyClick(switcher.line, ENTER)
+    qtbot.waitUntil(lambda: len(desk.findChildren(NewPageDialog)) == 1)
+    dialogs = desk.findChildren(NewPageDialog)
+    assert "Neap tides of Mars" in [line.text() for line in dialogs[0].findChildren(QLineEdit)]
+    dialogs[0].close()
 
 
 def test_the_palette_holds_every_command_with_its_key_and_does_it(qtbot: QtBot, desk: Window) -> None:

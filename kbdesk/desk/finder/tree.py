@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractItemModel, QLocale, QModelIndex, Qt
 
-from kbdesk.desk.rows import ITEM, Index, Item
+from kbdesk.desk.rows import ITEM, PAGE, Index, Item
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 
     from kbdesk.project.values import PageRow, Section
 
-PAGE = Qt.ItemDataRole.UserRole + 2
-"""The role under which the model hands out a page id."""
 NOWHERE = QModelIndex()
 
 

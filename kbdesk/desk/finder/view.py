@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListView, QStackedWidget,
 
 from kbdesk.desk import look
 from kbdesk.desk.clicks import MiddleClicks, in_new_tab
-from kbdesk.desk.finder.results import HitModel
-from kbdesk.desk.finder.tree import PAGE, IndexModel
+from kbdesk.desk.finder.tree import IndexModel
+from kbdesk.desk.hits import HitModel
 from kbdesk.desk.parts import GO_BUTTONS, EmptyState, icon_button, label
-from kbdesk.desk.rows import RowDelegate
+from kbdesk.desk.rows import PAGE, RowDelegate
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QMouseEvent

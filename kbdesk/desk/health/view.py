@@ -8,9 +8,8 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QListView, QStackedWidget, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
-from kbdesk.desk.finder.tree import PAGE
 from kbdesk.desk.parts import EmptyState, button, label
-from kbdesk.desk.rows import ITEM, Index, Item, RowDelegate
+from kbdesk.desk.rows import ITEM, PAGE, Index, Item, RowDelegate
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -59,7 +59,6 @@ class QuickSwitcher(Picker):
         self._found: Found | None = None
         self._is_old = True
         self._in_new_tab = False
-        self.may_create = False
         self.typed.connect(self._typed)
         self.chosen.connect(self._go)
         session.changed.connect(self._changed)
@@ -98,7 +97,7 @@ class QuickSwitcher(Picker):
     def _show(self, text: str, matches: list[Match], is_named: bool) -> None:
         rows = [self._row(match) for match in matches]
         title = " ".join(text.split())
-        if title and not is_named and self.may_create:
+        if title and not is_named and self._session.project.writable:
             words = self.tr("Create page “{title}”").format(title=title)
             rows.append(Row(Item(words, icon="file-plus"), CREATE + title))
         self.show_rows(rows, text)

@@ -131,7 +131,9 @@ class Tab(QObject):
         self.page_gone.emit(page_id)
 
     def discard(self) -> None:
-        """Let its view go."""
+        """Let its view go; a text in it that is not saved stays as a draft."""
+        if self.view is not None:
+            self.view.close_editor()
         if self.widget is not None:
             self.widget.setParent(None)
             self.widget.deleteLater()

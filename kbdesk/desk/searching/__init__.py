@@ -1,0 +1,1 @@
+"""Search everywhere: all pages by what they say and what they are."""
