@@ -85,10 +85,14 @@ def _over_standard_input(project: Project, given: argparse.Namespace) -> None:
 def _over_http(project: Project, given: argparse.Namespace, token: str, place: str) -> None:
     from kbdesk.agent.http import serve_http  # noqa: PLC0415  # as above, and what serves HTTP besides
 
+    def leave(_signal: int, _frame: object) -> None:
+        sys.exit(DONE)  # the server has ended by then, and the project is closed on the way out
+
     def ready(address: str) -> None:
         print(f"Serving {project.name} at {address}", flush=True)
         print(f"Token: {place}", flush=True)
 
+    signal.signal(signal.SIGTERM, leave)
     serve_http(project, given.wait, given.mode, given.http, token, ready=ready)
 
 
