@@ -7,6 +7,7 @@ import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from kbdesk.agent.modes import MODES
 from kbdesk.cli.opened import DONE, PROBLEMS
 from kbdesk.errors import Refused
 
@@ -29,6 +30,7 @@ def connect(arguments: Sequence[str]) -> int:
     parser.add_argument(
         "--plugin", action="store_true", help="for claude-code: with commands and skills to ingest, query and lint"
     )
+    parser.add_argument("--mode", choices=MODES, default=MODES[0], help="what the agent may do (default: %(default)s)")
     given = parser.parse_args(arguments)
     if given.client is None:
         return _list()
@@ -39,7 +41,8 @@ def connect(arguments: Sequence[str]) -> int:
     from kbdesk.project.opening import settings_of  # noqa: PLC0415
 
     client = client_named(given.client)
-    server = server_of(settings_of(given.project)[0].root)
+    options = () if given.mode == MODES[0] else ("--mode", given.mode)
+    server = server_of(settings_of(given.project)[0].root, options)
     if not given.plugin:
         return _connect(client, server, only_print=given.only_print)
     if client is not CLAUDE_CODE:

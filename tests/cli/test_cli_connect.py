@@ -230,12 +230,13 @@ def test_each_knowledge_base_has_a_name_of_its_own_and_a_link_stays_a_link(proje
 
     connect("cursor", project)
     connect("cursor", other)
-    connect("cursor", project)
+    connect("cursor", project, "--mode", "plan")
 
     assert file.is_symlink()
     found = servers("cursor", real)
-    assert {name: entry["args"][-1] for name, entry in found.items()} == {
-        "kbdesk": str(project),
+    arguments = {name: " ".join(entry["args"]) for name, entry in found.items()}
+    assert {name: words[words.index("mcp --project") :].split(" ", 2)[2] for name, words in arguments.items()} == {
+        "kbdesk": f"{project} --mode plan",
         "kbdesk-ebb-flut": str(other),
     }
 
