@@ -152,6 +152,13 @@ class Folder:
         except (OSError, StorageFailed):
             return False
 
+    def disk_of(self, path: str) -> int | None:
+        """Return the system's number of the disk on which a folder lies, None where that cannot be told."""
+        try:
+            return self.inside(path).stat().st_dev
+        except (OSError, StorageFailed):
+            return None
+
     def scan(self, path: str = "", suffix: str = "") -> Scan:
         """List the plain files below `path`, leaving out links and names that begin with a dot.
 

@@ -155,7 +155,7 @@ class Committer:
     def _mirror(self, plan: Plan) -> frozenset[str]:
         """Take over into the index what the plan did to the knowledge folder."""
         made = self._cataloguer.made_in(plan)
-        signatures = {} if made is None else {made.path: self._signature(made)}
+        signature_of_made = self._signature(made) if made else ""
         changes = []
         for put in plan.puts:
             path = self._index.layout.in_knowledge(put.path)
@@ -164,25 +164,31 @@ class Committer:
             if put.after is None:
                 changes.append(FileChange(path, "", "", None))
             else:
-                signature = signatures.get(put.path) or self._signature(put)
+                is_made = made is not None and put.path == made.path
+                signature = signature_of_made if is_made else self._signature(put, settled=True)
                 if not signature:
                     self._sweeper.hearing.tell(path)
                 changes.append(FileChange(path, signature, put.hash_after or "", put.after))
         try:
             touched = self._index.update(changes)
-            for signature in signatures.values():
-                self._index.listing.note_current(signature)
+            if made is not None:
+                self._index.listing.note_current(signature_of_made)
         except (StorageFailed, Unreadable) as error:  # the change is made and journalled all the same
             log.warning("The index is behind; the next look at the files takes the change over: %s", error)
             self._sweeper.hearing.tell(None)
             return frozenset()
         return touched
 
-    def _signature(self, put: Put) -> str:
-        """Return the signature of a file just written; "" where another program wrote it since, to look again."""
+    def _signature(self, put: Put, *, settled: bool = False) -> str:
+        """Return the signature of a file just written; "" where another program wrote it since, to look again.
+
+        With `settled` also "" where another program's change might not show in it.
+        """
         entry = self._folder.stat(put.path)
-        still_ours = entry is not None and self._folder.read(put.path) == put.after
-        return entry.signature if entry and still_ours and self._folder.stat(put.path) == entry else ""
+        if entry is None or (settled and not entry.is_settled):
+            return ""
+        still_ours = self._folder.read(put.path) == put.after and self._folder.stat(put.path) == entry
+        return entry.signature if still_ours else ""
 
 
 def _unknown(folder: str) -> StorageFailed:

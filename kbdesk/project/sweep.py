@@ -52,6 +52,7 @@ class Sweeper:
         self.writable = writable
         self.hearing = Hearing()
         """What a watch says happened to files since the last look."""
+        self._disk: int | None = None
         self.has_pages = False
         """Whether there were any pages at the last look at the whole folder."""
         self.unreadable: tuple[str, ...] = ()
@@ -99,12 +100,20 @@ class Sweeper:
         """
         differing = self._differing(where)
         for _ in range(PATIENCE):
-            now = time.time_ns()
-            if not any(entry and 0 <= now - entry.mtime_ns < QUIET for _, entry, _ in differing):
+            if not any(entry and self._is_being_saved(entry, name) for _, entry, name in differing):
                 break
             time.sleep(QUIET / 1e9)
             differing = self._differing(where)
         return differing
+
+    def _is_being_saved(self, entry: Entry, mirrored: str) -> bool:
+        """Whether a file was written a moment ago, and says something else than what is mirrored."""
+        if not 0 <= time.time_ns() - entry.mtime_ns < QUIET:
+            return False
+        try:
+            return self._folder.sha256(entry.path) != mirrored
+        except KbdeskError:
+            return True
 
     def _differing(self, where: frozenset[str] | None) -> list[Differing]:
         """Return what the index does not mirror."""
@@ -120,6 +129,10 @@ class Sweeper:
             self.unreadable = (layout.knowledge,) if mirrored else ()
             return []  # unplugged, or being renamed: its pages are unknown, not gone
         scan = self._folder.scan(layout.knowledge, ".md")
+        if mirrored and not scan.entries and self._folder.disk_of(layout.knowledge) != self._disk:
+            self.unreadable = (layout.knowledge,)
+            return []  # unplugged: what is left is the empty folder on which its disk was mounted
+        self._disk = self._folder.disk_of(layout.knowledge)
         self.unreadable, self.misnamed = scan.unreadable, scan.misnamed
         self.has_pages = bool(scan.entries)
         found: list[Differing] = []
@@ -204,7 +217,7 @@ class Sweeper:
             if change is None:
                 continue
             if change.data is not None and not change.trouble and mirrored == change.hash:
-                touched.append((path, change.signature))
+                touched += [(path, change.signature)] if change.signature else []
             else:
                 changes.append(change)
         return changes, touched
@@ -221,7 +234,10 @@ class Sweeper:
             raise
         except KbdeskError as error:
             return FileChange(path, "", "", b"", str(error))
-        return None if data is None else FileChange(path, entry.signature, hash_of(data), data)
+        if not entry.is_settled:
+            self.hearing.tell(path)  # another change may not show: look again
+        signature = entry.signature if entry.is_settled else ""
+        return None if data is None else FileChange(path, signature, hash_of(data), data)
 
     def _as_last_known(self, path: str, error: StorageFailed) -> FileChange:
         """Return a file that cannot be read for a while, perhaps: it keeps what is known of it."""

@@ -3,11 +3,13 @@ from __future__ import annotations
 import errno
 import os
 import time
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from kbdesk.errors import NotFound, Refused, StorageFailed
+from kbdesk.files import folder
 from kbdesk.pages import edits
 from kbdesk.project.values import Draft, Wish
 from tests.project.conftest import AGENT
@@ -149,3 +151,25 @@ def test_a_knowledge_folder_that_is_not_there_makes_no_page_count_as_deleted(roo
     project.noticed()
     assert project.version() == version
     assert project.page("concept/tides").text
+
+
+def test_a_change_within_the_same_tick_of_the_clock_as_our_own_save_is_noticed(
+    root: Path, project: Project, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seconds = 1_000_000_000
+
+    def on_a_disk_of_whole_seconds(path: str, facts: os.stat_result) -> object:
+        times = {name: getattr(facts, name) // seconds * seconds for name in ("st_mtime_ns", "st_ctime_ns")}
+        return real(path, SimpleNamespace(st_size=facts.st_size, st_ino=facts.st_ino, **times))  # type: ignore[arg-type]
+
+    real = folder._entry
+    monkeypatch.setattr(folder, "_entry", on_a_disk_of_whole_seconds)
+    while time.time() % 1 > 0.7:
+        pass  # the two changes have to come within one second
+    project.edit_page("concept/tides", [("rise", "flow")], (), AGENT)
+    ours = (root / TIDES_FILE).read_bytes()
+    with (root / TIDES_FILE).open("r+b") as handle:
+        handle.write(ours.replace(b"flow", b"ebbs"))
+    project.noticed()
+    assert [one.operation for one in project.versions("concept/tides")][:2] == ["outside", "edit"]
+    assert "ebbs" in project.page("concept/tides").text
