@@ -16,10 +16,12 @@ import traceback
 from pathlib import Path
 from random import Random
 
+from tests.store import hidden
 from tests.store.figures import Figures
 from tests.store.neighbours import KINDS, Fault, Ground, build
 
 ROUNDS = 20
+EVERY = (*KINDS, *hidden.KINDS)
 
 
 def run(names: list[str], rounds: int = ROUNDS, seed: int = 1) -> Figures:
@@ -29,8 +31,11 @@ def run(names: list[str], rounds: int = ROUNDS, seed: int = 1) -> Figures:
     for name in names:
         with tempfile.TemporaryDirectory(prefix="kbdesk-foreign-") as place:
             root = Path(place) / "project"
-            build(root)
-            _rounds(figures, name, root, max(1, int(rounds * KINDS[name][1])), seed)
+            if name in KINDS:
+                build(root)
+                _rounds(figures, name, root, max(1, int(rounds * KINDS[name][1])), seed)
+            else:
+                _hide(figures, name, root, max(1, rounds // 4))
         figures.more["kinds of change"] += 1
     return figures
 
@@ -55,15 +60,26 @@ def _rounds(figures: Figures, name: str, root: Path, rounds: int, seed: int) -> 
         ground.close()
 
 
+def _hide(figures: Figures, name: str, root: Path, rounds: int) -> None:
+    for number in range(rounds):
+        place = root.parent / str(number) / "project"
+        place.parent.mkdir()
+        build(place)
+        figures.operations += 1
+        fault = hidden.try_out(place, name, Random(f"{name} {number}"))
+        if fault:
+            figures.lost.append(f"{name}, round {number}: {fault}")
+
+
 def main() -> int:
     """Run from the command line; 1 where anything was not noticed, or twice, or wrongly."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--kind", action="append", choices=[*KINDS])
+    parser.add_argument("--kind", action="append", choices=EVERY)
     given = parser.parse_args()
     figures = Figures("foreign")
-    for name in given.kind or KINDS:
+    for name in given.kind or EVERY:
         figures.add(run([name], given.rounds, given.seed))
         print(f"{name}. So far {figures}", flush=True)
     return figures.told_faults()

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from tests.store import crash, foreign, fuzz, holders, hostile, writers
 from tests.store.figures import Figures
-from tests.store.neighbours import KINDS
 from tests.store.operations import OPERATIONS, SLOW
 from tests.store.traps import CASES
 
@@ -55,7 +54,7 @@ def jobs(scale: Scale) -> list[Work]:
         Work("writers", "several at once", partial(writers.run, scale.writers, scale.deeds), alone=True),
         Work("dead holders", "killed with the lock", partial(holders.run, scale.dead_holders), alone=True),
         *(Work("crash", name, partial(crash.run, [name], kills, scale.seconds_an_operation)) for name in EVERY),
-        *(Work("foreign", name, partial(foreign.run, [name], scale.rounds)) for name in KINDS),
+        *(Work("foreign", name, partial(foreign.run, [name], scale.rounds)) for name in foreign.EVERY),
         *(
             Work("fuzz", f"from {first:,}", partial(fuzzed, first, min(first + scale.inputs_a_job, scale.inputs)))
             for first in range(0, scale.inputs, scale.inputs_a_job)
