@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent
 
+    from kbdesk.errors import StorageReason
+
 SHOWN_AT_ONCE = 3
 ICONS = {"info": "info", "good": "circle-check", "warn": "triangle-alert", "danger": "circle-alert"}
 
@@ -68,6 +70,8 @@ def sentence(error: KbdeskError) -> str:
         return text.replace("%1", place).replace("%2", QLocale().createSeparatedList(list(error.missing)))
     if isinstance(error, Busy):
         return text.replace("%1", error.holder)
+    if isinstance(error, StorageFailed):
+        text = tr(STORAGE[error.reason])
     return text.replace("%1", place)
 
 
@@ -89,6 +93,17 @@ SENTENCES: dict[type[KbdeskError], str] = {
     DownloadFailed: "%1 could not be downloaded. Nothing was changed.",
     StorageFailed: "The disk refused to read or write %1. Check free space, permissions and whether it is plugged in.",
     KbdeskError: "Something went wrong with %1.",
+}
+
+
+# By the reason why the disk refused.
+STORAGE: dict[StorageReason, str] = {
+    "full": "The disk is full: %1 was not written. Free some space and try again; everything stands as it was.",
+    "permission": "There is no permission to read or write %1. Change the permissions of file and folder and try again.",
+    "read_only": "The disk is read-only: %1 was not written. Make it writable, or copy the project to another disk.",
+    "in_use": "Another program has %1 open. Close it there and try again.",
+    "unfit": "This disk takes no file of such a name or size: %1. Choose a shorter name.",
+    "error": SENTENCES[StorageFailed],
 }
 
 

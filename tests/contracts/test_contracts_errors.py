@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from typing import get_args
 
 import pytest
 
@@ -50,6 +51,14 @@ def test_a_person_at_the_desk_is_told(kind: type[errors.KbdeskError]) -> None:
     assert kind in notices.SENTENCES
     assert told.strip()
     assert "%" not in told
+
+
+def test_a_person_at_the_desk_is_told_why_the_disk_refused() -> None:
+    told = set()
+    for reason in get_args(errors.StorageReason):
+        told.add(notices.sentence(errors.StorageFailed("Something happened.", "concept/here", reason=reason)))
+    assert len(told) == len(notices.STORAGE)
+    assert all("concept/here" in each for each in told)
 
 
 def test_the_desk_finds_the_special_sentence_before_the_general() -> None:
