@@ -44,6 +44,7 @@ class FieldEdit:
         self.kind = fields.kind_of(name, value)
         self.widget = self._make(value, touched)
         self.widget.setAccessibleName(name)
+        self.widget.setObjectName(f"field:{name}")
         self.title: QLabel | None = None
         self.buttons: tuple[QWidget, ...] = ()
 

@@ -70,6 +70,7 @@ class Manuscript(QObject):
         self._dirty = False
         self._saves = 0
         self._look_later = False
+        self._is_putting = False
         self._adopted = ""
         self._kept: tuple[str, Fields] | None = None
         self.name = ""
@@ -85,6 +86,8 @@ class Manuscript(QObject):
         document.contentsChanged.connect(self._touched)
         session.changed.connect(self._heard)
         session.closing.connect(self.keep)
+        unsaved.kept.connect(self._was_kept)
+        unsaved.not_kept.connect(self._not_kept)
 
     # what is there
 
@@ -153,17 +156,19 @@ class Manuscript(QObject):
 
     def _put(self, text: str) -> None:
         """Change the document to another text, as one step to undo."""
+        self._is_putting = True
         if self._exact.can_hold(text):
             replace_text(self._document, self._exact.held(self.text()), self._exact.held(text))
         else:
             self._exact = Exact(text)
             self._document.setPlainText(self._exact.held(text))
         self._revision = self._document.revision()
+        self._is_putting = False
 
     # drafts
 
     def _touched(self) -> None:
-        if self.state != "loading" and self._document.revision() != self._revision:
+        if not self._is_putting and self.state != "loading" and self._document.revision() != self._revision:
             self._revision = self._document.revision()
             self.touch()
 
@@ -180,6 +185,8 @@ class Manuscript(QObject):
     def keep(self) -> None:
         """Keep what is changed as a draft now, or drop the draft of a text that is as the page says again."""
         self._soon.stop()
+        if self.state == "saving":
+            self._unsaved.refresh_after_writes()
         if self.state in ("loading", "saving") or not self._dirty:
             return
         if not self._differs():
@@ -191,25 +198,22 @@ class Manuscript(QObject):
         if self._kept == (whole, fields):
             self._set_state("kept")
             return
-        project, name, base = self._session.project, self.name, self.base
-        self._session.write(
-            self,
-            lambda _job: project.keep_draft(name, whole, base, fields),
-            lambda draft: self._was_kept(draft, (whole, fields)),
-            self._not_kept,
-        )
+        self._unsaved.keep(self.name, whole, self.base, fields)
 
-    def _was_kept(self, draft: str, what: tuple[str, Fields]) -> None:
+    def _was_kept(self, name: str, what: tuple[str, Fields]) -> None:
+        if name != self.name or self.state == "loading":
+            return
         self._kept = what
         self.kept_at = QDateTime.currentDateTime()
         self.trouble = None
-        self._unsaved.note_kept(self.name, draft)
-        self._let_go_of_adopted(draft)
+        self._let_go_of_adopted(self._unsaved.own(name))
         if self.state == "changed" and not self._soon.isActive():
             self.state = "kept"
         self.state_changed.emit()
 
-    def _not_kept(self, error: KbdeskError) -> None:
+    def _not_kept(self, name: str, error: KbdeskError) -> None:
+        if name != self.name or self.state == "loading":
+            return
         self.trouble = error
         self._soon.start(AGAIN_AFTER)
         self.state_changed.emit()

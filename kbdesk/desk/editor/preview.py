@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QTimer, QUrl, Signal
 from PySide6.QtGui import QTextBlockFormat, QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.editor.exact import shared_edges
@@ -41,7 +41,7 @@ class Preview(PageBrowser):
 
     def __init__(self, session: Session, reader: ReaderView) -> None:
         head = QWidget()
-        head.setFixedHeight(0)
+        QVBoxLayout(head).setContentsMargins(0, 0, 0, 0)
         super().__init__(head)
         self.setAccessibleName(self.tr("Preview"))
         self._session = session

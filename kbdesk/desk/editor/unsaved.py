@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import shiboken6
 from PySide6.QtCore import QObject, Signal
 
 from kbdesk.errors import NotFound
 
 if TYPE_CHECKING:
+    from kbdesk.desk.editor.loading import Fields
     from kbdesk.desk.session import Session
     from kbdesk.project.project import Project
     from kbdesk.project.values import KeptDraft
@@ -19,8 +21,10 @@ class Unsaved(QObject):
 
     changed = Signal()
     """`drafts` holds others."""
-    wanted = Signal(str, str)
-    """A page is to be edited, by its name, with the text of a draft, by its id."""
+    kept = Signal(str, object)
+    """A page's text, by the page's name and as it was given to `keep`, is kept."""
+    not_kept = Signal(str, object)
+    """A page's text could not be kept, with the KbdeskError that says why."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
@@ -50,10 +54,25 @@ class Unsaved(QObject):
         """Return the draft that this window keeps of a page, "" for none."""
         return self._own.get(page, "")
 
-    def note_kept(self, page: str, draft: str) -> None:
-        """Note that a page's text was kept."""
-        self._own[page] = draft
-        self.refresh()
+    def keep(self, page: str, text: str, base: str, fields: Fields) -> None:
+        """Keep a page's text as this window's draft of it, also when its editor is gone before that is done."""
+        project = self._session.project
+
+        def done(draft: str) -> None:
+            self._own[page] = draft
+            self.kept.emit(page, (text, fields))
+            self.refresh()
+
+        self._session.write(
+            self,
+            lambda _job: project.keep_draft(page, text, base, fields),
+            done,
+            lambda error: self.not_kept.emit(page, error),
+        )
+
+    def refresh_after_writes(self) -> None:
+        """Look again when all that is being written is written."""
+        self._session.write(self, lambda _job: None, lambda _done: self.refresh())
 
     def note_saved(self, page: str) -> None:
         """Note that a page was saved: the store has dropped its draft."""
@@ -84,7 +103,8 @@ class Unsaved(QObject):
 
     def editor_of(self, page: str) -> QObject | None:
         """Return who edits a page."""
-        return self._editing.get(page)
+        found = self._editing.get(page)
+        return found if found is not None and shiboken6.isValid(found) else None
 
 
 def unsaved_of(session: Session) -> Unsaved:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.editor.compare import CompareDialog
@@ -50,6 +50,7 @@ class UnsavedDialog(Sheet):
         unsaved.refresh()
 
     def _show(self) -> None:
+        row = self._row_with_focus()
         while self._cards.count():
             item = self._cards.takeAt(0)
             widget = item.widget() if item is not None else None
@@ -61,6 +62,20 @@ class UnsavedDialog(Sheet):
         if not self._unsaved.drafts:
             self._cards.addWidget(label(tr("There is none: everything that was written is saved."), "", wrap=True))
         self.fit()
+        if row is not None:
+            item = self._cards.itemAt(min(row, self._cards.count() - 1))
+            card = item.widget() if item is not None else None
+            (next(iter(card.findChildren(QPushButton)), self.close_button) if card else self.close_button).setFocus()
+
+    def _row_with_focus(self) -> int | None:
+        """Return which card has the keys, for the one that takes its place."""
+        focus = self.focusWidget()
+        for row in range(self._cards.count()):
+            item = self._cards.itemAt(row)
+            card = item.widget() if item is not None else None
+            if card is not None and focus is not None and card.isAncestorOf(focus):
+                return row
+        return None
 
     def _card(self, draft: KeptDraft) -> QFrame:
         card = QFrame()
