@@ -178,7 +178,7 @@ async def test_the_check_looks_for_what_a_lint_needs(connect: Any, words: Any, f
         {
             "concepts/bore.md": f"---\ntitle: Tidal bore\nrelated: [neap-tides]\n---\n\n{text} Of Lord Kelvin.\n",
             "concepts/bores.md": f"---\ntitle: Tidal bores\n---\n\n{text} As Lord Kelvin said.\n",
-            "entities/kelvin.md": "The machine by Lord Kelvin.\n\n## See also\n\n- [neaps](../concepts/neap-tides.md)\n",
+            "entities/kelvin.md": "Machine by Lord Kelvin.\n\n## See also\n\n- [neaps](../concepts/neap-tides.md)\n",
             "summaries/old.md": "---\nfile: gone.pdf\n---\n\n# Old\n\nWords.\n",
         },
     )

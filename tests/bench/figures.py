@@ -49,7 +49,7 @@ def _amount(value: float, unit: str) -> str:
         case "MB":
             return f"{value / 1e6:.0f} MB"
         case _:
-            return f"{value:,.4g} {unit}".strip()
+            return f"{value:,.0f} {unit}".strip() if value >= 1000 else f"{value:.4g} {unit}".strip()
 
 
 def table(title: str, figures: list[Figure]) -> str:

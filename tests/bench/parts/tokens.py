@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 from typing import TYPE_CHECKING
 
 from tests.bench import scripts
-from tests.bench.figures import Figure, table
+from tests.bench.figures import Figure
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,14 +32,3 @@ def figures(folder: Path) -> Iterator[Figure]:
     yield Figure("ingest, calls", len(ingest.calls), "", INGEST_CALLS)
     yield Figure("ingest, tokens of all answers", ingest.answers, "")
     yield Figure("ingest, tokens read with the context again at each call", sum(ingest.context), "")
-
-
-if __name__ == "__main__":
-    import tempfile
-
-    with tempfile.TemporaryDirectory() as place:
-        from pathlib import Path
-
-        told = list(figures(Path(place)))
-        sys.stdout.write(table("Calls and tokens", told))
-        sys.exit(any(figure.is_missed for figure in told))
