@@ -30,6 +30,7 @@ When = Literal[
     "tab",
     "split",
     "closed_tab",
+    "finding",
 ]
 
 
@@ -38,9 +39,9 @@ class Command:
     """One thing a person can ask for. `title` is English, shown translated; `when` says when it is on.
 
     always; open: a project is open; page: a page is shown; reading: it is, or its file is gone; back, forward: there
-    is somewhere to go; active_page, retired_page: the shown page can be retired, or restored; tab: one is in front;
-    split: there are two sides; closed_tab: one can be opened again. `number` stands for %1 in the title; a command
-    without a menu is found in the palette.
+    is somewhere to go; active_page, retired_page: the shown page can be retired, or restored; editable, editing: it can
+    be edited, or is; finding: words can be found in it; tab: one is in front; split: there are two sides; closed_tab:
+    one can be opened again. `number` stands for %1 in the title; a command without a menu is found in the palette.
     """
 
     name: str
@@ -117,6 +118,17 @@ COMMANDS = (
     Command(
         "page.open_file", QT_TRANSLATE_NOOP("actions", "&Open the file"), "page", (), "external-link", "page", group=1
     ),
+    Command(
+        "page.find",
+        QT_TRANSLATE_NOOP("actions", "&Find in the page…"),
+        "page",
+        ("Ctrl+F",),
+        "search",
+        "finding",
+        group=1,
+    ),
+    Command("page.find_next", QT_TRANSLATE_NOOP("actions", "Next match"), "", ("F3",), "", "finding"),
+    Command("page.find_before", QT_TRANSLATE_NOOP("actions", "The match before"), "", ("Shift+F3",), "", "finding"),
     Command(
         "page.versions", QT_TRANSLATE_NOOP("actions", "Earlier &versions…"), "page", (), "history", "reading", group=1
     ),

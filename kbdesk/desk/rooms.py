@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 RECENT = 50
 """Pages that are remembered as shown lately."""
+VISITED = 20
+"""How many of them the menu shows."""
 NARROW = 900
 """Pixels of width under which the links give way to the page."""
 PAGE_MENU = ("page.copy_id", "page.copy_link", "page.open_file", "page.retire", "page.restore")
@@ -158,6 +160,20 @@ class RoomsView(QWidget):
         tab = self.area.current()
         return tab.room if tab is not None else "page"
 
+    def conditions(self) -> set[str]:
+        """Return which conditions of commands are met; see `kbdesk.desk.actions`."""
+        view = self.view if self.room() == "page" else None
+        told = {
+            "reading": view is not None and bool(view.current()),
+            "finding": view is not None and view.reader.shown is not None and not view.is_editing(),
+            "back": self.can_go(-1),
+            "forward": self.can_go(1),
+            "tab": self.area.current() is not None,
+            "split": self.area.is_split(),
+            "closed_tab": self.area.can_reopen(),
+        }
+        return {name for name, holds in told.items() if holds}
+
     def widget(self, name: str) -> QWidget | None:
         """Return a room that was built."""
         tab = self.area.room_tab(name)
@@ -227,6 +243,12 @@ class RoomsView(QWidget):
     def recent(self) -> list[str]:
         """Return the pages shown lately, the latest first."""
         return list(self._recent)
+
+    def visited(self) -> list[tuple[str, str]]:
+        """Return id and title of the pages shown lately that are still there, the latest first."""
+        special = {"overview": self.tr("Overview"), "log": self.tr("Log")}
+        told = ((page, special.get(page) or self.finder.title_of(page)) for page in self._recent[:VISITED])
+        return [(page, title) for page, title in told if title]
 
     def _recent_others(self) -> list[str]:
         """Return the pages shown lately; the one that is shown comes last, nobody goes there."""

@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from kbdesk import __version__
 from kbdesk.desk import actions, look, notices, opening, settings
+from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.notices import NoticeArea
 from kbdesk.desk.page.commands import WritingCommands
 from kbdesk.desk.reader.head import SPECIAL
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
 
     from kbdesk.desk.opening import Found
     from kbdesk.desk.palette.picker import Picker
+    from kbdesk.desk.reader.view import ReaderView
     from kbdesk.desk.work import Task
     from kbdesk.errors import KbdeskError
     from kbdesk.project.values import Changes, Job
@@ -103,6 +105,9 @@ class Window(QMainWindow):
             "project.close": self.close_project,
             "window.quit": self.close,
             **self.writing.handlers(),
+            "page.find": self._with_reader(lambda reader: reader.find_words()),
+            "page.find_next": self._with_reader(lambda reader: reader.find_step(1)),
+            "page.find_before": self._with_reader(lambda reader: reader.find_step(-1)),
             "page.copy_id": lambda: self._copy(self._page_id()),
             "page.copy_link": lambda: self._copy(f"[{self._page_title()}]({self._page_id()})"),
             "page.open_file": self._open_file,
@@ -162,6 +167,15 @@ class Window(QMainWindow):
 
         return command
 
+    def _with_reader(self, act: Callable[[ReaderView], None]) -> Callable[[], None]:
+        """Return a command that acts on the page that is shown."""
+
+        def command() -> None:
+            if self.rooms is not None and self.rooms.reader is not None:
+                act(self.rooms.reader)
+
+        return command
+
     def _look(self) -> None:
         if self.session is not None:
             self.session.look()
@@ -179,8 +193,23 @@ class Window(QMainWindow):
             menu.addAction(self.actions_[command.name])
             if command.name == "project.sample":
                 self._recent = menu.addMenu(look.icon("history"), self.tr("Open a &recent one"))
+            if command.name == "go.forward":
+                self._visited = menu.addMenu(look.icon("history"), self.tr("Pages shown latel&y"))
         self._recent.aboutToShow.connect(self._fill_recent)
+        self._visited.aboutToShow.connect(self._fill_visited)
         menus["view"].aboutToShow.connect(self._show_state)
+
+    def _fill_visited(self) -> None:
+        self._visited.clear()
+        for page_id, title in self.rooms.visited() if self.rooms is not None else ():
+            action = self._visited.addAction(title.replace("&", "&&"))
+            action.triggered.connect(partial(self._open_visited, page_id))
+        if self._visited.isEmpty():
+            self._visited.addAction(self.tr("No page was shown yet")).setEnabled(False)
+
+    def _open_visited(self, page_id: str, _checked: bool = False) -> None:
+        if self.rooms is not None:
+            self.rooms.open_page(page_id, new=in_new_tab())
 
     def _fill_recent(self) -> None:
         self._recent.clear()
@@ -369,16 +398,8 @@ class Window(QMainWindow):
         true_now = set()
         if self.session is not None and self.rooms is not None:
             true_now.add("open")
-            page, area = self.rooms.page, self.rooms.area
-            told = {
-                "reading": self.rooms.view is not None and self.rooms.view.current() and self.rooms.room() == "page",
-                "back": self.rooms.can_go(-1),
-                "forward": self.rooms.can_go(1),
-                "tab": area.current() is not None,
-                "split": area.is_split(),
-                "closed_tab": area.can_reopen(),
-            }
-            true_now |= {name for name, holds in told.items() if holds}
+            page = self.rooms.page
+            true_now |= self.rooms.conditions()
             if page is not None and page.row.path and self.rooms.room() == "page":
                 true_now.add("page")
                 if page.row.id not in SPECIAL and self.session.project.writable:
@@ -386,7 +407,7 @@ class Window(QMainWindow):
             true_now |= self.writing.conditions()
             self.actions_["view.finder"].setChecked(not self.rooms.finder.isHidden())
             self.actions_["view.links"].setChecked(not self.rooms.links.isHidden())
-            self.actions_["tab.split"].setChecked(area.is_split())
+            self.actions_["tab.split"].setChecked(self.rooms.area.is_split())
         actions.enable(self.actions_, frozenset(true_now))
         for name in ("system", "light", "dark"):
             self.actions_[f"theme.{name}"].setChecked(settings.theme() == name)

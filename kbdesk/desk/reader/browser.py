@@ -121,6 +121,16 @@ class PageBrowser(QTextBrowser):
     def _forget_place(self) -> None:
         self._place = None
 
+    def show_place(self, position: int) -> None:
+        """Scroll so that a place of the text is seen, where it is not."""
+        cursor = QTextCursor(self.document())
+        cursor.setPosition(position)
+        at = self.cursorRect(cursor)
+        if not self.viewport().rect().adjusted(0, 0, 0, -look.VAST).contains(at):
+            self._forget_place()
+            bar = self.verticalScrollBar()
+            bar.setValue(bar.value() + at.top() - self.viewport().height() // 3)
+
     def mark_broken(self, count: int) -> None:
         """Underline the first `count` broken links with dots, which HTML has no words for here."""
         marked = QTextCharFormat()
@@ -260,6 +270,14 @@ class PageBrowser(QTextBrowser):
             super().mouseReleaseEvent(event)
         elif address := self.anchorAt(event.position().toPoint()):
             self.middle_clicked.emit(QUrl(address))
+
+    def focusNextPrevChild(self, on: bool) -> bool:
+        """Tell of the link that the keys come to, as of one under the pointer."""
+        moved = super().focusNextPrevChild(on)
+        cursor = self.textCursor()
+        if moved and self.hasFocus() and cursor.hasSelection():
+            self.highlighted.emit(QUrl(cursor.charFormat().anchorHref()))
+        return moved
 
     def event(self, event: QEvent) -> bool:  # noqa: D102
         if event.type() == QEvent.Type.Wheel:

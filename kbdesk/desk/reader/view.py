@@ -15,8 +15,10 @@ from kbdesk.desk.reader import headings, loading
 from kbdesk.desk.reader.addresses import address_of
 from kbdesk.desk.reader.browser import PageBrowser
 from kbdesk.desk.reader.dress import Dress, Words
+from kbdesk.desk.reader.finding import FindBar
 from kbdesk.desk.reader.head import PageHead
 from kbdesk.desk.reader.history import History, Place
+from kbdesk.desk.reader.preview import LinkPreview
 from kbdesk.desk.reader.rendering import style_sheet
 from kbdesk.errors import NotFound
 
@@ -89,7 +91,11 @@ class ReaderView(QWidget):
             self._pages.addWidget(each)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
         column.addWidget(self._pages)
+        self.find_bar = FindBar(session, self.browser)
+        column.addWidget(self.find_bar)
+        self.preview = LinkPreview(session, self.browser)
         session.changed.connect(self._changed)
 
     # going
@@ -119,6 +125,16 @@ class ReaderView(QWidget):
         """Show what an earlier reader showed, with its way back and forth."""
         self._history.restore(places, at)
         self._ask()
+
+    def find_words(self) -> None:
+        """Open the bar that finds words in the page."""
+        if self._pages.currentWidget() is self.browser:
+            self.find_bar.open()
+
+    def find_step(self, step: int) -> None:
+        """Go to the next match (1) or the one before (-1)."""
+        if self._pages.currentWidget() is self.browser:
+            self.find_bar.step(step)
 
     def can_go(self, step: int) -> bool:
         """Whether there is a page back (-1) or forward (1)."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLocale, QModelIndex, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QListView, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QListView, QStackedWidget, QVBoxLayout, QWidget
 
 from kbdesk.desk import look, notices
 from kbdesk.desk.clicks import MiddleClicks, in_new_tab
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from kbdesk.project.values import Changes, Hit
 
 MOST = 200
+WIDEST = look.COLUMN + look.VAST
+"""Pixels that a line of the results is wide at most."""
 PAUSE = 120
 """Milliseconds that typing must rest before it is searched."""
 
@@ -56,8 +58,13 @@ class SearchView(QWidget):
             self._stack.addWidget(each)
         self.told = label(" ", "caption")
         self.told.setContentsMargins(look.SMALL, 0, look.SMALL, 0)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(look.WIDE, look.LARGE, look.WIDE, look.SMALL)
+        inside = QWidget()
+        inside.setMaximumWidth(WIDEST)
+        outside = QHBoxLayout(self)
+        outside.setContentsMargins(look.WIDE, look.LARGE, look.WIDE, look.SMALL)
+        outside.addWidget(inside)
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.SMALL)
         column.addWidget(self.line)
         column.addWidget(self.told)
@@ -84,13 +91,13 @@ class SearchView(QWidget):
         """Make the list of what the line knows; each can be taken into the line."""
         kind = next((each.type for each in self._session.project.types), "concept")
         ways = (
-            (self.tr("two words"), self.tr("pages with these words, or words that begin so"), ""),
+            (self.tr("two words"), self.tr("pages with these words, or words that begin so"), " "),
             ('"…"', self.tr("these words in just this order"), '""'),
             ("-…", self.tr("not with this word"), "-"),
             (f"type:{kind}", self.tr("pages of this type"), f"type:{kind} "),
             ("status:retired", self.tr("retired pages, which are left out otherwise; also superseded"), "status:"),
             ("links:…", self.tr("pages that link to this page, by its id or title"), "links:"),
-            ("author:…", self.tr("pages whose header has this in a field of that name"), ""),
+            ("author:…", self.tr("pages whose header has this in a field of that name"), "author:"),
         )
         made = QWidget()
         grid = QGridLayout()
@@ -98,12 +105,9 @@ class SearchView(QWidget):
         grid.setVerticalSpacing(look.TIGHT)
         grid.setColumnStretch(1, 1)
         for row, (words, meaning, taken) in enumerate(ways):
-            if taken:
-                way = button(words, partial(self._take, taken), "link")
-                way.setAccessibleName(self.tr("Search with {way}").format(way=words))
-                grid.addWidget(way, row, 0)
-            else:
-                grid.addWidget(label(words), row, 0)
+            way = button(words, partial(self._take, taken), "link")
+            way.setAccessibleName(self.tr("Search with {way}").format(way=words))
+            grid.addWidget(way, row, 0)
             grid.addWidget(label(meaning, "muted", wrap=True), row, 1)
         column = QVBoxLayout(made)
         column.setContentsMargins(look.SMALL, look.SMALL, look.SMALL, look.SMALL)

@@ -1,0 +1,131 @@
+"""A small card beside a link that says which page it leads to, shown when the pointer or the keys rest on it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, QUrl
+from PySide6.QtGui import QCursor, QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+
+from kbdesk.desk import look
+from kbdesk.desk.parts import Chip, label
+from kbdesk.desk.reader.addresses import address_of
+from kbdesk.desk.rows import state_words
+
+if TYPE_CHECKING:
+    from kbdesk.desk.reader.browser import PageBrowser
+    from kbdesk.desk.session import Session
+    from kbdesk.project.values import Page
+
+PATIENCE = 500
+"""Milliseconds that the pointer must rest on a link."""
+WIDTH = 380
+LONGEST = 320
+"""Characters of a page's first words that are shown."""
+
+
+class LinkPreview(QFrame):
+    """Shows title, type, state and first words of the page behind a link."""
+
+    def __init__(self, session: Session, browser: PageBrowser) -> None:
+        super().__init__(browser.viewport())
+        self._session = session
+        self._browser = browser
+        self._wanted = ""
+        self._href = ""
+        self._place = QPoint()
+        self.setProperty("role", "picker")
+        self.setFixedWidth(WIDTH)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._chip = Chip()
+        self._state = Chip()
+        self.title = label("", "lead", wrap=True)
+        self.words = label("", "muted", wrap=True)
+        chips = QHBoxLayout()
+        chips.setSpacing(look.SMALL)
+        chips.addWidget(self._chip)
+        chips.addWidget(self._state)
+        chips.addStretch()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.MEDIUM, look.MEDIUM, look.MEDIUM, look.MEDIUM)
+        column.setSpacing(look.SMALL)
+        column.addLayout(chips)
+        column.addWidget(self.title)
+        column.addWidget(self.words)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(PATIENCE)
+        self._soon.timeout.connect(self._ask)
+        browser.highlighted.connect(self._hover)
+        browser.verticalScrollBar().valueChanged.connect(self.put_away)
+        browser.installEventFilter(self)
+        browser.viewport().installEventFilter(self)
+        self.hide()
+
+    def _hover(self, url: QUrl) -> None:
+        href = url.toString(QUrl.ComponentFormattingOption.FullyEncoded)
+        page, _ = address_of(href) if href.startswith("page:") else ("", "")
+        self.put_away()
+        if page:
+            self._wanted = page
+            self._href = url.toString()
+            self._soon.start()
+
+    def put_away(self) -> None:
+        """Hide the card and show none for this link."""
+        self._soon.stop()
+        self._wanted = ""
+        self.hide()
+
+    def _ask(self) -> None:
+        # Of the keys, the text's cursor stands at the link; otherwise the pointer does.
+        at = self._browser.viewport().mapFromGlobal(QCursor.pos())
+        by_key = self._browser.anchorAt(at) != self._href
+        self._place = self._browser.cursorRect().bottomLeft() if by_key else at
+        project, wanted = self._session.project, self._wanted
+        self._session.read(
+            self,
+            lambda _job: project.page(wanted),
+            lambda page: self._show(wanted, page),
+            lambda _error: self.put_away(),
+            replaces="page",
+        )
+
+    def _show(self, wanted: str, page: Page) -> None:
+        if wanted != self._wanted or not self._browser.isVisible():
+            return
+        row = page.row
+        self._chip.set(row.type, f"type:{row.type}")
+        state = state_words(row.status)
+        self._state.set(state, "danger" if row.status == "retired" else "warn")
+        self._state.setVisible(bool(state))
+        self.title.setText(row.title)
+        words = " ".join(row.description.split())
+        self.words.setText(words if len(words) <= LONGEST else words[:LONGEST].rpartition(" ")[0] + " …")
+        self.words.setVisible(bool(words))
+        self.setAccessibleName(", ".join(part for part in (row.title, row.type, state, words) if part))
+        layout = self.layout()
+        if layout is not None:
+            self.setFixedHeight(layout.totalHeightForWidth(WIDTH))
+        self._put()
+        self.show()
+        self.raise_()
+
+    def _put(self) -> None:
+        """Stand below the link, or above it where there is no room."""
+        room = self._browser.viewport().rect()
+        left = max(look.SMALL, min(self._place.x(), room.width() - WIDTH - look.SMALL))
+        below = self._place.y() + look.WIDE
+        above = self._place.y() - self.height() - look.LARGE
+        self.move(left, above if below + self.height() > room.height() and above > 0 else below)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: D102
+        kind = event.type()
+        if kind in (QEvent.Type.MouseButtonPress, QEvent.Type.Wheel, QEvent.Type.Leave, QEvent.Type.Hide):
+            self.put_away()
+        elif kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
+            was_shown = self.isVisible()
+            self.put_away()
+            return was_shown
+        return super().eventFilter(watched, event)
