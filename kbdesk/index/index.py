@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import Unreadable
 from kbdesk.files.outside import set_aside
 from kbdesk.index import schema
+from kbdesk.index.linking import Linking
 from kbdesk.index.listing import Listing
 from kbdesk.index.originals import OriginalMirror
 from kbdesk.index.queries import PageQueries
@@ -22,7 +23,7 @@ from kbdesk.pages.resolve import name_keys
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
     from kbdesk.pages.layouts import KitLayout
@@ -63,6 +64,7 @@ class Index:
         self.originals = OriginalMirror(self._database)
         self.survey = Survey(self._database)
         self.listing = Listing(self._database, layout)
+        self.linking = Linking(self._database)
 
     def _open(self, path: Path, fingerprint: str) -> Database:
         try:
@@ -148,15 +150,6 @@ class Index:
             writer.touched.keys.update(key for key, _, _ in name_keys(change.path, "", ()))
         else:
             writer.replace(change.path, facts)
-
-    @contextmanager
-    def noticing(self) -> Iterator[None]:
-        """Note damage that is seen in the block, so that the next opening sets the index aside."""
-        try:
-            yield
-        except Unreadable:
-            self._database.doubt()
-            raise
 
     def clear(self) -> None:
         """Forget everything: the next sweep takes all files over again."""

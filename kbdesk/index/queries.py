@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast
 
 from kbdesk.errors import Unreadable
+from kbdesk.index.linking import Linking
 from kbdesk.pages.resolve import Name
 
 if TYPE_CHECKING:
@@ -81,17 +82,9 @@ class PageQueries:
 
     def all(self) -> list[IndexedPage]:
         """Return every page but the special ones, in the order of the index (title, then path), with link counts."""
-        links = self._counts("page", "target")
-        backlinks = self._counts("target", "page")
+        links, backlinks = Linking(self._database).counts()
         rows = self._database.rows(f"SELECT {COLUMNS} FROM page p WHERE NOT special ORDER BY sort_key, path")
-        return [_page(row, links.get(row[0], 0), backlinks.get(row[1], 0)) for row in rows]
-
-    def _counts(self, by: str, other: str) -> dict[object, int]:
-        rows = self._database.rows(
-            f"SELECT l.{by}, count(DISTINCT l.{other}) FROM link l JOIN page p ON p.key = l.page"
-            f" WHERE l.target IS NOT NULL AND l.target <> p.path AND NOT p.special GROUP BY l.{by}"
-        )
-        return {key: int(str(count)) for key, count in rows}
+        return [_page(row, links.get(cast("int", row[0]), 0), backlinks.get(cast("str", row[1]), 0)) for row in rows]
 
     def listed(self) -> list[IndexedPage]:
         """Return the pages of declared types, for index.md, without link counts."""
@@ -177,10 +170,6 @@ class PageQueries:
         )
         return [_link(row) for row in rows]
 
-    def edges(self) -> list[tuple[str, str]]:
-        """Return the pairs of page ids of which the first links to the second, each once."""
-        return self._edges("1", ())
-
     def around(self, page: str, steps: int) -> tuple[list[IndexedPage], list[tuple[str, str]]]:
         """Return the pages within some steps of one page, in the order of the index, and the edges among them."""
         near = {page}
@@ -211,14 +200,9 @@ class PageQueries:
         )
         return [(str(source), str(target)) for source, target in rows]
 
-    def checked(self) -> tuple[list[IndexedPage], list[tuple[str, str, IndexedLink]]]:
-        """Return what the check looks at: every page and the overview, and (id, target's path, link) of every link."""
-        pages = self._database.rows(f"SELECT {COLUMNS} FROM page p ORDER BY sort_key, path")
-        links = self._database.rows(
-            f"SELECT p.id, {LINK}, '', '', l.target"
-            " FROM link l JOIN page p ON p.key = l.page WHERE l.meant ORDER BY p.sort_key, p.path, l.number"
-        )
-        return [_page(row) for row in pages], [(str(row[0]), str(row[10] or ""), _link(row)) for row in links]
+    def checked(self) -> list[IndexedPage]:
+        """Return what the check looks at: every page and the overview."""
+        return [_page(row) for row in self._database.rows(f"SELECT {COLUMNS} FROM page p ORDER BY sort_key, path")]
 
     def summaries(self) -> list[tuple[str, str]]:
         """Return (page id, value of its `file` field) of every page that names an original."""

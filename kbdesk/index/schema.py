@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-NAME = "index-3"
+NAME = "index-4"
 
 MIGRATIONS = (
     (
@@ -28,6 +28,9 @@ MIGRATIONS = (
             trouble TEXT NOT NULL
         );
         CREATE INDEX page_id ON page (id);
+        CREATE INDEX page_order ON page (sort_key, path);
+        CREATE INDEX page_undeclared ON page (key) WHERE NOT declared AND NOT special;
+        CREATE INDEX page_special ON page (key) WHERE special;
         CREATE TABLE body (page INTEGER PRIMARY KEY, text TEXT NOT NULL);
         CREATE TABLE listed (
             section INTEGER NOT NULL,
@@ -61,8 +64,9 @@ MIGRATIONS = (
             anchor TEXT NOT NULL DEFAULT '',
             ambiguous INTEGER NOT NULL DEFAULT 0
         );
-        CREATE INDEX link_page ON link (page);
-        CREATE INDEX link_target ON link (target);
+        CREATE INDEX link_page ON link (page, target);
+        CREATE INDEX link_target ON link (target, page);
+        CREATE INDEX link_broken ON link (page) WHERE meant AND target IS NULL;
         CREATE TABLE link_key (key TEXT NOT NULL, link INTEGER NOT NULL, PRIMARY KEY (key, link)) WITHOUT ROWID;
         CREATE INDEX link_key_link ON link_key (link);
         CREATE TABLE original (

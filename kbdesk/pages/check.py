@@ -49,15 +49,18 @@ class Finding:
     detail: str = ""
 
 
-def check(pages: Iterable[CheckedPage], links: Iterable[CheckedLink], layout: KitLayout) -> tuple[Finding, ...]:
+def check(
+    pages: Iterable[CheckedPage], links: Iterable[CheckedLink], layout: KitLayout, linked: Iterable[str] = ()
+) -> tuple[Finding, ...]:
     """Return what is wrong, in the order of the types and paths, each thing once.
 
     Links of the overview count as any page's; links of retired pages do not count at all. Pages of undeclared types
-    are examined for their links, but are no orphans: other programs' pages are not ours to arrange.
+    are examined for their links, but are no orphans: other programs' pages are not ours to arrange. `linked` are ids of
+    pages that are known to be linked to, so that `links` need not hold those that are in order.
     """
     by_id = {page.id: page for page in pages}
     retired = {page.id for page in by_id.values() if page.status == "retired"}
-    linked: set[str] = set()
+    has_links = set(linked)
     found: dict[tuple[str, str, str], Finding] = {}
     for link in links:
         if link.source in retired:
@@ -70,11 +73,11 @@ def check(pages: Iterable[CheckedPage], links: Iterable[CheckedLink], layout: Ki
                 found.setdefault(("broken_link", link.source, wanted), finding)
             continue
         if target != link.source:
-            linked.add(target)
+            has_links.add(target)
         if target in retired:
             finding = Finding("link_to_retired", link.source, target, link.line, link.written)
             found.setdefault(("link_to_retired", link.source, target), finding)
-    findings = [*found.values(), *_orphans(by_id, linked), *_unreadable(by_id)]
+    findings = [*found.values(), *_orphans(by_id, has_links), *_unreadable(by_id)]
     order = {"broken_link": 0, "orphan": 1, "link_to_retired": 2, "unreadable": 3}
     places = _places(by_id, layout)
     return tuple(

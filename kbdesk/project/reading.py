@@ -184,8 +184,9 @@ class Reading:
 
     def index_text(self) -> str:
         """Return the index as agents read it: ids instead of paths."""
-        with self._index.noticing():
-            text = catalogue.index_for_agents(self._layout.types, self._index.pages.listed())
+        text = self._index.listing.text_for_agents()
+        if not self._index.pages.has_undeclared():
+            return text
         others = [section for section in self.sections() if not section.pages[0].declared]
         return text + "".join(_section_for_agents(section) for section in others)
 
@@ -213,35 +214,39 @@ class Reading:
     def graph(self, around: str | None, steps: int) -> Graph:
         """Return all pages and links, or those within some steps of one page."""
         if around is None:
-            rows, edges = self.rows(), self._index.pages.edges()
+            pages = self._index.pages.all()
+            pairs = self._index.linking.edges(pages)
         else:
             pages, edges = self._index.pages.around(around, steps)
-            rows = tuple(translate.page_row(page, self._layout) for page in pages)
-        place = {row.id: number for number, row in enumerate(rows)}
-        pairs = {(place[source], place[target]) for source, target in edges if source in place and target in place}
-        return Graph(rows, tuple(sorted(pairs)))
+            place = {page.id: number for number, page in enumerate(pages)}
+            pairs = {(place[source], place[target]) for source, target in edges if source in place and target in place}
+        return Graph(tuple(translate.page_row(page, self._layout) for page in pages), tuple(sorted(pairs)))
 
     def check(self, job: Job | None = None) -> tuple[Problem, ...]:
         """Return what is wrong with the wiki: broken links, orphans, links to retired pages, unreadable pages."""
-        if job:
-            job(0, 1)
-        pages, links = self._index.pages.checked()
-        told_pages = [
+        step = job or (lambda done, total: None)
+        step(0, 3)
+        pages = self._index.pages.checked()
+        told = [
             CheckedPage(page.id, page.type, page.status, path=page.path, declared=page.declared, trouble=page.trouble)
             for page in pages
         ]
-        told_links = [
+        step(1, 3)
+        paths = self._index.linking.linked({page.key for page in pages if page.status == "retired"})
+        linked = [page.id for page in pages if page.path in paths]
+        step(2, 3)
+        links = [
             CheckedLink(
-                source,
+                one.source,
                 one.destination,
                 one.line,
-                Resolution(target or None, one.target, one.anchor, one.wanted, one.ambiguous),
+                Resolution(one.path, one.target, one.anchor, one.wanted, one.ambiguous),
             )
-            for source, target, one in links
+            for one in self._index.linking.told()
         ]
         return tuple(
             Problem(found.kind, found.page, found.target, found.line, found.detail, found.written)
-            for found in check(told_pages, told_links, self._layout)
+            for found in check(told, links, self._layout, linked)
         )
 
     def asset(self, page: str, href: str) -> bytes | None:

@@ -175,7 +175,7 @@ class Remarks:
 
     def _pages(self) -> Iterator[IndexedPage]:
         """Yield the pages in force, in the order of the index."""
-        pages, _ = self._index.pages.checked()
+        pages = self._index.pages.checked()
         return (page for page in pages if not page.special and page.status not in ("retired", "superseded"))
 
 

@@ -70,6 +70,29 @@ def true_links(files: Mapping[str, bytes]) -> dict[str, list[tuple[object, ...]]
     return found
 
 
+def true_joints(files: Mapping[str, bytes]) -> tuple[dict[str, tuple[int, int]], set[tuple[str, str]], set[str]]:
+    """Return how many pages each page links to and is linked from, which those are, and which pages are linked to."""
+    specials, links = {"overview", "index"}, true_links(files)
+    pairs = {(source, str(one[0])) for source, told in links.items() for one in told if one[0] not in (None, source)}
+    counts = {
+        page: (
+            len({pair for pair in pairs if pair[0] == page}),
+            len({pair for pair in pairs if pair[1] == page and pair[0] not in specials}),
+        )
+        for page in links.keys() - specials
+    }
+    edges = {pair for pair in pairs if not specials & {*pair}}
+    return counts, edges, {target for _, target in pairs} - {"index"}
+
+
+def joined(index: Index) -> tuple[dict[str, tuple[int, int]], set[tuple[str, str]], set[str]]:
+    """Return the same as the index tells it."""
+    pages = index.pages.all()
+    edges = {(pages[source].id, pages[target].id) for source, target in index.linking.edges(pages)}
+    linked = {index.pages.id_at(path) or "" for path in index.linking.linked(set())} - {""}
+    return {page.id: (page.links, page.backlinks) for page in pages}, edges, linked
+
+
 @settings(max_examples=50, deadline=None)
 @given(steps)
 def test_an_index_kept_up_equals_one_made_anew(taken: list[dict[str, bytes | None]]) -> None:
@@ -92,6 +115,7 @@ def test_an_index_kept_up_equals_one_made_anew(taken: list[dict[str, bytes | Non
             page: [(one.target, one.wanted, one.anchor, one.ambiguous) for one in found]
             for page, found in links.items()
         }
+        assert joined(kept) == true_joints(files)
         kept.close()
         fresh = Index(Path(place) / "fresh.db", LAYOUT)
         fresh.update([change(path, data) for path, data in files.items()])
