@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from markdown_it import MarkdownIt
@@ -47,6 +48,21 @@ class Blocks:
 
     segments: tuple[Segment, ...]
     definitions: dict[str, Span]
+
+
+def running_text(body: str) -> tuple[Span, ...]:
+    """Return where the lines of a body's running text stand: no headings, no code, no HTML."""
+    lines, starts = _lines_of(body)
+    tokens: list[Any] = []
+    _PARSER.block.parse("\n".join(lines), _PARSER, {}, tokens)
+    found = []
+    for before, token in pairwise(tokens):
+        if token.type == "inline" and token.map and before.type != "heading_open":
+            segment = _segment(token.content, token.map[0], lines, starts)
+            for part, place in zip(token.content.split("\n"), segment.places, strict=True):
+                if place >= 0:
+                    found.append((place, place + len(part)))
+    return tuple(found)
 
 
 def read_blocks(body: str) -> Blocks:

@@ -1,0 +1,217 @@
+"""What mends a page's links: led elsewhere, or taken away with their words kept; and a link to another page put in."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import Refused
+from kbdesk.pages import notices
+from kbdesk.pages.blocks import running_text
+from kbdesk.pages.catalogue import link_text
+from kbdesk.pages.edits import OVERVIEW, bytes_of, day_of
+from kbdesk.pages.ids import find_page
+from kbdesk.pages.layouts import relative
+from kbdesk.pages.links import FoundLink, find, find_all
+from kbdesk.pages.relink import destination
+from kbdesk.pages.text import PageText
+from kbdesk.plan import Put
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from kbdesk.pages.inline import Span
+    from kbdesk.pages.shelf import Shelf
+
+    Names = tuple[str, ...]
+
+_DEFINITION_START = re.compile(r"(?:[ ]{0,3}>?)*[ ]{0,3}\[[^\[\]\n]+\]:[ \t]*<?")
+_ITEM = re.compile(r"[ \t]*(?P<sign>[-*+])[ \t]")
+_CODE_OR_TAG = re.compile(r"(?P<ticks>`+)(?!`).+?(?<!`)(?P=ticks)(?!`)|<[^<>]*>|https?://\S+", re.DOTALL)
+
+
+def mended(
+    shelf: Shelf,
+    page: str,
+    leading: Mapping[str, str | None],
+    linking: Sequence[tuple[str, Names]] = (),
+    coming: Mapping[str, str] | None = None,
+) -> Put:
+    """Plan mending one page, or "overview"; the put's path is relative to the knowledge folder.
+
+    `leading` says where links lead from now on: by what they ask for (`Resolution.wanted`) or the page they lead to,
+    the id of another, or None to keep only their words. `linking` are pages that this one is to link to, each with
+    the names by which it may stand in the text already. `coming` are pages made in the same plan: path by id. Raises
+    NotFound, Unreadable, and Refused where there is no such link.
+    """
+    page_id, path = _placed(shelf, page)
+    before = bytes_of(shelf, path, page_id)
+    old = PageText.parse(before, page_id)
+    places = _Places(shelf, path, coming or {})
+    body = old.body
+    if leading:
+        body = _led(places, body, leading)
+        if body == old.body:
+            raise Refused("There is no such link in this page any more.", page_id, "Check again.")
+    for target, names in linking:
+        body = _with_link(places, body, target, names)
+    new = old.with_edited_body(body)
+    if path != OVERVIEW and new != old:
+        new = new.with_fields({"updated": day_of(shelf.now())})
+    return Put(path, before, new.encode())
+
+
+def _placed(shelf: Shelf, page: str) -> tuple[str, str]:
+    return ("overview", OVERVIEW) if page == "overview" else find_page(shelf, page)
+
+
+class _Places:
+    """Where pages stand, seen from one page's file."""
+
+    def __init__(self, shelf: Shelf, path: str, coming: Mapping[str, str]) -> None:
+        self.shelf = shelf
+        self.path = path
+        self._coming = coming
+
+    def of(self, page: str) -> str:
+        """Return the path of a page's file. Raises NotFound."""
+        return self._coming.get(page) or _placed(self.shelf, page)[1]
+
+    def asked_by(self, link: FoundLink) -> str:
+        """Return the page that a link leads to, or what it asks for."""
+        found = self.shelf.resolve(self.path, link.destination, link.wiki)
+        return found.id or found.wanted
+
+    def leads_to(self, link: FoundLink, path: str) -> bool:
+        """Whether a link leads to a file."""
+        return self.shelf.resolve(self.path, link.destination, link.wiki).path == path
+
+    def wiki_name(self, path: str) -> str:
+        """Return how the page at a path is called in double brackets: by its file's name where that is enough."""
+        plain = path.removesuffix(".md")
+        name = plain.rpartition("/")[2]
+        found = self.shelf.resolve(self.path, name, wiki=True)
+        is_its_own = found.path == path and not found.ambiguous
+        return name if is_its_own or (path in self._coming.values() and found.path is None) else plain
+
+
+# Links that are there
+
+
+def _led(places: _Places, body: str, leading: Mapping[str, str | None]) -> str:
+    """Return the body with links led elsewhere; the notice that the store keeps above it stays as it is."""
+    kept = len(body) - len(notices.parted(body)[1])
+    changes: dict[Span, str] = {}
+    for link in find(body):
+        asked = places.asked_by(link)
+        if link.outer[0] < kept or asked not in leading:
+            continue
+        page = leading[asked]
+        if page is None:
+            changes |= dict.fromkeys(_without(body, link), "")
+        else:
+            changes |= _toward(places, body, link, page)
+    return _replaced(body, changes)
+
+
+def _without(body: str, link: FoundLink) -> Iterable[Span]:
+    """Return what to cut so that only a link's words stay."""
+    if link.kind in ("definition", "reference"):
+        start = body.rfind("\n", 0, link.start) + 1
+        end = body.find("\n", link.end) + 1 or len(body)
+        if _DEFINITION_START.fullmatch(body, start, link.start):
+            yield start, end
+    if link.kind != "definition":
+        yield link.outer[0], link.words[0]
+        yield link.words[1], link.outer[1]
+
+
+def _toward(places: _Places, body: str, link: FoundLink, page: str) -> dict[Span, str]:
+    """Return how a link is written so that it leads to a page; a heading is kept only of a page that was not there."""
+    path = places.of(page)
+    if link.wiki:
+        return {(link.start, link.end): _wiki_written(places, body, link, path)}
+    is_lost = places.shelf.resolve(places.path, link.destination, wiki=False).path is None
+    _, sign, anchor = link.written.partition("#")
+    in_angles = body[link.start - 1 : link.start] == "<"
+    place = destination(relative(places.path, path), in_angles)
+    return {(link.start, link.end): place + (sign + anchor if is_lost else "")}
+
+
+def _wiki_written(places: _Places, body: str, link: FoundLink, path: str) -> str:
+    name = places.wiki_name(path)
+    if link.kind == "embed" or link.words != (link.start, link.end):
+        return name
+    words = link.target.strip()
+    if words.casefold() == name.casefold():
+        return words
+    line = body[body.rfind("\n", 0, link.start) + 1 : link.start]
+    bar = "\\|" if line.lstrip().startswith("|") else "|"
+    return f"{name}{bar}{words}"
+
+
+def _replaced(body: str, changes: Mapping[Span, str]) -> str:
+    parts, at = [], 0
+    for (start, end), text in sorted(changes.items()):
+        if start >= at:
+            parts += [body[at:start], text]
+            at = end
+    return "".join([*parts, body[at:]])
+
+
+# Links that are put in
+
+
+def _with_link(places: _Places, body: str, page: str, names: Names) -> str:
+    """Return the body with a link to a page: around its name where it stands in the text, else as a line at the end."""
+    path = places.of(page)
+    links = find_all(body)
+    if any(places.leads_to(link, path) for link in find(body)):
+        return body
+    by_name = places.shelf.links_by_name()
+    kept = len(body) - len(notices.parted(body)[1])
+    span = _mention(body, links, names, kept)
+    if span is not None:
+        words = body[slice(*span)]
+        return f"{body[: span[0]]}{_written(places, path, words, by_name=by_name)}{body[span[1] :]}"
+    return _with_last_line(body, _written(places, path, names[0] if names else page, by_name=by_name))
+
+
+def _written(places: _Places, path: str, words: str, *, by_name: bool) -> str:
+    if by_name:
+        name = places.wiki_name(path)
+        plain = words.replace("|", "").replace("[", "(").replace("]", ")")
+        return f"[[{name}]]" if plain.casefold() == name.casefold() else f"[[{name}|{plain}]]"
+    return f"[{link_text(words)}]({destination(relative(places.path, path))})"
+
+
+def _mention(body: str, links: Sequence[FoundLink], names: Names, kept: int) -> Span | None:
+    """Return where one of a page's names first stands in running text, None where it does not."""
+    wanted = sorted({name for name in names if len(name) > 1}, key=len, reverse=True)
+    if not wanted:
+        return None
+    taken = [link.outer for link in links] + [match.span() for match in _CODE_OR_TAG.finditer(body)]
+    pattern = re.compile("|".join(_as_words(name) for name in wanted), re.IGNORECASE)
+    for start, end in running_text(body):
+        for match in pattern.finditer(body, max(start, kept), end):
+            if not any(first < match.end() and match.start() < last for first, last in taken):
+                return match.span()
+    return None
+
+
+def _as_words(name: str) -> str:
+    """Return a pattern for a name that is no part of a longer word; scripts without spaces have no such bounds."""
+    escaped = re.escape(name)
+    before = r"(?<![^\W_])" if name[0].isascii() and name[0].isalnum() else ""
+    after = r"(?![^\W_])" if name[-1].isascii() and name[-1].isalnum() else ""
+    return f"{before}{escaped}{after}"
+
+
+def _with_last_line(body: str, link: str) -> str:
+    """Return the body with an item at its end, in the list that it ends with, or as one."""
+    text = body.rstrip()
+    newline = "\r\n" if "\r\n" in body else "\n"
+    item = _ITEM.match(text.rpartition("\n")[2])
+    sign = item["sign"] if item else "-"
+    gap = newline if item else newline * 2
+    return f"{text}{gap if text else newline}{sign} {link}{newline}"

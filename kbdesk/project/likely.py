@@ -1,0 +1,59 @@
+"""Which page somebody probably meant by a name that no page has: by what is alike in titles, aliases and file names."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kbdesk.pages.resolve import name_key
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from kbdesk.project.values import PageNames
+
+ALIKE = 74
+"""Per cent that two names must have in common."""
+MOST = 5
+
+
+class LikelyPages:
+    """The names of all pages in force, to be asked again and again."""
+
+    def __init__(self, pages: Iterable[PageNames]) -> None:
+        self._pages: list[str] = []
+        self._names: list[str] = []
+        self._by_name: dict[str, list[str]] = {}
+        for page in pages:
+            if page.status not in ("retired", "superseded"):
+                for name in dict.fromkeys(map(_key, (page.title, page.id.rpartition("/")[2], *page.aliases))):
+                    self._pages.append(page.id)
+                    self._names.append(name)
+                    self._by_name.setdefault(name, []).append(page.id)
+
+    def meant_by(self, names: Sequence[str], folder: str = "") -> tuple[str, ...]:
+        """Return the pages that are called nearly like one of these names, the likeliest first.
+
+        `folder` is the type or folder that was asked for: of pages that are as likely, one of it comes first.
+        """
+        from rapidfuzz import fuzz, process  # noqa: PLC0415  # not needed to open a project
+
+        keys = [key for key in dict.fromkeys(map(_key, names)) if key]
+        found: dict[str, float] = {}
+        for key in keys:
+            found |= dict.fromkeys(self._by_name.get(key, ()), 100.0)
+        if not found:
+            for key in keys:
+                for _, share, place in process.extract(
+                    key, self._names, scorer=fuzz.ratio, processor=None, score_cutoff=ALIKE, limit=MOST
+                ):
+                    page = self._pages[place]
+                    found[page] = max(share, found.get(page, 0.0))
+        here = folder.rstrip("s").casefold()
+        best = sorted(found, key=lambda page: (-found[page], not (here and page.startswith(here)), page))
+        return tuple(best[:MOST])
+
+
+def _key(name: str) -> str:
+    """Return a name without case, accents and signs, its words in the order of the alphabet."""
+    plain = name.rpartition("/")[2] if " " not in name else name
+    return " ".join(sorted(name_key(plain.removesuffix(".md")).split("-")))
