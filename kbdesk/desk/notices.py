@@ -76,7 +76,9 @@ def sentence(error: KbdeskError) -> str:
 
 
 def facts(error: KbdeskError) -> str:
-    """Return an error's own words, for the details."""
+    """Return an error's own words, for the details; "" where the sentence says as much."""
+    if isinstance(error, StorageFailed) and error.reason != "error":
+        return ""
     parts = [error.what, error.next_step or ""]
     return "\n".join(part for part in parts if part)
 
@@ -99,7 +101,7 @@ SENTENCES: dict[type[KbdeskError], str] = {
 # By the reason why the disk refused.
 STORAGE: dict[StorageReason, str] = {
     "full": "The disk is full: %1 was not written. Free some space and try again; everything stands as it was.",
-    "permission": "There is no permission to read or write %1. Change the permissions of file and folder and try again.",
+    "permission": "There is no permission for %1. Change the permissions of file and folder and try again.",
     "read_only": "The disk is read-only: %1 was not written. Make it writable, or copy the project to another disk.",
     "in_use": "Another program has %1 open. Close it there and try again.",
     "unfit": "This disk takes no file of such a name or size: %1. Choose a shorter name.",

@@ -191,7 +191,7 @@ class TroubleStrip(QFrame):
     def _buttons(self, trouble: Trouble) -> list[QPushButton]:
         """Return what can be done about a trouble."""
         wanted: list[tuple[str, Callable[[], object]]] = []
-        if trouble.kind == "read_only":
+        if trouble.kind in GRAVE and not self._session.project.writable:
             wanted.append((tr("Open again"), self.reopening.emit))
         elif trouble.kind == "misnamed":
             wanted.append((tr("Health"), lambda: self._session.open_room("health")))

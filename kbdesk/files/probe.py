@@ -31,6 +31,12 @@ def free_space(folder: Folder) -> int | None:
         return None
 
 
+def is_full(folder: Folder) -> bool:
+    """Whether a folder's disk has next to no space left."""
+    free = free_space(folder)
+    return free is not None and free < LEAST
+
+
 def takes_bytes(folder: Folder) -> bool:
     """Whether some bytes can be written to the project's state folder; they are removed again."""
     place = folder.root / PROBE

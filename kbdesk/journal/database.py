@@ -30,6 +30,9 @@ DOUBT = "-doubt"
 FROM_OUTSIDE = frozenset((3, 4, 5, 6, 7, 8, 9, 10, 13, 14, 15, 21, 22, 23))
 """SQLite's primary error codes that tell of the disk, of locks and of memory, not of what stands in the file."""
 
+NO_ROOM_TO_SHARE = 4874
+"""SQLite's SQLITE_IOERR_SHMSIZE: the file that processes share could not be made longer, on a full disk."""
+
 REFUSALS: dict[int, tuple[StorageReason, str, str]] = {
     sqlite3.SQLITE_FULL: ("full", "The disk is full", "Free some space and try again; everything stands as it was."),
     sqlite3.SQLITE_READONLY: (
@@ -187,7 +190,8 @@ class Database:
             code = getattr(error, "sqlite_errorcode", None)
             if code is not None and code & 0xFF in FROM_OUTSIDE:
                 unknown: tuple[StorageReason, str, str] = ("error", f"The system says: {error}", "Try again.")
-                reason, what, step = REFUSALS.get(code & 0xFF, unknown)
+                primary = sqlite3.SQLITE_FULL if code == NO_ROOM_TO_SHARE else code & 0xFF
+                reason, what, step = REFUSALS.get(primary, unknown)
                 told = f"The {self._called} cannot be used. {what}."
                 raise StorageFailed(told, str(self._path), step, reason) from error
             self.doubt()

@@ -51,7 +51,8 @@ def repair(path: Path, job: Job | None = None) -> Examination:
     writable = project.writable
     project.close()
     if not writable:
-        raise StorageFailed("This project cannot be written.", before.root, "Change the folder's permissions.")
+        step = "Change its permissions or free some space on its disk."
+        raise StorageFailed("This project cannot be written.", before.root, step)
     _mend(case, found)
     return mended(before, examine(path, job), told)
 
@@ -79,8 +80,7 @@ def _mend(case: Case, found: list[Ailment]) -> None:
         committer = Committer(case.folder, state.journal, state.index, sweeper, clock)
         committer.commit(lambda: _catalogue_plan(case, state), DOCTOR)
     finally:
-        state.journal.close()
-        state.index.close()
+        state.close()
 
 
 def _mend_texts(case: Case, state: State) -> None:

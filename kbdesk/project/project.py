@@ -79,6 +79,7 @@ class Project(PageWriting, Requesting, Overseeing):
         declared = read_declared(folder.read(config.NAME) or b"") if settings.data else Declared()
         layout = KitLayout(merged(declared.types), settings.knowledge)
         state = open_state(folder, layout, clock)
+        self._state = state
         self._folder = folder
         self._layout = layout
         self._journal = state.journal
@@ -161,8 +162,7 @@ class Project(PageWriting, Requesting, Overseeing):
         """Close the databases. Nothing may be asked of the project after it."""
         with self._closing:
             self._presence.leave()
-            self._journal.close()
-            self._index.close()
+            self._state.close()
 
     @property
     def has_sources(self) -> bool:
@@ -371,4 +371,6 @@ class Project(PageWriting, Requesting, Overseeing):
 
     def _refuse_unless_writable(self) -> None:
         if not self.writable:
-            raise StorageFailed("This project cannot be written.", str(self.root), "Change the folder's permissions.")
+            what = "This project was opened for reading only: its folder could not be written."
+            step = "Change its permissions or free some space on its disk, then open it again."
+            raise StorageFailed(what, str(self.root), step)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 import tempfile
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import kbdesk
-from kbdesk.errors import Unreadable
+from kbdesk.errors import StorageFailed, Unreadable
 from kbdesk.files import STATE
+from kbdesk.files.disk import disk
 from kbdesk.files.network import network_file_system
 from kbdesk.files.outside import set_aside
 from kbdesk.index.index import Index
@@ -19,43 +21,71 @@ from kbdesk.journal.journal import Journal
 from kbdesk.project.incidents import Incidents
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from kbdesk.files import Folder
     from kbdesk.pages.layouts import KitLayout
     from kbdesk.project.clock import Clock
 
+log = logging.getLogger(__name__)
 JOURNAL, INDEX = "journal.db", "index.db"
+FOR_READING = ("full", "permission", "read_only")
+"""Why a journal or index cannot be opened where the pages can be read all the same."""
+
 LEFT = "The pages were left as they are."
 ANEW = f"A new one was begun. {LEFT}"
 
 
 @dataclass(frozen=True)
 class State:
-    """Journal and index of an open project. `writable` is false where the project's folder cannot be written.
+    """Journal and index of an open project.
 
-    `notices` are what is good to know of this opening, and nothing to solve.
+    `spare` is the folder of the system's own in which they are where the project's cannot be written. `notices` are
+    what is good to know of this opening, and nothing to solve.
     """
 
     journal: Journal
     index: Index
-    writable: bool
-    notices: tuple[str, ...]
+    notices: tuple[str, ...] = ()
+    spare: tempfile.TemporaryDirectory[str] | None = None
+
+    @property
+    def writable(self) -> bool:
+        """Whether the project can be written."""
+        return self.spare is None
+
+    def close(self) -> None:
+        """Close the databases, and remove those that were for this opening alone."""
+        self.journal.close()
+        self.index.close()
+        if self.spare is not None:
+            self.spare.cleanup()
 
 
 def open_state(folder: Folder, layout: KitLayout, clock: Clock) -> State:
-    """Open journal and index; in a folder of the system's own where the project cannot be written."""
-    writable = folder.prepare_state()
-    place = folder.root / STATE if writable else Path(tempfile.mkdtemp(prefix="kbdesk-"))
+    """Open journal and index; in a folder of the system's own where the project cannot be written, for reading only."""
+    if folder.prepare_state():
+        try:
+            return _opened(folder, folder.root / STATE, layout, clock)
+        except StorageFailed as error:
+            if error.reason not in FOR_READING:
+                raise
+            log.warning("Opened for reading only: %s", error)
+    with disk("temporary files", "kept"):
+        spare = tempfile.TemporaryDirectory(prefix="kbdesk-")
+    try:
+        return replace(_opened(folder, Path(spare.name), layout, clock), notices=(), spare=spare)
+    except BaseException:
+        spare.cleanup()
+        raise
+
+
+def _opened(folder: Folder, place: Path, layout: KitLayout, clock: Clock) -> State:
     stamp = clock.stamp()[:19].replace(":", "-")
     incidents = Incidents(folder)
-    notices = []
-    if writable and _is_lost(place):
+    if _is_lost(place):
         what = f"The journal (history, reviews, requests) is gone: {STATE}/{JOURNAL} was deleted or emptied. {ANEW}"
         incidents.note("journal_gone", clock.stamp(), f"{STATE}/{JOURNAL}", what)
-    if writable and (kind := network_file_system(folder.root)):
-        notices.append(
-            f"This folder lies on a network file system ({kind}). Work on it from one machine at a time: locks may not "
-            "hold between machines there."
-        )
     try:
         journal = Journal(place / JOURNAL)
     except Unreadable:
@@ -73,7 +103,15 @@ def open_state(folder: Folder, layout: KitLayout, clock: Clock) -> State:
             "index is built anew from the pages."
         )
         incidents.note("index_set_aside", clock.stamp(), f"{STATE}/{index.set_aside}", what)
-    return State(journal, index, writable, tuple(notices))
+    return State(journal, index, tuple(_network_words(folder)))
+
+
+def _network_words(folder: Folder) -> Iterator[str]:
+    if kind := network_file_system(folder.root):
+        yield (
+            f"This folder lies on a network file system ({kind}). Work on it from one machine at a time: locks may not "
+            "hold between machines there."
+        )
 
 
 def _is_lost(place: Path) -> bool:

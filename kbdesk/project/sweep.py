@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import time
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -173,7 +174,8 @@ class Sweeper:
             else:
                 changes = [replace(change, signature="") for change in changes]
             if touched:
-                self._index.touch(touched)
+                with suppress(StorageFailed):  # a full disk: they are looked at once more the next time
+                    self._index.touch(touched)
             concerned = self._index.update(changes, job) if changes else frozenset()
         self.unread = tuple(unread)
         return concerned

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from kbdesk.errors import StorageFailed
 from kbdesk.files import STATE
-from kbdesk.files.probe import LEAST, free_space, is_free, is_readable, is_writable, takes_bytes
+from kbdesk.files.probe import LEAST, free_space, is_free, is_full, is_readable, is_writable, takes_bytes
 from kbdesk.project.incidents import Incidents
 from kbdesk.project.trouble import Trouble
 
@@ -122,12 +122,10 @@ class Troubles:
 
     def _disk(self) -> Iterator[Trouble]:
         if not self._sweeper.writable:
-            what = "This folder cannot be written: you can read and search, but nothing can be changed."
-            yield Trouble("read_only", "", what, "Change its permissions and open it again.")
+            yield self._read_only()
             return
         told = [self._told(refusal) for refusal in self._known() if self._stands(refusal)]
-        free = free_space(self._folder)
-        if free is not None and free < LEAST and not any(trouble.kind == "disk_full" for trouble in told):
+        if is_full(self._folder) and not any(trouble.kind == "disk_full" for trouble in told):
             yield Trouble("disk_full", "", "The disk is full.", SPACE)
         yield from told
         closed = [
@@ -135,6 +133,13 @@ class Troubles:
         ]
         for place in closed[:1] if STATE in closed else closed[:NAMED]:
             yield Trouble("not_writable", place, "Nothing can be saved in this folder.", "Change its permissions.")
+
+    def _read_only(self) -> Trouble:
+        what = "you can read and search, but nothing can be changed."
+        if is_full(self._folder):
+            return Trouble("disk_full", "", f"The disk is full: {what}", "Free some space and open it again.")
+        what = f"This folder cannot be written: {what}"
+        return Trouble("read_only", "", what, f"Make it and what is in {STATE} writable, then open it again.")
 
     def _stands(self, refusal: Refusal) -> bool:
         """Whether a refusal holds; a write that would go well now is solved, the others have to be done first."""
