@@ -40,7 +40,7 @@ down during each few for from further had has have her here his how into its its
 must nor not off once one only other our out over own per same several shall she should since some such than that the
 their them then there these they this those through too two under until upon very via was were what when where which
 while who whom whose why will with within without would yet you your january february march april june july august
-september october november december monday tuesday wednesday thursday friday saturday sunday"""
+see september october november december monday tuesday wednesday thursday friday saturday sunday"""
 _FUNCTION_WORDS = frozenset(_NO_NAMES.split())
 _ALONE = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uac00-\ud7af"
 _BOLD = re.compile(r"(?<![*\w])\*\*(?=\S)([^*\n]{2,60}?)(?<=\S)\*\*(?![*\w])")
