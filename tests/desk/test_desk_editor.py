@@ -360,8 +360,11 @@ def cards(dialog: UnsavedDialog) -> list[QFrame]:
 
 
 def press(qtbot: QtBot, where: QWidget, words: str) -> None:
-    made = next(each for each in where.findChildren(QPushButton) if each.text() == words)
-    qtbot.mouseClick(made, Qt.MouseButton.LeftButton)
+    def found() -> list[QPushButton]:
+        return [each for each in where.findChildren(QPushButton) if each.text() == words and each.isVisible()]
+
+    qtbot.waitUntil(lambda: bool(found()))
+    qtbot.mouseClick(found()[0], Qt.MouseButton.LeftButton)
 
 
 def test_the_preview_follows_the_text_and_scrolls_with_it(qtbot: QtBot, desk: Window) -> None:

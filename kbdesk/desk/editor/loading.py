@@ -62,14 +62,17 @@ class Resolved:
     base: str
 
 
-def load(project: Project, name: str, draft: str = "") -> Loaded:
-    """Return a page to edit, with a draft of it to go on with. Raises NotFound when there is no such page or draft."""
+def load(project: Project, name: str, draft: str = "", pending: KeptDraft | None = None) -> Loaded:
+    """Return a page to edit, with a draft of it to go on with, named by its id or given as it is still pending.
+
+    Raises NotFound when there is no such page or draft.
+    """
     page = project.overview() if name == "overview" else project.page(name)
-    if not draft:
-        return Loaded(name, page)
-    found = next((each for each in project.drafts() if each.id == draft), None)
-    if found is None:
-        raise NotFound("There is no such draft.", draft, "Look at the drafts again.")
+    found = pending
+    if found is None and draft:
+        found = next((each for each in project.drafts() if each.id == draft), None)
+        if found is None:
+            raise NotFound("There is no such draft.", draft, "Look at the drafts again.")
     return Loaded(name, page, found)
 
 

@@ -20,13 +20,11 @@ if TYPE_CHECKING:
     from kbdesk.desk.editor.unsaved import Unsaved
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
-    from kbdesk.project.values import Changes, Page
+    from kbdesk.project.values import Changes, KeptDraft, Page
 
 State = Literal["loading", "saved", "changed", "kept", "saving"]
 KEEP_AFTER = 1_000
 """Milliseconds from a change to keeping it as a draft."""
-AGAIN_AFTER = 5_000
-"""Milliseconds until keeping a draft is tried again when no disk took it."""
 
 
 class Manuscript(QObject):
@@ -117,13 +115,15 @@ class Manuscript(QObject):
     # loading
 
     def load(self, name: str, draft: str = "") -> None:
-        """Bring a page, with a draft's text in its place where one is named."""
+        """Bring a page, with a draft's text in its place: one that is named, or what this window kept of it last."""
         self._set_state("loading")
         self.name = name
         project = self._session.project
+        pending = None if draft else self._unsaved.pending(name)
+        wanted = draft or self._unsaved.own(name)
         self._session.read(
             self,
-            lambda _job: loading.load(project, name, draft),
+            lambda _job: loading.load(project, name, wanted, pending),
             self._loaded,
             self.failed_to_load.emit,
             replaces="page",
@@ -141,10 +141,13 @@ class Manuscript(QObject):
             replace_text(self._document, self._exact.held(self._standing), self._exact.held(kept))
         self._revision = self._document.revision()
         self.loaded.emit(found)
-        self._kept = None if draft is None else (self.whole(), self._fields())
+        self._kept = None if draft is None or not draft.id else (self.whole(), self._fields())
         self._dirty = draft is not None and self._differs()
-        self.kept_at = None if draft is None else QDateTime.fromString(draft.kept_at, Qt.DateFormat.ISODateWithMs)
-        self._set_state("kept" if self._dirty else "saved")
+        is_kept = draft is not None and bool(draft.id)
+        self.kept_at = _time(draft.kept_at) if draft is not None and is_kept else None
+        self._set_state("saved" if not self._dirty else "kept" if is_kept else "changed")
+        if self.state == "changed":
+            self.keep()
         if self._look_later or self.base != found.hash:
             self._look()
 
@@ -200,23 +203,21 @@ class Manuscript(QObject):
             return
         self._unsaved.keep(self.name, whole, self.base, fields)
 
-    def _was_kept(self, name: str, what: tuple[str, Fields]) -> None:
+    def _was_kept(self, name: str, draft: KeptDraft) -> None:
         if name != self.name or self.state == "loading":
             return
-        self._kept = what
-        self.kept_at = QDateTime.currentDateTime()
+        self._kept = (draft.text, draft.fields)
+        self.kept_at = _time(draft.kept_at)
         self.trouble = None
-        self._let_go_of_adopted(self._unsaved.own(name))
+        self._let_go_of_adopted(draft.id)
         if self.state == "changed" and not self._soon.isActive():
             self.state = "kept"
         self.state_changed.emit()
 
     def _not_kept(self, name: str, error: KbdeskError) -> None:
-        if name != self.name or self.state == "loading":
-            return
-        self.trouble = error
-        self._soon.start(AGAIN_AFTER)
-        self.state_changed.emit()
+        if name == self.name and self.state != "loading":
+            self.trouble = error
+            self.state_changed.emit()
 
     def _let_go_of_adopted(self, own: str) -> None:
         """Drop the draft that was gone on with: its text is kept as another now, or saved."""
@@ -318,3 +319,7 @@ class Manuscript(QObject):
             self._take(page)
             self._put(self._standing)
             self.reloaded.emit(page)
+
+
+def _time(stamp: str) -> QDateTime:
+    return QDateTime.fromString(stamp, Qt.DateFormat.ISODateWithMs)

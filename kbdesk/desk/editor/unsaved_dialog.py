@@ -108,11 +108,13 @@ class UnsavedDialog(Sheet):
                 button(tr("Discard it"), partial(self._drop, draft), "danger"),
                 button(tr("Keep it"), partial(self._ask_drop, ""), "flat"),
             ]
-        return [
-            button(tr("Continue editing"), partial(self._go, draft), "primary"),
+        others = [
             button(tr("Compare"), partial(self._compare, draft)),
             button(tr("Discard…"), partial(self._ask_drop, draft.id), "flat"),
         ]
+        if self._unsaved.next_of(draft.page) is not draft:
+            return [*others, label(tr("A later text of the same page comes first."), "caption", wrap=True)]
+        return [button(tr("Continue editing"), partial(self._go, draft), "primary"), *others]
 
     def _go(self, draft: KeptDraft) -> None:
         self._go_on(draft.page, draft.id)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
@@ -21,6 +21,8 @@ from kbdesk.desk.editor.words import stamp_clock, standing, tr, who
 from kbdesk.desk.parts import button, icon_button, label
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QHideEvent, QResizeEvent
 
     from kbdesk.desk.editor.conflict import ConflictView
@@ -33,7 +35,9 @@ if TYPE_CHECKING:
 
 NARROW = 760
 """Pixels of width under which the preview takes the text's place rather than standing beside it."""
-STATE_KINDS = {"saved": "good", "kept": "warn", "changed": "warn", "saving": "info", "loading": "info"}
+Telling = Literal["", "note", "changed", "trouble", "failed"]
+"""What the strip speaks of, the graver the later: what was done, a change elsewhere, a draft or a save that failed."""
+GRAVER = ("", "note", "changed", "trouble", "failed")
 
 
 class EditorView(QWidget):
@@ -56,6 +60,7 @@ class EditorView(QWidget):
         self.strip = Strip()
         self.find_bar = FindBar(self.text)
         self.conflict: ConflictView | None = None
+        self._telling: Telling = ""
         self._leading: QWidget | None = None
         self._leads = QTimer(self)
         self._leads.setSingleShot(True)
@@ -122,7 +127,7 @@ class EditorView(QWidget):
         manuscript.loaded.connect(self._loaded)
         manuscript.failed_to_load.connect(self.failed_to_open)
         manuscript.state_changed.connect(self._show_state)
-        manuscript.agrees.connect(self.strip.quiet)
+        manuscript.agrees.connect(lambda: self._quiet("changed"))
         manuscript.reloaded.connect(self._reloaded)
         manuscript.changed_elsewhere.connect(self._tell_changed)
         manuscript.conflicted.connect(self._show_conflict)
@@ -146,7 +151,7 @@ class EditorView(QWidget):
     def open(self, name: str, draft: str = "") -> None:
         """Open a page, or a draft of it, to be written."""
         self._close_conflict()
-        self.strip.quiet()
+        self._quiet()
         self.text.setReadOnly(True)
         self.text.highlighter.pause()
         self.preview.begin(name)
@@ -173,6 +178,20 @@ class EditorView(QWidget):
         """Escape leaves the text, so that Tab goes on to what stands around it."""
         (self.save_button if self.save_button.isEnabled() else self.back_button).setFocus()
 
+    # what is said above
+
+    def _say(self, telling: Telling, words: str, kind: str, *actions: tuple[str, Callable[[], object]]) -> None:
+        """Say something, unless something graver is being said."""
+        if GRAVER.index(telling) >= GRAVER.index(self._telling):
+            self._telling = telling
+            self.strip.say(words, kind, *actions)
+
+    def _quiet(self, *tellings: Telling) -> None:
+        """Say nothing any more, where it is one of these that is said; without any, whatever is said."""
+        if not tellings or self._telling in tellings:
+            self._telling = ""
+            self.strip.quiet()
+
     # what the manuscript says
 
     def _loaded(self, found: Loaded) -> None:
@@ -187,7 +206,7 @@ class EditorView(QWidget):
 
     def _reloaded(self, page: Page) -> None:
         self.form.show_page(page)
-        self.strip.quiet()
+        self._quiet()
         notices.say(self, self.tr("The page was changed elsewhere; here is how it stands now."))
 
     def _show_state(self) -> None:
@@ -197,40 +216,38 @@ class EditorView(QWidget):
         self.state.style().unpolish(self.state)
         self.state.style().polish(self.state)
         self.save_button.setEnabled(manuscript.state in ("changed", "kept"))
-        if manuscript.trouble is not None:
-            words = tr("The draft cannot be kept: {trouble} It is tried again by itself.")
-            self._tell_trouble(words.replace("{trouble}", notices.sentence(manuscript.trouble)))
+        if manuscript.trouble is None:
+            self._quiet("trouble")
+            return
+        words = tr("The draft cannot be kept: {trouble} It is tried again by itself.")
+        words = words.replace("{trouble}", notices.sentence(manuscript.trouble))
+        copy = (self.tr("Copy the text"), self._copy)
+        self._say("trouble", words, "danger", (self.tr("Try again"), manuscript.keep), copy)
 
     def _saved(self, saved: Saved) -> None:
         self.form.rebase(saved.page)
         if self.form.raw_button.isChecked():
             self._ask_raw()
         self._close_conflict()
-        self.strip.quiet()
+        self._quiet()
         warnings = [text for text in saved.changes.warnings if not saved.was_merged or "merged with" not in text]
         if saved.was_merged:
-            self.strip.say(
-                self.tr("Saved, together with what others had changed meanwhile: nothing touched."),
-                "good",
-                (self.tr("Good"), self.strip.quiet),
-            )
+            words = self.tr("Saved, together with what others had changed meanwhile: nothing touched.")
+            self._say("note", words, "good", (self.tr("Good"), self._quiet))
         elif warnings:
-            self.strip.say("\n".join(warnings), "warn", (self.tr("Understood"), self.strip.quiet))
+            self._say("note", "\n".join(warnings), "warn", (self.tr("Understood"), self._quiet))
 
     def _tell_changed(self, found: Elsewhere) -> None:
         if found.page is None:
-            self.strip.say(
-                self.tr("This page's file is gone. Your text is kept as a draft; copy it to put it elsewhere."),
-                "danger",
-                (self.tr("Copy the text"), self._copy),
-            )
+            words = self.tr("This page's file is gone. Your text is kept as a draft; copy it to put it elsewhere.")
+            self._say("changed", words, "danger", (self.tr("Copy the text"), self._copy))
             return
         words = self.tr(
             "This page was changed by {who} at {time}. Saving keeps both: what does not touch is merged, and where you"
             " changed the same place you will see both and choose."
         )
         words = words.replace("{who}", who(found.actor)).replace("{time}", stamp_clock(found.at))
-        self.strip.say(words, "warn", (self.tr("Compare"), self._compare))
+        self._say("changed", words, "warn", (self.tr("Compare"), self._compare))
 
     def _tell_failed(self, error: KbdeskError) -> None:
         self._close_conflict()
@@ -241,16 +258,12 @@ class EditorView(QWidget):
         )
         facts = notices.facts(error)
         words = "\n".join(part for part in (f"{notices.sentence(error)} {kept}", facts) if part)
-        self.strip.say(words, "danger", (self.tr("Try again"), self.save), (self.tr("Copy the text"), self._copy))
-
-    def _tell_trouble(self, words: str) -> None:
-        self.strip.say(
-            words, "danger", (self.tr("Try again"), self.manuscript.keep), (self.tr("Copy the text"), self._copy)
-        )
+        copy = (self.tr("Copy the text"), self._copy)
+        self._say("failed", words, "danger", (self.tr("Try again"), self.save), copy)
 
     def _tell_refused(self, name: str) -> None:
         words = self.tr("“{name}” is no name for a field of your own: use letters without accents, digits, _ and -.")
-        self.strip.say(words.replace("{name}", name), "warn", (self.tr("Understood"), self.strip.quiet))
+        self._say("note", words.replace("{name}", name), "warn", (self.tr("Understood"), self._quiet))
 
     def _ask_raw(self) -> None:
         project, name = self._session.project, self.manuscript.name
@@ -270,7 +283,7 @@ class EditorView(QWidget):
         from kbdesk.desk.editor.conflict import ConflictView  # noqa: PLC0415  # seldom needed
 
         self._close_conflict()
-        self.strip.quiet()
+        self._quiet()
         self.conflict = ConflictView(error, self.manuscript.fields())
         self.conflict.resolved.connect(self._save_resolved)
         self.conflict.left.connect(self._close_conflict)

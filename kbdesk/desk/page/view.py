@@ -109,8 +109,9 @@ class PageView(QWidget):
     def can_edit(self) -> bool:
         """Whether the page that is shown can be edited."""
         name = self.current()
-        there = self.reader.shown is not None or name == "overview"
-        return there and self._session.project.writable and name not in NEVER_EDITED
+        shown = self.reader.shown
+        there = shown is not None and shown.page.row.id == name
+        return (there or name == "overview") and self._session.project.writable and name not in NEVER_EDITED
 
     def is_editing(self) -> bool:
         """Whether the page is edited here."""
@@ -133,7 +134,7 @@ class PageView(QWidget):
         self._unsaved.begin(name, self)
         self._stack.setCurrentWidget(editor)
         self.setFocusProxy(editor)
-        editor.open(name, draft or self._unsaved.own(name))
+        editor.open(name, draft)
         self.editing_changed.emit()
 
     def open_to_edit(self, page_id: str, draft: str = "") -> None:
@@ -143,7 +144,7 @@ class PageView(QWidget):
             other.front_wanted.emit()
             return
         self._to_edit = (page_id, draft)
-        if self.current() == page_id and self.reader.shown is not None:
+        if self.current() == page_id and self.can_edit():
             self._edit_awaited()
         else:
             self.open(page_id)
@@ -198,11 +199,16 @@ class PageView(QWidget):
 
     def _tell_drafts(self) -> None:
         """Say that there is a text of this page that is not saved, for as long as there is."""
-        drafts = self._unsaved.of_page(self.current())
-        if not drafts:
+        name = self.current()
+        draft = self._unsaved.next_of(name)
+        editor = self._unsaved.editor_of(name)
+        if isinstance(editor, PageView) and editor is not self:
+            go = (self.tr("Go there"), editor.front_wanted.emit)
+            self.strip.say(self.tr("This page is being edited in another tab."), "info", go)
+            return
+        if draft is None:
             self.strip.quiet()
             return
-        draft = drafts[0]
         if draft.id == self._dropping:
             self.strip.say(
                 self.tr("Discard this text? It cannot be brought back."),
