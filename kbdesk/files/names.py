@@ -79,4 +79,6 @@ def same_name(path: str) -> str:
 
 def same_elsewhere(path: str) -> str:
     """Return what two paths share when some file system takes them for one: also by capital and small letters."""
+    if path.isascii():
+        return path.lower()
     return unicodedata.normalize("NFC", unicodedata.normalize("NFC", path).lower())
