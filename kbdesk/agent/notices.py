@@ -54,10 +54,11 @@ class Notices:
             self._take_in()
             from_thread.run_sync(self._wake, token=token)
 
+        seen = self._project.version()
         watch = await to_thread.run_sync(self._project.watch, wake)
         try:
             async with anyio.create_task_group() as group:
-                group.start_soon(self._tell_on)
+                group.start_soon(self._tell_on, seen)
                 yield
                 group.cancel_scope.cancel()
         finally:
@@ -95,10 +96,11 @@ class Notices:
     def _wake(self) -> None:
         self._woken.set()
 
-    async def _tell_on(self) -> None:
-        """Tell of every burst of changes, until the server stops."""
-        seen = await to_thread.run_sync(self._project.version)
+    async def _tell_on(self, seen: int) -> None:
+        """Tell of every burst of changes after a version, until the server stops."""
         listed = await to_thread.run_sync(self._listed)
+        if await to_thread.run_sync(self._project.version) != seen:
+            listed = frozenset()  # it may be newer than what clients have seen: the next burst tells of the list too
         while True:
             await self._woken.wait()
             self._woken = anyio.Event()

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from mcp.types import PaginatedRequestParams, ReadResourceRequestParams
 
     from kbdesk.project.project import Project
-    from kbdesk.project.values import PageRow
+    from kbdesk.project.values import PageNames
 
 SCHEME = "kb://"
 PAGE = f"{SCHEME}page/"
@@ -73,7 +73,7 @@ class Pages:
         self, context: ServerRequestContext[Any, Any], params: PaginatedRequestParams | None
     ) -> ListResourcesResult:
         """Answer resources/list. Raises MCPError for a cursor that none of our answers gave."""
-        rows = await to_thread.run_sync(self._project.rows)
+        rows = await to_thread.run_sync(self._project.names)
         first = _after(rows, params.cursor) if params and params.cursor else 0
         part = rows[first : first + PART]
         last = first + len(part)
@@ -123,7 +123,7 @@ class Pages:
                 return reading.shown(self._project.page(page))
 
 
-def _after(rows: Sequence[PageRow], cursor: str) -> int:
+def _after(rows: Sequence[PageNames], cursor: str) -> int:
     """Return where the list goes on: after the page that the cursor names, wherever it stands now."""
     found = _CURSOR.fullmatch(cursor)
     if found is None:
@@ -138,11 +138,5 @@ def _special(name: Special, about: str) -> Resource:
     return Resource(uri=address(name), name=name, title=name.capitalize(), description=about, mime_type=MARKDOWN)
 
 
-def _resource(row: PageRow) -> Resource:
-    return Resource(
-        uri=address(row.id),
-        name=row.id,
-        title=row.title,
-        description=row.description or None,
-        mime_type=MARKDOWN,
-    )
+def _resource(row: PageNames) -> Resource:
+    return Resource(uri=address(row.id), name=row.id, title=row.title, mime_type=MARKDOWN)
