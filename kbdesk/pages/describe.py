@@ -152,6 +152,9 @@ def _one_line(text: str) -> str:
 
 def _lines(text: str) -> Iterator[tuple[str, bool]]:
     """Yield the lines of a body, each with whether it lies in a fenced code block (the fences included)."""
+    if "```" not in text and "~~~" not in text:
+        yield from ((line.rstrip("\r"), False) for line in text.split("\n"))
+        return
     fence = ""
     for line in text.split("\n"):
         match = _FENCE.match(line)
@@ -168,7 +171,7 @@ def _lines(text: str) -> Iterator[tuple[str, bool]]:
 
 def _heading(line: str) -> tuple[int, str] | None:
     """Return the level and the words of a line that is a heading."""
-    match = _HEADING.match(line) if "#" in line[:4] else None
+    match = _HEADING.match(line)
     if not match:
         return None
     text = line[match.end() :].strip()
@@ -178,7 +181,7 @@ def _heading(line: str) -> tuple[int, str] | None:
 
 def _headings(lines: list[tuple[str, bool]], first_line: int) -> Iterator[Heading]:
     for number, (line, code) in enumerate(lines, first_line):
-        heading = None if code else _heading(line)
+        heading = _heading(line) if "#" in line[:4] and not code else None
         if heading:
             yield Heading(*heading, number)
 
@@ -191,7 +194,7 @@ def _heading_title(lines: list[tuple[str, bool]], text: str) -> str:
     for line, code in lines:
         if code:
             continue
-        heading = _heading(line)
+        heading = _heading(line) if "#" in line[:4] else None
         found = heading is not None and heading[0] == 1
         title = heading[1] if heading and found else line.strip() if wanted else ""
         if title:

@@ -15,14 +15,16 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:|//")
-_NOT_SIMPLE = re.compile(r"<[A-Za-z/!?]|```|~~~|\]:|\t|    |\r(?!\n)|\0")
-_TOKEN = re.compile(
-    r"(?<!`)`[^`\n]+`(?!`)"
-    r"|!?\[\[(?P<wiki>[^\[\]\n`<>|]*)(?:\|(?P<shown>[^\[\]\n`<>]*))?\]\](?![(\[])"
-    r"|!?\[(?P<words>[^\[\]\n`\\<>]*)\]\((?P<destination>[^\x00-\x20\x7f\s()<>\\&]*)\)"
-    r"|\[[^\[\]\n`\\<>]*\](?![(\[])"
+_BLOCKS = ("    ", "\t", "```", "~~~", "]:", "\0")
+"""What a body holds that has indented or fenced code, or definitions."""
+_HTML = re.compile(r"<[A-Za-z/!?]")
+_LONE_RETURN = re.compile(r"\r(?!\n)")
+_TOKEN = re.compile(  # each branch begins with a sign: only there the search stops
+    r"\[\[(?P<wiki>[^\[\]\n`<>|]*)(?:\|(?P<shown>[^\[\]\n`<>]*))?\]\](?![(\[])"
+    r"|\[(?P<words>[^\[\]\n`\\<>]*)\](?:\((?P<destination>[^\x00-\x20\x7f\s()<>\\&]*)\)|(?![(\[]))"
+    r"|`(?<!``)[^`\n]+`(?!`)"
     r"|\\[^\[\]`<\\!()\n]"
-    r"|(?P<hard>[\[\]`\\])"
+    r"|\[|\]|`|\\"
 )
 
 
@@ -112,19 +114,23 @@ def find_simple(body: str) -> list[RawLink] | None:
     Then lines can be read alone, whatever blocks they are in: there is no code block, no HTML, no definition, and
     no bracket and no backtick whose partner might be on another line.
     """
-    if _NOT_SIMPLE.search(body):
+    if any(sign in body for sign in _BLOCKS):
+        return None
+    if ("<" in body and _HTML.search(body)) or ("\r" in body and _LONE_RETURN.search(body)):
         return None
     found = []
     for match in _TOKEN.finditer(body):
-        destination = match["destination"]
-        if destination is not None:
-            kind: Kind = "image" if match[0][0] == "!" else "inline"
-            found.append(RawLink(kind, *match.span("destination"), match.span("words"), match.span()))
+        start, end = match.span()
+        is_marked = body[start - 1 : start] == "!"
+        if match["destination"] is not None:
+            kind: Kind = "image" if is_marked else "inline"
+            outer = (start - is_marked, end)
+            found.append(RawLink(kind, *match.span("destination"), match.span("words"), outer))
         elif match["wiki"] is not None:
-            link = wikilink(match, embed=match[0][0] == "!")
+            link = wikilink(match, embed=is_marked)
             if link:
                 found.append(link)
-        elif match["hard"]:
+        elif end - start == 1:
             return None
     return found
 
