@@ -48,7 +48,10 @@ class FileStep:
 
 @dataclass(frozen=True)
 class Change:
-    """A change with all its files. `state` is done, intent (begun, not finished) or taken_back."""
+    """A change with all its files. `state` is done, intent (begun, not finished) or taken_back.
+
+    `entry` is the change whose entry in the log ties this one, `logged` what a change's own entry says.
+    """
 
     id: int
     at: str
@@ -60,6 +63,8 @@ class Change:
     warnings: tuple[str, ...]
     actor: Actor
     files: tuple[FileStep, ...]
+    entry: int | None
+    logged: str | None
 
 
 class History:
@@ -94,15 +99,16 @@ class History:
         last = 0
         while changes := self._database.records(
             self._change,
-            f"SELECT c.id, c.at, c.state, c.operation, c.subject, c.reason, c.pages, c.warnings, {ACTOR}"
-            " FROM change c WHERE c.id > ? ORDER BY c.id LIMIT ?",
+            f"SELECT c.id, c.at, c.state, c.operation, c.subject, c.reason, c.pages, c.warnings, {ACTOR},"
+            " t.entry, e.operation || ' | ' || e.what FROM change c LEFT JOIN tied t ON t.change = c.id"
+            " LEFT JOIN entry e ON e.change = c.id WHERE c.id > ? ORDER BY c.id LIMIT ?",
             (last, BATCH),
         ):
             yield from changes
             last = changes[-1].id
 
     def _change(self, row: tuple[Any, ...]) -> Change:
-        change, at, state, operation, subject, reason, pages, warnings, *actor = row
+        change, at, state, operation, subject, reason, pages, warnings, *actor, entry, logged = row
         steps = self._database.rows(
             "SELECT kind, path, before, after, target FROM change_file WHERE change = ? ORDER BY number", (change,)
         )
@@ -117,6 +123,8 @@ class History:
             tuple(json.loads(warnings)),
             Actor(*actor),
             tuple(_step(step) for step in steps),
+            entry,
+            logged,
         )
 
     def texts(self) -> list[str]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import random
 import sqlite3
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import Cancelled
+from kbdesk.journal.journal import Journal
 from kbdesk.plan import Actor, Entry
 from kbdesk.project.remarks import Remark
 from kbdesk.project.values import Draft
@@ -49,7 +51,7 @@ def test_operations_are_what_an_entry_ties_a_session_and_a_burst_from_outside(ro
     assert project.log()[0].pages == ("concept/ebb",)
 
 
-def test_a_journal_of_before_learns_of_entries_and_a_crash_before_the_end_still_ties(root: Path, opened: Open) -> None:
+def test_entries_outlast_an_older_journal_a_crash_an_export_and_a_salvage(root: Path, opened: Open) -> None:
     project = opened(root)
     project.edit_page("concept/tides", [("rise", "Rise")], (), AGENT)
     project.close()
@@ -67,6 +69,15 @@ def test_a_journal_of_before_learns_of_entries_and_a_crash_before_the_end_still_
     connection.close()
     project = opened(root)
     assert told(project) == [("entry", "query", ["concept/tides", "log"])]
+    groups = project._journal.operations.groups()
+    project.export_journal(root / "journal.jsonl")
+    lines = [json.loads(line) for line in (root / "journal.jsonl").read_text().splitlines()]
+    changes = [line for line in lines if line["kind"] == "change"]
+    assert [(line["entry"], line["logged"]) for line in changes] == [(2, None), (2, "query | Why?")]
+    salvaged = Journal(root / "salvaged.db")
+    salvaged.salvage(root / ".kbdesk/journal.db")
+    assert salvaged.operations.groups() == groups
+    salvaged.close()
 
 
 def test_edits_of_several_pages_are_one_change_that_is_undone_by_any_refusal(root: Path, opened: Open) -> None:
