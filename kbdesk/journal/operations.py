@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from kbdesk.plan import Actor
+
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Iterable
@@ -34,6 +36,18 @@ class Group:
     changes: tuple[int, ...]
     operation: str = ""
     what: str = ""
+
+
+@dataclass(frozen=True)
+class Entered:
+    """An entry of the log as the journal knows it: when, by whom, and the changes that it ties, oldest first."""
+
+    change: int
+    at: str
+    actor: Actor
+    operation: str
+    what: str
+    changes: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -77,6 +91,27 @@ class Operations:
             (session,),
         )
         return list(dict.fromkeys(str(page) for (pages,) in rows for page in json.loads(str(pages))))
+
+    def entries(self) -> list[Entered]:
+        """Return the entries of the log that are journalled, the newest first."""
+        tied: dict[int, list[int]] = {}
+        for entry, change in self._database.rows("SELECT entry, change FROM tied ORDER BY change"):
+            tied.setdefault(int(str(entry)), []).append(int(str(change)))
+        rows = self._database.rows(
+            "SELECT e.change, c.at, e.operation, e.what, c.actor_kind, c.actor_name, c.actor_version, c.actor_session"
+            " FROM entry e JOIN change c ON c.id = e.change WHERE c.state = 'done' ORDER BY e.change DESC"
+        )
+        return [
+            Entered(
+                int(str(change)),
+                str(at),
+                Actor(*map(str, actor)),
+                str(operation),
+                str(what),
+                tuple(tied.get(int(str(change)), ())),
+            )
+            for change, at, operation, what, *actor in rows
+        ]
 
     def groups(self) -> list[Group]:
         """Return all changes by what they belong to; the group with the newest change first."""

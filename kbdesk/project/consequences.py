@@ -17,14 +17,20 @@ if TYPE_CHECKING:
 
 
 def consequences(wish: Wish, reading: Reading, pages: PageQueries) -> Consequences:
-    """Return the pages that link to a page to be retired, or what was built from an original and what that feeds."""
+    """Return what a retirement touches: of a page, the pages that link to it and, of a summary, those that it feeds.
+
+    Of an original, what was built from it and what that feeds.
+    """
     rows = {row.id: row for row in reading.rows()}
     if wish.kind == "retire_page":
         try:
             page, _ = reading.find_id(wish.subject)
         except NotFound:
             return Consequences()
-        return Consequences(linked_from=_rows(rows, (link.source for link in pages.backlinks_of(page))))
+        linked = list(dict.fromkeys(link.source for link in pages.backlinks_of(page)))
+        fed = [link.target for link in pages.links_of(page) if link.target] if page.startswith("summary/") else []
+        told = {page, *linked}
+        return Consequences(linked_from=_rows(rows, linked), fed=_rows(rows, (one for one in fed if one not in told)))
     if wish.kind == "retire_source":
         return _of_source(wish.subject, rows, pages)
     return Consequences() if not wish.replaces else _of_source(wish.replaces, rows, pages)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import Conflict, KbdeskError, NotFound, Refused
+from kbdesk.files import STATE
 from kbdesk.journal.blobs import hash_of
 from kbdesk.pages.ids import find_page
 from kbdesk.plan import Plan, Put
@@ -65,6 +66,33 @@ class PageHistory:
         puts = (Put(self._shelf.layout.in_project(path), before, after),)
         reason = f"As it stood after change {change}, {version.at}." if change else f"As it was found, {version.at}."
         return Plan("bring_back", name, puts, reason=reason, pages=(name,))
+
+    def undo(self, change: int) -> Plan:
+        """Plan to give every page that a change wrote the text it had before; a page that it made goes.
+
+        Raises NotFound, Refused where it was no change of pages alone, Conflict where a page has changed since.
+        """
+        record = self._journal.changes.get(change)
+        if record is None:
+            raise NotFound("There is no such change.", str(change), "Look at the page's versions.")
+        layout = self._shelf.layout
+        puts = []
+        for path, before, after in record.files:
+            inside = layout.in_knowledge(path)
+            if path.startswith(f"{STATE}/") or inside == SPECIAL["index"] or (inside and before == after):
+                continue  # the index follows from the pages
+            if inside is None:
+                raise Refused("Only changes of pages are undone so.", record.subject, "Restore the original instead.")
+            found = self._shelf.read(inside)
+            now = None if found is None else hash_of(found)
+            if now == before:
+                continue
+            if now != after:
+                page = self._shelf.id_at(inside) or inside
+                raise Conflict("This page has changed since, so the change is not undone.", page, None, found)
+            puts.append(Put(path, found, None if before is None else self._journal.changes.text(before)))
+        reason = f"Undoes change {change}, {record.at}."
+        return Plan("undo", record.subject, tuple(puts), reason=reason, pages=record.pages)
 
     def _place(self, page: str) -> str:
         """Return the path of a page in the knowledge folder, also where its file is gone."""

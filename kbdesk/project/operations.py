@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from kbdesk.journal.changes import ChangeRecord
     from kbdesk.journal.journal import Journal
     from kbdesk.journal.operations import Group
@@ -47,6 +49,11 @@ def operations(journal: Journal, first: int, limit: int) -> tuple[Operation, ...
         record.id: record for record in journal.changes.these([one for group in groups for one in group.changes])
     }
     return tuple(_operation(group, [records[one] for one in group.changes if one in records]) for group in groups)
+
+
+def change_rows(journal: Journal, changes: Sequence[int]) -> tuple[ChangeRow, ...]:
+    """Return changes by their ids, oldest first."""
+    return tuple(_row(record) for record in journal.changes.these(changes))
 
 
 def _operation(group: Group, records: list[ChangeRecord]) -> Operation:

@@ -17,6 +17,7 @@ from kbdesk.project import changes, config, opening, translate
 from kbdesk.project.asking import Asking
 from kbdesk.project.clock import Clock
 from kbdesk.project.commit import Committer
+from kbdesk.project.curating import Curating
 from kbdesk.project.drafts import Drafts
 from kbdesk.project.export import export
 from kbdesk.project.granting import Granting
@@ -67,7 +68,7 @@ if TYPE_CHECKING:
     )
 
 
-class Project(PageWriting, Requesting, Overseeing):
+class Project(PageWriting, Requesting, Overseeing, Curating):
     """A knowledge base that is open. Methods may be called from any thread; each does its work before it returns.
 
     Reading changes no file of the user's. Every writing method takes who does it, and returns what changed; all of

@@ -127,7 +127,9 @@ class Problem:
     as it stands in the file, `line` its 1-based line there.
     """
 
-    kind: Literal["broken_link", "orphan", "link_to_retired", "unreadable", "forbidden_name", "twins"]
+    kind: Literal[
+        "broken_link", "orphan", "link_to_retired", "link_to_superseded", "unreadable", "forbidden_name", "twins"
+    ]
     page: str
     target: str = ""
     line: int = 0

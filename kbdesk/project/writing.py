@@ -11,10 +11,12 @@ from kbdesk.errors import Conflict, KbdeskError
 from kbdesk.journal.blobs import hash_of
 from kbdesk.pages import edits, several, slugs, standing
 from kbdesk.pages.saving import Wanted
+from kbdesk.project.fixing import Fixing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from kbdesk.index.index import Index
     from kbdesk.journal.journal import Journal
     from kbdesk.plan import Actor, Entry, Plan
     from kbdesk.project.drafts import Drafts
@@ -43,6 +45,7 @@ class PageWriting(ABC):
     _saving: Saving
     _drafts: Drafts
     _journal: Journal
+    _index: Index
 
     @abstractmethod
     def _commit(self, make_plan: Callable[[], Plan], actor: Actor) -> Changes:
@@ -152,13 +155,25 @@ class PageWriting(ABC):
         """Remove a draft. Raises NotFound, StorageFailed."""
         self._drafts.drop(draft)
 
-    def supersede_page(self, page: str, by: str, reason: str, actor: Actor) -> Changes:
-        """Mark a page as superseded by another. Raises NotFound, Refused."""
-        return self._commit(lambda: standing.supersede(self._shelf, page, by, reason), actor)
+    def supersede_page(self, page: str, by: str, reason: str, actor: Actor, links_to: str | None = None) -> Changes:
+        """Mark a page as superseded by another. Raises NotFound, Refused.
 
-    def retire_page(self, page: str, reason: str, actor: Actor) -> Changes:
-        """Retire a page: the person's own doing; an agent asks. Raises NotFound, Refused."""
-        return self._commit(lambda: standing.retire(self._shelf, page, reason), actor)
+        The links to it stay as they are; or lead to the page `links_to`; or with "" only their words stay.
+        """
+        return self._commit(
+            lambda: self._with_links(standing.supersede(self._shelf, page, by, reason), links_to), actor
+        )
+
+    def retire_page(self, page: str, reason: str, actor: Actor, links_to: str | None = None) -> Changes:
+        """Retire a page: the person's own doing; an agent asks. `links_to` as in `supersede_page`. Raises the same."""
+        return self._commit(lambda: self._with_links(standing.retire(self._shelf, page, reason), links_to), actor)
+
+    def _with_links(self, plan: Plan, to: str | None) -> Plan:
+        if to is None:
+            return plan
+        page = plan.subject
+        sources = [link.source for link in self._index.pages.backlinks_of(page) if link.status != "retired"]
+        return Fixing(self._shelf, self._index).with_links_led(plan, sources, page, to)
 
     def restore_page(self, page: str, actor: Actor) -> Changes:
         """Bring a retired or superseded page back. Raises NotFound, Refused."""

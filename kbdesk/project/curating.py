@@ -1,0 +1,94 @@
+"""What a door may ask for keeping the wiki whole: the part of Project that tells what to mend, mends it, undoes it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from kbdesk.project.fixing import Fixing
+from kbdesk.project.operations import change_rows
+from kbdesk.project.preferences import preferences
+from kbdesk.project.proposing import Proposing
+from kbdesk.project.timeline import timeline
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from kbdesk.index.index import Index
+    from kbdesk.journal.journal import Journal
+    from kbdesk.plan import Actor, Plan
+    from kbdesk.project.fixing import Fix, FixedPage
+    from kbdesk.project.history import PageHistory
+    from kbdesk.project.operations import ChangeRow
+    from kbdesk.project.preferences import Preference
+    from kbdesk.project.shelf import ProjectShelf
+    from kbdesk.project.timeline import Logged
+    from kbdesk.project.values import Changes, Job, LogEntry, Problem
+
+
+class Curating(ABC):
+    """Reading changes nothing; each writing method takes who does it and returns what changed, as Project says."""
+
+    _history: PageHistory
+    _index: Index
+    _journal: Journal
+    _shelf: ProjectShelf
+
+    @abstractmethod
+    def _commit(self, make_plan: Callable[[], Plan], actor: Actor) -> Changes:
+        """Carry a plan out."""
+
+    @abstractmethod
+    def check(self, job: Job | None = None) -> tuple[Problem, ...]:
+        """Return what is wrong with the wiki."""
+
+    @abstractmethod
+    def log(self) -> tuple[LogEntry, ...]:
+        """Return the log's entries, newest first."""
+
+    def health(self, job: Job | None = None) -> tuple[Problem, ...]:
+        """Return what the check finds, and links to superseded pages; a link's `detail` is its target's successor."""
+        return self._proposing().problems(self.check(job))
+
+    def likely_pages(self, problem: Problem) -> tuple[str, ...]:
+        """Return the pages that a link was probably meant for, or that could link to an orphan, the likeliest first."""
+        return self._proposing().likely(problem)
+
+    def proposed_fixes(self, problems: Sequence[Problem], job: Job | None = None) -> tuple[Fix, ...]:
+        """Return the fix that is proposed for each of these problems that has one."""
+        return self._proposing().fixes(problems, job)
+
+    def pages_to_make(self, problems: Sequence[Problem]) -> tuple[Fix, ...]:
+        """Return, for broken links, the fixes that make the pages they ask for."""
+        proposing = self._proposing()
+        return tuple(proposing.page_to_make(problem) for problem in problems)
+
+    def preview_fixes(self, fixes: Sequence[Fix]) -> tuple[FixedPage, ...]:
+        """Return what fixes would make of the pages, and write nothing. Raises NotFound, Refused, Unreadable."""
+        return Fixing(self._shelf, self._index).preview(fixes)
+
+    def fix(self, fixes: Sequence[Fix], actor: Actor, job: Job | None = None) -> Changes:
+        """Make fixes as one change; those that cannot be made are told as warnings. Raises where none can be."""
+        return self._commit(lambda: Fixing(self._shelf, self._index).plan(fixes, job), actor)
+
+    def undo(self, change: int, actor: Actor) -> Changes:
+        """Take a change of pages back, as a new change.
+
+        Raises NotFound, Refused where it was not one of pages alone, Conflict where a page has changed since.
+        """
+        return self._commit(lambda: self._history.undo(change), actor)
+
+    def preferences(self) -> tuple[Preference, ...]:
+        """Return how the person wants things done, with where each preference comes from; those in force first."""
+        return preferences(self._index, self._journal)
+
+    def timeline(self) -> tuple[Logged, ...]:
+        """Return the log's entries, newest first, with what the journal knows of each."""
+        return timeline(self.log(), self._journal.operations.entries())
+
+    def changes(self, ids: Sequence[int]) -> tuple[ChangeRow, ...]:
+        """Return changes by the journal's ids of them, oldest first."""
+        return change_rows(self._journal, ids)
+
+    def _proposing(self) -> Proposing:
+        return Proposing(self._index, self._shelf)
