@@ -405,3 +405,52 @@ def test_keys_of_a_200_kb_page_are_quick(qtbot: QtBot, desk: Window, folder: Pat
         QApplication.processEvents()
     times.sort()
     assert times[len(times) // 2] < 16
+
+
+def test_a_link_is_completed_by_a_few_letters_of_a_title_and_by_a_heading(qtbot: QtBot, desk: Window) -> None:
+    editor = edit(qtbot, desk)
+    type_at_end(editor, "\n[[neap")
+    qtbot.waitUntil(editor.completion.isVisible)
+    assert editor.completion.list.currentIndex().data() == "Neap tides"
+    qtbot.keyClick(editor.text, Qt.Key.Key_Return)
+    assert editor.text.toPlainText().endswith("\n[Neap tides](concept/neap-tides)")
+    type_at_end(editor, " and [high](spring-ti")
+    qtbot.waitUntil(editor.completion.isVisible)
+    qtbot.keyClick(editor.text, Qt.Key.Key_Tab)
+    assert editor.text.toPlainText().endswith("[high](concept/spring-tides)")
+    qtbot.keyClick(editor.text, Qt.Key.Key_Left)
+    QTest.keyClicks(editor.text, "#hei")
+    qtbot.waitUntil(editor.completion.isVisible)
+    qtbot.keyClick(editor.text, Qt.Key.Key_Return)
+    assert editor.text.toPlainText().endswith("[high](concept/spring-tides#height)")
+    type_at_end(editor, " [[m")
+    qtbot.waitUntil(editor.completion.isVisible)
+    qtbot.keyClick(editor.text, Qt.Key.Key_Escape)
+    assert not editor.completion.isVisible()
+    qtbot.keyClick(editor.text, Qt.Key.Key_Return)
+    assert editor.text.toPlainText().endswith("[[m\n")
+
+
+def test_keys_go_on_with_lists_and_mark_words(qtbot: QtBot, desk: Window) -> None:
+    editor = edit(qtbot, desk)
+    text = editor.text
+    text.selectAll()
+    type_at_end(editor, "\n- [x] one")
+    qtbot.keyClick(text, Qt.Key.Key_Return)
+    QTest.keyClicks(text, "two")
+    qtbot.keyClick(text, Qt.Key.Key_Tab)
+    qtbot.keyClick(text, Qt.Key.Key_Return)
+    qtbot.keyClick(text, Qt.Key.Key_Return)
+    QTest.keyClicks(text, "bold")
+    qtbot.keyClick(text, Qt.Key.Key_B, CTRL)
+    assert text.toPlainText().endswith("\n- [x] one\n  - [ ] two\n**bold**")
+    qtbot.keyClick(text, Qt.Key.Key_B, CTRL)
+    assert text.toPlainText().endswith("\nbold")
+    qtbot.keyClick(text, Qt.Key.Key_2, CTRL | Qt.KeyboardModifier.AltModifier)
+    assert text.toPlainText().endswith("\n## bold")
+    qtbot.keyClick(text, Qt.Key.Key_F, CTRL)
+    assert editor.find_bar.line.hasFocus()
+    QTest.keyClicks(editor.find_bar.line, "raises")
+    assert text.textCursor().selectedText() == "raises"
+    qtbot.keyClick(editor.find_bar.line, Qt.Key.Key_Escape)
+    assert text.hasFocus()

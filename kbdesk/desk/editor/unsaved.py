@@ -61,6 +61,10 @@ class Unsaved(QObject):
             self.drafts = drafts
             self.changed.emit()
 
+    def left(self) -> tuple[KeptDraft, ...]:
+        """Return the drafts that nobody is editing in this window."""
+        return tuple(draft for draft in self.drafts if self.editor_of(draft.page) is None)
+
     def next_of(self, page: str) -> KeptDraft | None:
         """Return the draft of a page to go on with: this window's own, or else the newest."""
         drafts = [draft for draft in reversed(self.drafts) if draft.page == page]

@@ -9,6 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from kbdesk.desk import look, notices, settings
+from kbdesk.desk.editor.completion import LinkCompletion
 from kbdesk.desk.editor.find import FindBar
 from kbdesk.desk.editor.form import HeaderForm
 from kbdesk.desk.editor.loading import header
@@ -54,6 +55,7 @@ class EditorView(QWidget):
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.text = MarkdownEdit()
+        self.completion = LinkCompletion(session, self.text)
         self.form = HeaderForm()
         self.preview = Preview(session, reader)
         self.manuscript = Manuscript(session, unsaved, self.text.document(), self.form.changes, self)

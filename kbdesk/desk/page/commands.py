@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QLocale
+
+from kbdesk.desk import notices
 from kbdesk.desk.editor.unsaved import unsaved_of
+from kbdesk.desk.editor.words import tr
+from kbdesk.desk.parts import button
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,6 +23,12 @@ class WritingCommands:
 
     def __init__(self, window: Window) -> None:
         self._window = window
+        self._was_told = False
+        self._count = button("", self.show_unsaved, "flat", "file-clock")
+        self._count.hide()
+        window.statusBar().addPermanentWidget(self._count)
+        window.project_opened.connect(self._opened)
+        window.project_closed.connect(self._count.hide)
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         """Return what each command does."""
@@ -34,6 +45,35 @@ class WritingCommands:
         if view is None or rooms is None or rooms.room() != "page":
             return set()
         return {name for name, holds in (("editable", view.can_edit()), ("editing", view.is_editing())) if holds}
+
+    # what is not saved
+
+    def _opened(self) -> None:
+        session = self._window.session
+        if session is not None:
+            self._was_told = False
+            unsaved = unsaved_of(session)
+            unsaved.changed.connect(self._tell_count)
+            self._tell_count()
+
+    def _tell_count(self) -> None:
+        """Say how many texts are not saved and not being edited, for as long as there are any."""
+        session = self._window.session
+        if session is None:
+            return
+        count = len(unsaved_of(session).left())
+        words = tr("Unsaved texts: {count}").replace("{count}", QLocale().toString(count))
+        self._count.setText(words)
+        self._count.setAccessibleName(words)
+        self._count.setVisible(count > 0)
+        if count and not self._was_told:
+            self._was_told = True
+            told = tr(
+                "There are texts that were written and never saved. They are kept until you save or discard them."
+            )
+            notices.say(self._window, told, "warn", action=(tr("Look at them"), self.show_unsaved))
+
+    # commands
 
     def _view(self) -> PageView | None:
         rooms = self._window.rooms
