@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QCoreApplication, QLocale, QModelIndex, Qt, Signal
+from PySide6.QtWidgets import QListView
 
-from kbdesk.desk.rows import ITEM, PAGE, Index, Item
+from kbdesk.desk.clicks import MiddleClicks, in_new_tab
+from kbdesk.desk.rows import ITEM, PAGE, Index, Item, RowDelegate
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,6 +47,45 @@ class HitModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return hit.page.title
         return item.spoken() if role == Qt.ItemDataRole.AccessibleTextRole else None
+
+
+class HitList(QListView):
+    """Hits as a list that is walked through with the keys; what is taken is asked for."""
+
+    page_asked = Signal(str, bool)
+    """A page, and whether in a new tab."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hits = HitModel(self)
+        self.setModel(self.hits)
+        self.setItemDelegate(RowDelegate(self, lines_under=2))
+        self.setMouseTracking(True)
+        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(self.tr("Search results"))
+        self.clicked.connect(self._taken)
+        self.activated.connect(self._taken)
+        MiddleClicks(self).clicked.connect(lambda index: self.take(index, new=True))
+
+    def _taken(self, index: QModelIndex) -> None:
+        self.take(index, new=in_new_tab())
+
+    def take(self, index: Index, *, new: bool) -> None:
+        """Ask for the page of a row."""
+        page_id = index.data(PAGE)
+        if page_id:
+            self.page_asked.emit(str(page_id), new)
+
+
+def told(count: int, most: int) -> str:
+    """Return how many pages were found, in words."""
+    number = QLocale().toString(count)
+    if count == 0:
+        return QCoreApplication.translate("hits", "Nothing found")
+    if count >= most:
+        return QCoreApplication.translate("hits", "The best {count}").format(count=number)
+    return QCoreApplication.translate("hits", "Found: {count}").format(count=number)
 
 
 def excerpt(hit: Hit) -> tuple[str, tuple[tuple[int, int], ...]]:

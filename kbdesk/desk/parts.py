@@ -6,13 +6,14 @@ import re
 from html import escape
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, QDateTime, QEvent, QLocale, QSize, Qt
+from PySide6.QtCore import QDate, QDateTime, QEvent, QLocale, QSize, Qt, QTimer
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
     QHBoxLayout,
     QLabel,
+    QLineEdit,
     QPushButton,
     QSizePolicy,
     QToolButton,
@@ -24,6 +25,8 @@ from kbdesk.desk import look
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from PySide6.QtCore import QObject
 
 
 GO_BUTTONS = (Qt.MouseButton.BackButton, Qt.MouseButton.ForwardButton)
@@ -97,6 +100,25 @@ def icon_button(icon: str, name: str, clicked: Callable[[], object] | None = Non
     made.setAccessibleName(name)
     if clicked is not None:
         made.clicked.connect(lambda *_: clicked())
+    return made
+
+
+def search_line(name: str) -> QLineEdit:
+    """Make a line to search or filter with; its name stands in it while it is empty."""
+    made = QLineEdit()
+    made.setPlaceholderText(name)
+    made.setAccessibleName(name)
+    made.setClearButtonEnabled(True)
+    made.addAction(look.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
+    return made
+
+
+def after(owner: QObject, milliseconds: int, act: Callable[[], object]) -> QTimer:
+    """Make a timer that acts once, so long after it was last started: for what may wait until typing rests."""
+    made = QTimer(owner)
+    made.setSingleShot(True)
+    made.setInterval(milliseconds)
+    made.timeout.connect(act)
     return made
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QSplitter, QWidget
 
 from kbdesk.desk import settings
 from kbdesk.desk.finder.view import FinderView
+from kbdesk.desk.parts import after
 from kbdesk.desk.rail import Rail
 from kbdesk.desk.reader.head import SPECIAL
 from kbdesk.desk.reader.links import LinksPanel
@@ -19,7 +20,7 @@ from kbdesk.desk.tabs.area import TabArea
 from kbdesk.desk.tabs.group import NARROWEST
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from PySide6.QtGui import QAction, QResizeEvent
 
@@ -69,8 +70,8 @@ class RoomsView(QWidget):
         self._asked_when_narrow = False
         self._neighbours_of = ""
         # Whoever leafs through pages quickly waits for no graph.
-        self._neighbours_soon = _timer(self, 200, self._draw_neighbours)
-        self._remember_soon = _timer(self, SAVED_AFTER, self.remember)
+        self._neighbours_soon = after(self, 200, self._draw_neighbours)
+        self._remember_soon = after(self, SAVED_AFTER, self.remember)
         self.finder = FinderView(session)
         self.links = LinksPanel(session)
         self.rail = Rail(actions)
@@ -416,11 +417,3 @@ class RoomsView(QWidget):
         self._splitter.setSizes([before or usual for before, usual in zip(left, first, strict=False)])
         if self.area.is_split() and "sides" in self._widths:
             self.area.splitter.setSizes(list(self._widths["sides"]))
-
-
-def _timer(owner: QWidget, milliseconds: int, act: Callable[[], object]) -> QTimer:
-    made = QTimer(owner)
-    made.setSingleShot(True)
-    made.setInterval(milliseconds)
-    made.timeout.connect(act)
-    return made

@@ -95,8 +95,8 @@ def test_enter_searches_all_text_and_the_results_lead_on(qtbot: QtBot, desk: Win
     finder.focus_line()
     qtbot.keyClicks(finder.line, "quarters")
     qtbot.keyClick(finder.line, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: finder.results.isVisible() and finder.hits.rowCount() == 1)
-    item = finder.hits.index(0).data(ITEM)
+    qtbot.waitUntil(lambda: finder.results.isVisible() and finder.results.hits.rowCount() == 1)
+    item = finder.results.hits.index(0).data(ITEM)
     assert [item.under[start:end] for start, end in item.matches] == ["quarters"]
     qtbot.wait(0)
     qtbot.keyClick(finder.line, Qt.Key.Key_Down)

@@ -33,7 +33,7 @@ def search_room(qtbot: QtBot, desk: Window) -> Any:
 
 
 def found(room: Any) -> list[str]:
-    return [str(room.model.index(row).data(PAGE)) for row in range(room.model.rowCount())]
+    return [str(room.results.hits.index(row).data(PAGE)) for row in range(room.results.hits.rowCount())]
 
 
 def test_what_is_typed_is_found_at_once_and_walked_through_by_keys(qtbot: QtBot, desk: Window) -> None:
@@ -42,7 +42,7 @@ def test_what_is_typed_is_found_at_once_and_walked_through_by_keys(qtbot: QtBot,
     qtbot.keyClicks(room.line, "tides type:concept")
     qtbot.waitUntil(lambda: sorted(found(room)) == ["concept/neap-tides", "concept/spring-tides"])
     assert room.told.text() == "Found: 2"
-    item = room.model.index(0).data(ITEM)
+    item = room.results.hits.index(0).data(ITEM)
     assert {item.under[start:end].casefold() for start, end in item.matches} == {"tides"}
     qtbot.keyClick(focus(), Qt.Key.Key_Down)
     assert focus() is room.results

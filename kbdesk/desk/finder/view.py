@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QListView, QStackedWidget, QTreeView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTreeView, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.clicks import MiddleClicks, in_new_tab
 from kbdesk.desk.finder.tree import IndexModel
-from kbdesk.desk.hits import HitModel
-from kbdesk.desk.parts import GO_BUTTONS, EmptyState, icon_button, label
+from kbdesk.desk.hits import HitList, told
+from kbdesk.desk.parts import GO_BUTTONS, EmptyState, after, icon_button, label, search_line
 from kbdesk.desk.rows import PAGE, RowDelegate
 
 if TYPE_CHECKING:
@@ -50,26 +50,20 @@ class FinderView(QWidget):
         self._folded: set[str] = set()
         self.setProperty("role", "window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.line = QLineEdit()
-        self.line.setPlaceholderText(self.tr("Filter or search"))
+        self.line = search_line(self.tr("Filter or search"))
         self.line.setToolTip(self.tr("Typing filters the index, Enter searches all text"))
         self.line.setAccessibleName(self.tr("Filter the index; Enter searches all text"))
-        self.line.setClearButtonEnabled(True)
-        self.line.addAction(look.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
         self.line.textChanged.connect(self._typed)
         self.line.returnPressed.connect(self.search)
         self.line.installEventFilter(self)
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(PAUSE)
-        self._pause.timeout.connect(self._apply_filter)
+        self._pause = after(self, PAUSE, self._apply_filter)
         self.model = IndexModel(self)
         self.model.set_specials(
             (("overview", self.tr("Overview"), "house"), ("log", self.tr("Log"), "scroll-text")),
         )
         self.tree = self._make_tree()
-        self.hits = HitModel(self)
-        self.results = self._make_results()
+        self.results = HitList()
+        self.results.page_asked.connect(lambda page, new: session.open_page(page, "", new))
         self._nothing = EmptyState("search", self.tr("Nothing fits"), self.tr("Press Enter to search all text."))
         self._no_pages = EmptyState(
             "book-open", self.tr("No pages yet"), self.tr("An agent writes them, through kbdesk or into the folder.")
@@ -109,19 +103,6 @@ class FinderView(QWidget):
         tree.collapsed.connect(self._fold)
         tree.expanded.connect(self._unfold)
         return tree
-
-    def _make_results(self) -> QListView:
-        results = QListView()
-        results.setModel(self.hits)
-        results.setItemDelegate(RowDelegate(results, lines_under=2))
-        results.setMouseTracking(True)
-        results.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        results.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        results.setAccessibleName(self.tr("Search results"))
-        results.clicked.connect(self._open)
-        results.activated.connect(self._open)
-        MiddleClicks(results).clicked.connect(lambda index: self._follow(index, new=True))
-        return results
 
     def _make_result_box(self) -> QWidget:
         box = QWidget()
@@ -228,15 +209,14 @@ class FinderView(QWidget):
     def _show_hits(self, query: str, hits: tuple[Hit, ...]) -> None:
         if query != self.line.text().strip():
             return
-        self.hits.set_hits(hits)
-        words = self.tr("Found: {count}") if len(hits) < RESULTS else self.tr("The best {count}")
-        self._found.setText(words.format(count=len(hits)) if hits else self.tr("Nothing found"))
+        self.results.hits.set_hits(hits)
+        self._found.setText(told(len(hits), RESULTS))
         self._stack.setCurrentWidget(self._result_box)
         if hits:
-            self.results.setCurrentIndex(self.hits.index(0))
+            self.results.setCurrentIndex(self.results.hits.index(0))
 
     def _search_failed(self, error: KbdeskError) -> None:
-        self.hits.set_hits(())
+        self.results.hits.set_hits(())
         self._found.setText(error.what)
         self._stack.setCurrentWidget(self._result_box)
 

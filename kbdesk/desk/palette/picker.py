@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
-from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QListView, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
-from kbdesk.desk.parts import label
+from kbdesk.desk.parts import label, search_line
 from kbdesk.desk.rows import ITEM, Index, Item, RowDelegate
 
 if TYPE_CHECKING:
@@ -105,11 +105,9 @@ class Picker(QFrame):
         self._enter: bool | None = None
         self.setProperty("role", "picker")
         self.setAccessibleName(name)
-        self.line = QLineEdit()
-        self.line.setPlaceholderText(placeholder)
+        self.line = search_line(placeholder)
         self.line.setAccessibleName(name)
         self.line.setAccessibleDescription(placeholder)
-        self.line.addAction(look.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
         self.line.textChanged.connect(self._ask)
         self.line.installEventFilter(self)
         self.model = RowModel(self)

@@ -7,12 +7,12 @@ import unicodedata
 from bisect import bisect_left
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QLocale, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QLocale, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QTextCharFormat, QTextCursor
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QTextEdit
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QTextEdit
 
 from kbdesk.desk import look
-from kbdesk.desk.parts import icon_button, label
+from kbdesk.desk.parts import after, icon_button, label, search_line
 
 if TYPE_CHECKING:
     from kbdesk.desk.reader.browser import PageBrowser
@@ -56,16 +56,10 @@ class FindBar(QFrame):
         self._found: list[tuple[int, int]] = []
         self._at = -1
         self.setProperty("role", "bar")
-        self.line = QLineEdit()
-        self.line.setPlaceholderText(self.tr("Find in this page"))
-        self.line.setAccessibleName(self.tr("Find in this page"))
-        self.line.addAction(look.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
+        self.line = search_line(self.tr("Find in this page"))
         self.line.textChanged.connect(self._typed)
         self.line.installEventFilter(self)
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(PAUSE)
-        self._pause.timeout.connect(self._look_from_here)
+        self._pause = after(self, PAUSE, self._look_from_here)
         self.told = label("", "muted")
         self.told.setMinimumWidth(self.fontMetrics().horizontalAdvance("0") * 12)
         self.before = icon_button("chevron-left", self.tr("The match before (Shift+Enter)"), lambda: self.step(-1))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, QUrl
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QUrl
 from PySide6.QtGui import QCursor, QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from kbdesk.desk import look
-from kbdesk.desk.parts import Chip, label
+from kbdesk.desk.parts import Chip, after, label
 from kbdesk.desk.reader.addresses import address_of
 from kbdesk.desk.rows import state_words
 
@@ -21,6 +21,15 @@ if TYPE_CHECKING:
 PATIENCE = 500
 """Milliseconds that the pointer must rest on a link."""
 WIDTH = 380
+ENDS = (
+    QEvent.Type.MouseButtonPress,
+    QEvent.Type.Wheel,
+    QEvent.Type.KeyPress,
+    QEvent.Type.FocusOut,
+    QEvent.Type.Leave,
+    QEvent.Type.Hide,
+)
+"""What puts the card away."""
 LONGEST = 320
 """Characters of a page's first words that are shown."""
 
@@ -34,7 +43,7 @@ class LinkPreview(QFrame):
         self._browser = browser
         self._wanted = ""
         self._href = ""
-        self._place = QPoint()
+        self._link = QRect()
         self.setProperty("role", "picker")
         self.setFixedWidth(WIDTH)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -53,10 +62,7 @@ class LinkPreview(QFrame):
         column.addLayout(chips)
         column.addWidget(self.title)
         column.addWidget(self.words)
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(PATIENCE)
-        self._soon.timeout.connect(self._ask)
+        self._soon = after(self, PATIENCE, self._ask)
         browser.highlighted.connect(self._hover)
         browser.verticalScrollBar().valueChanged.connect(self.put_away)
         browser.installEventFilter(self)
@@ -82,7 +88,7 @@ class LinkPreview(QFrame):
         # Of the keys, the text's cursor stands at the link; otherwise the pointer does.
         at = self._browser.viewport().mapFromGlobal(QCursor.pos())
         by_key = self._browser.anchorAt(at) != self._href
-        self._place = self._browser.cursorRect().bottomLeft() if by_key else at
+        self._link = self._browser.cursorRect() if by_key else QRect(at, QSize(1, look.LARGE))
         project, wanted = self._session.project, self._wanted
         self._session.read(
             self,
@@ -115,17 +121,15 @@ class LinkPreview(QFrame):
     def _put(self) -> None:
         """Stand below the link, or above it where there is no room."""
         room = self._browser.viewport().rect()
-        left = max(look.SMALL, min(self._place.x(), room.width() - WIDTH - look.SMALL))
-        below = self._place.y() + look.WIDE
-        above = self._place.y() - self.height() - look.LARGE
+        left = max(look.SMALL, min(self._link.left(), room.width() - WIDTH - look.SMALL))
+        below = self._link.bottom() + look.SMALL
+        above = self._link.top() - self.height() - look.SMALL
         self.move(left, above if below + self.height() > room.height() and above > 0 else below)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: D102
-        kind = event.type()
-        if kind in (QEvent.Type.MouseButtonPress, QEvent.Type.Wheel, QEvent.Type.Leave, QEvent.Type.Hide):
+        kind, was_shown = event.type(), self.isVisible()
+        if kind in ENDS:
             self.put_away()
-        elif kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
-            was_shown = self.isVisible()
-            self.put_away()
+        if kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
             return was_shown
         return super().eventFilter(watched, event)

@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QLocale, QModelIndex, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QListView, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from kbdesk.desk import look, notices
-from kbdesk.desk.clicks import MiddleClicks, in_new_tab
-from kbdesk.desk.hits import HitModel
-from kbdesk.desk.parts import EmptyState, button, label
-from kbdesk.desk.rows import PAGE, RowDelegate
+from kbdesk.desk.clicks import in_new_tab
+from kbdesk.desk.hits import HitList, told
+from kbdesk.desk.parts import EmptyState, after, button, label, search_line
+from kbdesk.desk.rows import PAGE
 
 if TYPE_CHECKING:
     from kbdesk.desk.session import Session
@@ -36,19 +36,14 @@ class SearchView(QWidget):
         self._searched = ""
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.line = QLineEdit()
-        self.line.setPlaceholderText(self.tr("Search all pages"))
-        self.line.setAccessibleName(self.tr("Search all pages"))
-        self.line.setClearButtonEnabled(True)
-        self.line.addAction(look.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
+        self.line = search_line(self.tr("Search all pages"))
         self.line.textChanged.connect(self._typed)
         self.line.installEventFilter(self)
-        self._pause = QTimer(self)
-        self._pause.setSingleShot(True)
-        self._pause.setInterval(PAUSE)
-        self._pause.timeout.connect(self.search)
-        self.model = HitModel(self)
-        self.results = self._make_results()
+        self._pause = after(self, PAUSE, self.search)
+        self.results = HitList()
+        self.results.setProperty("role", "surface")
+        self.results.page_asked.connect(lambda page, new: session.open_page(page, "", new))
+        self.results.installEventFilter(self)
         self._nothing = EmptyState(
             "search", self.tr("Nothing found"), self.tr("Try fewer or other words, or take a condition away.")
         )
@@ -71,21 +66,6 @@ class SearchView(QWidget):
         column.addWidget(self._stack, 1)
         self.setFocusProxy(self.line)
         session.changed.connect(self._changed)
-
-    def _make_results(self) -> QListView:
-        made = QListView()
-        made.setProperty("role", "surface")
-        made.setModel(self.model)
-        made.setItemDelegate(RowDelegate(made, lines_under=2))
-        made.setMouseTracking(True)
-        made.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        made.setAccessibleName(self.tr("Search results"))
-        made.clicked.connect(self._open)
-        made.activated.connect(self._open)
-        made.installEventFilter(self)
-        MiddleClicks(made).clicked.connect(lambda index: self._follow(index, new=True))
-        return made
 
     def _make_ways(self) -> QWidget:
         """Make the list of what the line knows; each can be taken into the line."""
@@ -141,7 +121,7 @@ class SearchView(QWidget):
         query = self.line.text().strip()
         if not query:
             self._searched = ""
-            self.model.set_hits(())
+            self.results.hits.set_hits(())
             self.told.setText(" ")
             self._stack.setCurrentWidget(self._ways)
             return
@@ -161,18 +141,16 @@ class SearchView(QWidget):
         current = str(self.results.currentIndex().data(PAGE) or "") if again else ""
         place = self.results.verticalScrollBar().value() if again else 0
         self._searched = query
-        self.model.set_hits(hits)
-        count = QLocale().toString(len(hits))
-        words = self.tr("Found: {count}") if len(hits) < MOST else self.tr("The best {count}")
-        self.told.setText(words.format(count=count) if hits else self.tr("Nothing found"))
+        self.results.hits.set_hits(hits)
+        self.told.setText(told(len(hits), MOST))
         self._stack.setCurrentWidget(self.results if hits else self._nothing)
         at = next((row for row, hit in enumerate(hits) if hit.page.id == current), 0)
         if hits:
-            self.results.setCurrentIndex(self.model.index(at))
+            self.results.setCurrentIndex(self.results.hits.index(at))
         self.results.verticalScrollBar().setValue(place)
 
     def _failed(self, error: KbdeskError) -> None:
-        self.model.set_hits(())
+        self.results.hits.set_hits(())
         self.told.setText(notices.sentence(error))
         self._stack.setCurrentWidget(self._nothing)
 
@@ -192,12 +170,12 @@ class SearchView(QWidget):
 
     def _heed_in_line(self, event: QKeyEvent) -> bool:
         key = event.key()
-        if key in (Qt.Key.Key_Down, Qt.Key.Key_PageDown) and self.model.rowCount():
+        if key in (Qt.Key.Key_Down, Qt.Key.Key_PageDown) and self.results.hits.rowCount():
             self.results.setFocus(Qt.FocusReason.OtherFocusReason)
             return True
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if self._searched == self.line.text().strip() and self.model.rowCount():
-                self._follow(self.results.currentIndex(), new=in_new_tab())
+            if self._searched == self.line.text().strip() and self.results.hits.rowCount():
+                self.results.take(self.results.currentIndex(), new=in_new_tab())
             else:
                 self.search()
             return True
@@ -212,11 +190,3 @@ class SearchView(QWidget):
             self.focus_line()
             return True
         return False
-
-    def _open(self, index: QModelIndex) -> None:
-        self._follow(index, new=in_new_tab())
-
-    def _follow(self, index: QModelIndex, *, new: bool) -> None:
-        page_id = index.data(PAGE)
-        if page_id:
-            self._session.open_page(str(page_id), "", new)
