@@ -68,8 +68,11 @@ class Committer:
         touched = self._sweeper.sweep(locked=True)
         plan = self._planned(make_plan)
         for _ in range(PATIENCE):
-            if not self._is_ahead(plan):
+            ahead = self._ahead(plan)
+            if not ahead:
                 break
+            for path in ahead:
+                self._sweeper.hearing.tell(path)
             touched |= self._sweeper.sweep(locked=True)
             plan = self._planned(make_plan)
         self._refuse_unknown(plan)
@@ -105,11 +108,11 @@ class Committer:
             if any(put.path.startswith(f"{folder}/") for put in plan.puts):
                 raise _unknown(folder)
 
-    def _is_ahead(self, plan: Plan) -> bool:
-        """Whether a plan began from a text that came between the sweep and it, and is not journalled yet."""
-        pages = [put for put in plan.puts if self._index.layout.in_knowledge(put.path) is not None]
+    def _ahead(self, plan: Plan) -> list[str]:
+        """Return the files of which a plan began from a text that came after the sweep, and is not journalled yet."""
         known = self._journal.changes.known_hash
-        return any(known(put.path) != put.hash_before for put in pages)
+        paths = ((put, self._index.layout.in_knowledge(put.path)) for put in plan.puts)
+        return [path for put, path in paths if path is not None and known(put.path) != put.hash_before]
 
     def _written(self, plan: Plan) -> tuple[tuple[str, str, str], ...]:
         """Return the pages (and the overview) that a plan wrote, each with the hash of its text before and after."""

@@ -32,6 +32,8 @@ log = logging.getLogger(__name__)
 OUTSIDE = Actor("outside")
 QUIET = 50_000_000
 """Nanoseconds that a file must have been left alone before it is taken for saved."""
+QUIET_EMPTY = 1_000_000_000
+"""The same for one that was emptied: most programs that empty a file fill it again."""
 PATIENCE = 20
 """Times that this is waited for; a file that is written all the time is taken as it stands."""
 
@@ -109,7 +111,8 @@ class Sweeper:
 
     def _is_being_saved(self, entry: Entry, mirrored: str) -> bool:
         """Whether a file was written a moment ago, and says something else than what is mirrored."""
-        if not 0 <= time.time_ns() - entry.mtime_ns < QUIET:
+        quiet = QUIET if entry.size else QUIET_EMPTY
+        if not 0 <= time.time_ns() - entry.mtime_ns < quiet:
             return False
         try:
             return self._folder.sha256(entry.path) != mirrored

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 import threading
+from contextlib import suppress
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from watchdog.events import (
@@ -24,6 +26,8 @@ from watchdog.observers import Observer
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
+
+    from watchdog.observers.api import ObservedWatch
 
     from kbdesk.project.hearing import Hearing
 
@@ -50,33 +54,57 @@ CHANGES: list[type[FileSystemEvent]] = [
 class Watch:
     """Calls back on a thread of its own after each burst of events, until it is stopped.
 
-    `heard` is a folder whose files are told one by one, and who is told.
+    A folder that another one takes the place of is followed. `heard` is a folder whose files are told one by one, and
+    who is told.
     """
 
     def __init__(
         self, folders: list[Path], callback: Callable[[], None], heard: tuple[Path, Hearing] | None = None
     ) -> None:
         self._callback = callback
-        self._hearing: Hearing | None = None
+        self._heard: Path | None = heard[0] if heard else None
+        self._hearing: Hearing | None = heard[1] if heard else None
+        self._watched: dict[Path, _Watched] = {}
         self._woken = threading.Event()
         self._stopped = threading.Event()
         self._thread = threading.Thread(target=self._run, name="kbdesk-watch", daemon=True)
         self._observer = Observer()
         self._observer.start()
         for folder in folders:
-            self._watch(folder, heard[1] if heard and heard[0] == folder else None)
+            self._watch(folder)
+        for parent in {folder.parent for folder in folders}:
+            self._schedule(_Handler(self._woken.set, parent, None), parent, FOLDERS)
+        if self._hearing is not None and self._heard in self._watched:
+            self._hearing.begin()
+        else:
+            self._hearing = None
         self._thread.start()
 
-    def _watch(self, folder: Path, hearing: Hearing | None) -> None:
+    def _watch(self, folder: Path) -> None:
+        handler = _Handler(self._woken.set, folder, self._hearing if folder == self._heard else None)
+        place = _place(folder)
+        observed = self._schedule(handler, folder, CHANGES)
+        if observed is not None:
+            self._watched[folder] = _Watched(observed, handler, place)
+
+    def _schedule(self, handler: _Handler, folder: Path, events: list[type[FileSystemEvent]]) -> ObservedWatch | None:
         try:
-            handler = _Handler(self._woken.set, str(folder), hearing)
-            self._observer.schedule(handler, str(folder), recursive=True, event_filter=CHANGES)
+            return self._observer.schedule(handler, str(folder), recursive=events is CHANGES, event_filter=events)
         except OSError as error:
             log.warning("Changes in %s are noticed later: it cannot be watched (%s)", folder, error)
-            return
-        if hearing is not None:
-            self._hearing = hearing
-            hearing.begin()
+            return None
+
+    def _follow(self) -> None:
+        """Watch what stands now where a watched folder stood before."""
+        for folder, watched in list(self._watched.items()):
+            place = _place(folder)
+            if place is None or (place == watched.place and not watched.handler.is_gone):
+                continue
+            with suppress(KeyError):
+                self._observer.unschedule(watched.observed)
+            self._watch(folder)
+            if folder == self._heard and self._hearing is not None:
+                self._hearing.tell(None)
 
     def _run(self) -> None:
         while not self._stopped.is_set():
@@ -88,6 +116,7 @@ class Watch:
                 waited += QUIET
             self._woken.clear()
             if not self._stopped.is_set():
+                self._follow()
                 self._callback()
 
     def stop(self) -> None:
@@ -103,14 +132,36 @@ class Watch:
             self._thread.join()
 
 
+@dataclass(frozen=True)
+class _Watched:
+    """One folder that is watched: by what, who hears it, and which folder it was."""
+
+    observed: ObservedWatch
+    handler: _Handler
+    place: tuple[int, int] | None
+
+
+def _place(folder: Path) -> tuple[int, int] | None:
+    """Return what tells a folder from another of its name, None where there is none."""
+    try:
+        facts = folder.stat()
+    except OSError:
+        return None
+    return facts.st_dev, facts.st_ino
+
+
 class _Handler(FileSystemEventHandler):
-    def __init__(self, wake: Callable[[], None], folder: str, hearing: Hearing | None) -> None:
+    def __init__(self, wake: Callable[[], None], folder: Path, hearing: Hearing | None) -> None:
         self._wake = wake
+        self._folder = str(folder)
         self._start = f"{folder}/"
         self._hearing = hearing
+        self.is_gone = False
 
     def on_any_event(self, event: FileSystemEvent) -> None:
         """Wake for whatever changes files; opening and reading them does not."""
+        if isinstance(event, DirDeletedEvent) and event.src_path == self._folder:
+            self.is_gone = True
         if self._hearing is not None:
             self._tell(event, self._hearing)
         if event.event_type not in ("opened", "closed_no_write") and not _is_own(str(event.src_path)):

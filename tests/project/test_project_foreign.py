@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
+import threading
 import time
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
@@ -173,3 +175,39 @@ def test_a_change_within_the_same_tick_of_the_clock_as_our_own_save_is_noticed(
     project.noticed()
     assert [one.operation for one in project.versions("concept/tides")][:2] == ["outside", "edit"]
     assert "ebbs" in project.page("concept/tides").text
+
+
+def test_with_a_watch_too_a_text_that_comes_just_before_our_save_is_journalled_as_theirs(
+    root: Path, project: Project
+) -> None:
+    watch = project.watch(lambda: None)
+    try:
+        for number in range(3):
+            theirs = f"# Tides\n\nTheir words {number}.\n".encode()
+            (root / TIDES_FILE).write_bytes(theirs)
+            project.edit_page("concept/tides", [(f"words {number}", f"words {number}, and ours")], (), AGENT)
+            versions = project.versions("concept/tides")[:2]
+            assert [one.operation for one in versions] == ["edit", "outside"]
+            assert project.version_text("concept/tides", versions[1].change) == theirs
+    finally:
+        watch.stop()
+
+
+def test_a_watch_follows_a_folder_that_another_one_takes_the_place_of(root: Path, project: Project) -> None:
+    woken = threading.Event()
+    watch = project.watch(woken.set)
+    try:
+        for number in range(2):
+            shutil.copytree(root / "knowledge", root / "copy")
+            (root / "knowledge").rename(root / f"old-{number}")
+            (root / "copy").rename(root / "knowledge")
+            assert woken.wait(10)
+            project.noticed()
+            woken.clear()
+            (root / TIDES_FILE).write_bytes(f"# Tides\n\nIn folder {number}.\n".encode())
+            assert woken.wait(10)
+            project.noticed()
+            assert f"In folder {number}." in project.page("concept/tides").text
+            woken.clear()
+    finally:
+        watch.stop()
