@@ -16,12 +16,13 @@ import traceback
 from pathlib import Path
 from random import Random
 
-from tests.store import hidden
+from tests.store import between, hidden
 from tests.store.figures import Figures
 from tests.store.neighbours import KINDS, Fault, Ground, build
 
 ROUNDS = 20
-EVERY = (*KINDS, *hidden.KINDS)
+BETWEEN = "at every step of our own save"
+EVERY = (*KINDS, *hidden.KINDS, BETWEEN)
 
 
 def run(names: list[str], rounds: int = ROUNDS, seed: int = 1) -> Figures:
@@ -33,15 +34,20 @@ def run(names: list[str], rounds: int = ROUNDS, seed: int = 1) -> Figures:
             root = Path(place) / "project"
             if name in KINDS:
                 build(root)
-                _rounds(figures, name, root, max(1, int(rounds * KINDS[name][1])), seed)
+                for watched in (False, True):
+                    times = max(1, round(rounds * KINDS[name][1] / 2))
+                    _rounds(figures, name, Ground(root, Random(f"{name} {seed} {watched}"), watched=watched), times)
+            elif name == BETWEEN:
+                count, faults = between.at_every_step(root.parent, min(1.0, rounds / ROUNDS))
+                figures.operations += count
+                figures.lost += faults
             else:
                 _hide(figures, name, root, max(1, rounds // 4))
         figures.more["kinds of change"] += 1
     return figures
 
 
-def _rounds(figures: Figures, name: str, root: Path, rounds: int, seed: int) -> None:
-    ground = Ground(root, Random(f"{name} {seed}"))
+def _rounds(figures: Figures, name: str, ground: Ground, rounds: int) -> None:
     try:
         for number in range(rounds):
             figures.operations += 1
@@ -50,7 +56,9 @@ def _rounds(figures: Figures, name: str, root: Path, rounds: int, seed: int) -> 
                 ground.look()
                 ground.judge(done)
             except Fault as fault:
-                figures.lost.append(f"{name}, round {number}: {fault}")
+                watched = ", watched" if ground.watch else ""
+                figures.lost.append(f"{name}{watched}, round {number}: {fault}")
+                ground.here.noticed()
                 ground.settle()
             figures.more["files changed"] += len(done)
     except Exception as error:  # noqa: BLE001  # whatever it is, it is told

@@ -30,6 +30,10 @@ if TYPE_CHECKING:
 
 Done = dict[str, bytes | None]
 AGENT = Actor("agent", "tester", "1", "s1")
+PATIENCE = 10.0
+"""Seconds in which a watch must have seen a change."""
+LONGEST_PAUSE = 0.04
+"""Seconds that a program may pause in the middle of writing a file; after longer ones it may be taken for done."""
 PAGES = 12
 MANY = 300
 FOLDER = "knowledge/concepts"
@@ -40,19 +44,28 @@ class Fault(Exception):
 
 
 class Ground:
-    """A project that two have open, and the state in which it was known to be last."""
+    """A project that two have open, and the state in which it was known to be last.
 
-    def __init__(self, root: Path, dice: Random) -> None:
+    `watched`: one of them has a watch on it, as the desk has, and looks only where that says.
+    """
+
+    def __init__(self, root: Path, dice: Random, *, watched: bool = False) -> None:
         self.root = root
         self.dice = dice
         self.here = Project.open(root)
         self.there = Project.open(root)
         self.last = 0
         self.turn = 0
+        self.watch = self.here.watch(self._see) if watched else None
         self.settle()
+
+    def _see(self) -> None:
+        self.here.noticed()
 
     def close(self) -> None:
         """Close what is open."""
+        if self.watch:
+            self.watch.stop()
         self.here.close()
         self.there.close()
 
@@ -92,6 +105,8 @@ class Ground:
 
     def look(self) -> None:
         """Let one of the two look, or both at once, or let one of them save another page."""
+        if self.watch:
+            self._wait_for_the_watch()
         way = self.dice.randrange(4)
         if way == 0:
             self.here.noticed()
@@ -107,6 +122,13 @@ class Ground:
             self.here.edit_page("entity/ours", (), [("turn", str(self.turn))], AGENT)
         self.here.noticed()
         self.there.noticed()
+
+    def _wait_for_the_watch(self) -> None:
+        until = time.monotonic() + PATIENCE
+        while any(mirrored_otherwise(self.root, self.here)):
+            if time.monotonic() > until:
+                raise Fault("the watch does not see it")
+            time.sleep(0.01)
 
     def judge(self, done: Done) -> None:
         """Compare what was changed with what the journal and the index of both hold."""
@@ -133,18 +155,24 @@ class Ground:
             yield f"journalled {sorted(told, key=str)}, changed {sorted(meant, key=str)}"
 
     def _mirrored(self) -> Iterator[str]:
-        files = {path: hash_of(data) for path, data in self.files().items()}
         for project in (self.here, self.there):
-            mirrored = {f"knowledge/{path}": found[1] for path, found in project._index.files().items()}
-            if mirrored != files:
-                yield f"the index mirrors other texts: {sorted({path for path, _ in mirrored.items() ^ files.items()})}"
-            known = project._journal.changes.known()
-            if known != files:
-                yield f"other texts are known: {sorted({path for path, _ in known.items() ^ files.items()})}"
-            for path, name in files.items():
+            yield from mirrored_otherwise(self.root, project)
+            for path, data in self.files().items():
                 page = path.removeprefix(f"{FOLDER}/page-").removesuffix(".md")
-                if page.isdigit() and project.page(f"concept/page-{page}").hash != name:
+                if page.isdigit() and project.page(f"concept/page-{page}").hash != hash_of(data):
                     yield f"page {page} is shown otherwise"
+
+
+def mirrored_otherwise(root: Path, project: Project) -> Iterator[str]:
+    """Say where the index mirrors other texts than the files have, or where the journal knows others."""
+    paths = (root / "knowledge").rglob("*.md")
+    files = {path.relative_to(root).as_posix(): hash_of(path.read_bytes()) for path in paths}
+    mirrored = {f"knowledge/{path}": found[1] for path, found in project._index.files().items()}
+    if mirrored != files:
+        yield f"the index mirrors other texts: {sorted({path for path, _ in mirrored.items() ^ files.items()})}"
+    known = project._journal.changes.known()
+    if known != files:
+        yield f"other texts are known: {sorted({path for path, _ in known.items() ^ files.items()})}"
 
 
 def _name(data: bytes | None) -> str | None:
@@ -166,11 +194,12 @@ def build(root: Path) -> None:
 def renamed_over(ground: Ground) -> Done:
     """As most editors save."""
     path, data = ground.page(), ground.text()
-    _rename_over(ground.file(path), data)
+    save_by_renaming(ground.file(path), data)
     return {path: data}
 
 
-def _rename_over(place: Path, data: bytes) -> None:
+def save_by_renaming(place: Path, data: bytes) -> None:
+    """Write a file beside another and rename it over that."""
     beside = place.with_name(f".{place.name}.swp")
     beside.write_bytes(data)
     beside.replace(place)
@@ -224,21 +253,33 @@ def truncated_and_written(ground: Ground) -> Done:
 
 
 def written_in_pieces_while_looked_at(ground: Ground) -> Done:
-    """Emptied, and written piece by piece while others look: no piece is taken for the whole."""
-    path, data = ground.page(), ground.text()
+    """Emptied, and written piece by piece while others look: no piece is taken for the whole.
 
-    def write() -> int:
-        with ground.file(path).open("wb", buffering=0) as handle:
-            for at in range(0, len(data), 1 + len(data) // 12):
-                time.sleep(ground.dice.uniform(0, 0.02))
-                handle.write(data[at : at + 1 + len(data) // 12])
-        return DONE
-
-    child = started(write)
+    Where this machine let the writer wait for so long that its file counts as left alone, it is tried again.
+    """
+    path, book = ground.page(), ground.root / "pause"
+    data = ground.text()
+    child = started(lambda: _write_in_pieces(ground.file(path), data, book))
     for _ in range(3):
         ground.there.noticed()
     ended(child)
-    return {path: data}
+    if float(book.read_text(encoding="utf-8")) < LONGEST_PAUSE:
+        return {path: data}
+    ground.here.noticed()
+    ground.there.noticed()
+    ground.settle()
+    return written_in_pieces_while_looked_at(ground)
+
+
+def _write_in_pieces(place: Path, data: bytes, book: Path) -> int:
+    longest, last = 0.0, time.monotonic()
+    with place.open("wb", buffering=0) as handle:
+        for at in range(0, len(data), 1 + len(data) // 12):
+            time.sleep((at % 7) / 500)
+            handle.write(data[at : at + 1 + len(data) // 12])
+            longest, last = max(longest, time.monotonic() - last), time.monotonic()
+    book.write_text(str(max(longest, time.monotonic() - last)), encoding="utf-8")
+    return DONE
 
 
 def mapped(ground: Ground) -> Done:
@@ -351,7 +392,7 @@ def after_our_own_save(ground: Ground) -> Done:
     ground.here.rewrite_page(page, f"# Ours {ground.turn}\n\nOur words.", (), AGENT)
     data = ground.dice.choice((ground.text, lambda: ground.same_size(ground.file(path).read_bytes())))()
     ours = ground.file(path).read_bytes()
-    write = ground.dice.choice((_rename_over, lambda place, new: place.write_bytes(new)))
+    write = ground.dice.choice((save_by_renaming, lambda place, new: place.write_bytes(new)))
     write(ground.file(path), data)
     saved = ground.since()
     if [change.operation for change in saved] != ["rewrite"]:
@@ -463,7 +504,7 @@ def _save_often(place: Path, book: Path, seed: int) -> int:
         now = place.read_bytes()
         if last and now != last:
             replaced.append(hash_of(last))
-        _rename_over(place, data)
+        save_by_renaming(place, data)
         last = data
         time.sleep((seed >> (number % 16)) % 7 / 1000)
     book.write_text("".join(f"{name}\n" for name in replaced), encoding="utf-8")

@@ -103,7 +103,9 @@ def _doubled(root: Path, project: Project) -> Iterator[str]:
         keys.extend(("manifest", key) for key, value in pairs if isinstance(value, dict) and "sha256" in value)
         return dict(pairs)
 
-    json.loads((root / CATALOGUE[1]).read_text(encoding="utf-8"), object_pairs_hook=noted)
+    manifest = root / CATALOGUE[1]
+    if manifest.exists():
+        json.loads(manifest.read_text(encoding="utf-8"), object_pairs_hook=noted)
     yield from (f"twice: {kind} {name}" for (kind, name), times in Counter(names + keys).items() if times > 1)
 
 
