@@ -128,21 +128,21 @@ class Index:
         touched: Touched,
         job: Callable[[int, int], None] | None,
     ) -> None:
+        gone = [(change.path,) for change in changes if change.data is None]
+        here = [(change.path, change.signature, change.hash) for change in changes if change.data is not None]
+        connection.executemany("DELETE FROM file WHERE path = ?", gone)
+        connection.executemany("INSERT OR REPLACE INTO file VALUES (?, ?, ?)", here)
         writer = PageWriter(connection, self.layout, touched)
+        writer.expect([change.path for change in changes])
         for number, change in enumerate(changes):
-            self._take(connection, change, writer)
+            self._take(change, writer)
             if job:
                 job(number + 1, len(changes))
         writer.flush()
 
-    def _take(self, connection: sqlite3.Connection, change: FileChange, writer: PageWriter) -> None:
+    def _take(self, change: FileChange, writer: PageWriter) -> None:
         facts = None
-        if change.data is None:
-            connection.execute("DELETE FROM file WHERE path = ?", (change.path,))
-        else:
-            connection.execute(
-                "INSERT OR REPLACE INTO file VALUES (?, ?, ?)", (change.path, change.signature, change.hash)
-            )
+        if change.data is not None:
             facts = None if change.path in CATALOGUE else describe(self.layout, change.path, change.data)
         if facts is not None and change.trouble:
             facts = replace(facts, trouble=change.trouble)

@@ -13,6 +13,7 @@ from kbdesk.pages.resolve import exact, name_keys
 
 if TYPE_CHECKING:
     import sqlite3
+    from collections.abc import Sequence
 
     from kbdesk.index.listing import Place
     from kbdesk.pages.catalogue import Entry
@@ -49,7 +50,7 @@ class PageWriter:
         self._page, self._link = (
             connection.execute(f"SELECT coalesce(max(key), 0) FROM {table}").fetchone()[0] for table in ("page", "link")
         )
-        self._is_empty = not self._page
+        self._standing: set[str] = set()
         self._rows: dict[str, list[tuple[object, ...]]] = {
             table: [] for table in ("page", "body", "name", "link", "search")
         }
@@ -58,6 +59,14 @@ class PageWriter:
         self._added: list[Entry] = []
         self.touched = touched
         touched.first = touched.first or self._link + 1
+
+    def expect(self, paths: Sequence[str]) -> None:
+        """Say which paths `replace` will be called for, so that those of which there is a page are found at one go."""
+        for start in range(0, len(paths), BATCH):
+            batch = paths[start : start + BATCH]
+            marks = ", ".join("?" * len(batch))
+            rows = self._connection.execute(f"SELECT path FROM page WHERE path IN ({marks})", batch)
+            self._standing.update(path for (path,) in rows)
 
     def replace(self, path: str, facts: PageFacts | None) -> None:
         """Put the page at a path in place of what the index knows of it; None takes it out."""
@@ -76,8 +85,9 @@ class PageWriter:
         """Remove a page's rows and return its id and names; links of other pages to it are left for resolving."""
         if path in self._pending:
             self.flush()
-        if self._is_empty:
+        if path not in self._standing:
             return None
+        self._standing.discard(path)
         row = self._connection.execute(
             "SELECT p.key, p.id, p.type, p.sort_key, p.title, p.aliases, b.text"
             " FROM page p JOIN body b ON b.page = p.key WHERE p.path = ?",
@@ -158,6 +168,7 @@ class PageWriter:
                 rows.clear()
         relist(self._connection, self._removed, self._added)
         self._removed, self._added = [], []
+        self._standing |= self._pending
         self._pending.clear()
 
 

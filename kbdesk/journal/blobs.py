@@ -10,12 +10,12 @@ from kbdesk.plan import hash_of
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from kbdesk.journal.database import Database
     from kbdesk.plan import Put
 
-__all__ = ["bytes_of", "hash_of", "is_kept", "keep", "keep_put", "laid_over", "sound_bytes", "unpacked"]
+__all__ = ["bytes_of", "hash_of", "is_kept", "keep", "keep_all", "keep_put", "laid_over", "sound_bytes", "unpacked"]
 
 LARGE = 64 * 1024
 """Bytes from which on a text is kept as what differs from the one before it: index.md is written all the time."""
@@ -32,6 +32,15 @@ def keep(connection: sqlite3.Connection, data: bytes | None) -> str | None:
     if not is_kept(connection, name):
         connection.execute("INSERT INTO blob VALUES (?, ?)", (name, zlib.compress(data)))
     return name
+
+
+def keep_all(connection: sqlite3.Connection, files: Iterable[tuple[str, bytes]]) -> list[tuple[str, str]]:
+    """Store the bytes of many files at one go and return the paths with the hashes."""
+    named = [(path, hash_of(data), data) for path, data in files]
+    large = {name for _, name, data in named if len(data) >= LARGE and is_kept(connection, name)}
+    texts = ((name, zlib.compress(data)) for _, name, data in named if name not in large)
+    connection.executemany("INSERT OR IGNORE INTO blob VALUES (?, ?)", texts)
+    return [(path, name) for path, name, _ in named]
 
 
 def keep_put(connection: sqlite3.Connection, put: Put) -> tuple[str | None, str | None]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kbdesk.errors import NotFound, Unreadable
-from kbdesk.journal.blobs import bytes_of, hash_of, keep, keep_put
+from kbdesk.journal.blobs import bytes_of, hash_of, keep, keep_all, keep_put
 from kbdesk.journal.operations import tie
 from kbdesk.plan import Actor, Bring, Move, Plan, Put
 
@@ -127,10 +127,8 @@ class ChangeLog:
     def take_as_known(self, files: Iterable[tuple[str, bytes]]) -> None:
         """Take texts as known without a change, those found when the project is first opened; known ones stay."""
         with self._database.transaction() as connection:
-            for path, data in files:
-                connection.execute(
-                    "INSERT INTO known VALUES (?, ?) ON CONFLICT (path) DO NOTHING", (path, keep(connection, data))
-                )
+            known = keep_all(connection, files)
+            connection.executemany("INSERT INTO known VALUES (?, ?) ON CONFLICT (path) DO NOTHING", known)
 
     def baseline(self, at: str) -> None:
         """Note that the files found at the first opening are written down."""
