@@ -132,6 +132,9 @@ COMMANDS = (
     Command(
         "page.versions", QT_TRANSLATE_NOOP("actions", "Earlier &versions…"), "page", (), "history", "reading", group=1
     ),
+    Command(
+        "page.supersede", QT_TRANSLATE_NOOP("actions", "S&upersede…"), "page", (), "replace", "active_page", group=2
+    ),
     Command("page.retire", QT_TRANSLATE_NOOP("actions", "&Retire…"), "page", (), "archive", "active_page", group=2),
     Command(
         "page.restore", QT_TRANSLATE_NOOP("actions", "Res&tore"), "page", (), "archive-restore", "retired_page", group=2

@@ -25,7 +25,7 @@ from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.notices import NoticeArea
 from kbdesk.desk.page.commands import WritingCommands
 from kbdesk.desk.reader.head import SPECIAL
-from kbdesk.desk.retiring import RetireDialog
+from kbdesk.desk.retiring import RetireDialog, SupersedeDialog
 from kbdesk.desk.roomlist import ROOMS
 from kbdesk.desk.rooms import RoomsView
 from kbdesk.desk.session import Session
@@ -113,6 +113,7 @@ class Window(QMainWindow):
             "page.open_file": self._open_file,
             "page.versions": self._show_versions,
             "page.retire": self._retire,
+            "page.supersede": self._supersede,
             "page.restore": self._restore_page,
             "go.back": lambda: self._step(-1),
             "go.forward": lambda: self._step(1),
@@ -456,7 +457,11 @@ class Window(QMainWindow):
 
     def _retire(self) -> None:
         if self.session is not None and self.rooms is not None and self.rooms.page is not None:
-            RetireDialog(self.session, self.rooms.page, self).open()
+            RetireDialog(self.session, self.rooms.page.row, self).show()
+
+    def _supersede(self) -> None:
+        if self.session is not None and self.rooms is not None and self.rooms.page is not None:
+            SupersedeDialog(self.session, self.rooms.page.row, self).show()
 
     def _restore_page(self) -> None:
         page_id, title = self._page_id(), self._page_title()
