@@ -5,14 +5,15 @@ from __future__ import annotations
 import json
 import shutil
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kbdesk.errors import KbdeskError
 from kbdesk.journal.blobs import hash_of
 from kbdesk.project.project import Project
 from tests.store.neighbours import AGENT, FOLDER, build, mirrored_otherwise, save_by_renaming
-from tests.store.processes import DONE, ended, started
-from tests.store.steps import STEPS, install
+from tests.store.processes import DIED, DONE, ended, started
+from tests.store.steps import STEPS, dies_at, install
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -60,6 +61,46 @@ def at_every_step(base: Path, share: float = 1.0) -> tuple[int, list[str]]:
                     f"{way} at step {step} of {steps} ({told['name']}) of {ours}: {one}" for one in told["faults"]
                 ]
     return count, faults
+
+
+def noticing_killed(base: Path) -> tuple[int, list[str]]:
+    """Kill a process at every step of its noticing what another program did; return how often, and what was wrong."""
+    install()
+    build(base / "project")
+    faults: list[str] = []
+    killed = 0
+    while True:
+        root, code = base / "run", base / "code"
+        shutil.rmtree(root, ignore_errors=True)
+        shutil.copytree(base / "project", root)
+        told = ended(started(partial(_notice, root, killed + 1)))
+        if told != DIED:
+            return killed, faults
+        killed += 1
+        ended(started(partial(_look_again, root, code)))
+        faults += [f"killed at step {killed}: {fault}" for fault in code.read_text(encoding="utf-8").splitlines()]
+
+
+def _notice(root: Path, at: int) -> int:
+    project = Project.open(root)
+    for number in range(3):
+        save_by_renaming(root / FOLDER / f"page-{number}.md", THEIRS + b"x" * number)
+    (root / FOLDER / "page-4.md").unlink()
+    STEPS.arm(dies_at(at))
+    project.noticed()
+    return DONE
+
+
+def _look_again(root: Path, code: Path) -> int:
+    code.write_text("it does not open", encoding="utf-8")
+    project = Project.open(root)
+    faults = list(mirrored_otherwise(root, project))
+    outside = [change for change in project._journal.history.changes() if change.operation == "outside"]
+    told = [step.path for change in outside for step in change.files]
+    if sorted(told) != [f"{FOLDER}/page-{number}.md" for number in (0, 1, 2, 4)]:
+        faults.append(f"journalled: {sorted(told)}")
+    code.write_text("\n".join(faults), encoding="utf-8")
+    return DONE
 
 
 def _run(base: Path, ours: str, way: str | None, at: int) -> dict[str, Any]:

@@ -22,7 +22,8 @@ from tests.store.neighbours import KINDS, Fault, Ground, build
 
 ROUNDS = 20
 BETWEEN = "at every step of our own save"
-EVERY = (*KINDS, *hidden.KINDS, BETWEEN)
+KILLED = "killed at every step of noticing"
+EVERY = (*KINDS, *hidden.KINDS, BETWEEN, KILLED)
 
 
 def run(names: list[str], rounds: int = ROUNDS, seed: int = 1) -> Figures:
@@ -41,6 +42,10 @@ def run(names: list[str], rounds: int = ROUNDS, seed: int = 1) -> Figures:
                 count, faults = between.at_every_step(root.parent, min(1.0, rounds / ROUNDS))
                 figures.operations += count
                 figures.lost += faults
+            elif name == KILLED:
+                count, faults = between.noticing_killed(root.parent)
+                figures.kills += count
+                figures.torn += faults
             else:
                 _hide(figures, name, root, max(1, rounds // 4))
         figures.more["kinds of change"] += 1
