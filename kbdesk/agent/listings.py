@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 INDEX_LIMIT = 40_000
 LIST_LIMIT = 200
 BRIEF_LIMIT = 1_000
+MOST_HITS = 100
 
 _UNITS = {"pages": "page", "slides": "slide", "sheets": "sheet"}
 
@@ -78,7 +79,8 @@ def hits(query: str, found: Sequence[Hit], limit: int) -> str:
         return f'No page contains "{query}". Try fewer or other words, or look through knowledge_index.'
     lines = [_hit(hit) for hit in found]
     if len(found) >= limit:
-        lines.append(f"(the best {limit}; a higher limit shows more)")
+        on = "a higher limit shows more" if limit < MOST_HITS else "more words narrow it down"
+        lines.append(f"(the best {limit}; {on})")
     return "\n".join(lines)
 
 

@@ -69,7 +69,7 @@ class Reader:
     def _one(self, name: str, asked: Asked) -> str:
         match name:
             case "log":
-                return listings.log(self._project.log_text())
+                return listings.log(self._project.log_text(), asked.first)
             case "index":
                 return listings.index(self._project.index_text())
             case "overview":

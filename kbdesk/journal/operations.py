@@ -86,8 +86,8 @@ class Operations:
         if not session:
             return []
         rows = self._database.rows(
-            "SELECT pages FROM change WHERE actor_session = ? AND state = 'done'"
-            " AND id NOT IN (SELECT change FROM tied) ORDER BY id",
+            "SELECT pages FROM change WHERE actor_session = ? AND actor_session <> '' AND state = 'done'"
+            " AND NOT EXISTS (SELECT 1 FROM tied WHERE tied.change = change.id) ORDER BY id",
             (session,),
         )
         return list(dict.fromkeys(str(page) for (pages,) in rows for page in json.loads(str(pages))))

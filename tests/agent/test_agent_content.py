@@ -67,6 +67,10 @@ async def test_what_is_too_long_for_an_answer_is_read_to_its_end(connect: Any, w
             client, words, "knowledge_read", pages=["concept/long", "concept/brief", "concept/neap-tides"]
         )
         assert "no room for concept/brief, concept/neap-tides" in both
+        order = ["concept/brief", "concept/long", "concept/neap-tides"]
+        others = await call(client, words, "knowledge_read", pages=order)
+        assert others.endswith("\n\n=====\n\n… (no room for concept/long; read on with these)")
+        assert "concept/neap-tides\ntitle: Neap tides" in others
         original = folder / "sources/tables/long.txt"
         original.write_text(body, encoding="utf-8")
         extract = await call(client, words, "extract_text", source="tables/long.txt")

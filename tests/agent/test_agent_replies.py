@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import inspect
+import re
 
 import pytest
 
@@ -78,7 +79,11 @@ def test_a_long_log_keeps_the_newest_entries() -> None:
     assert len(shown) < listings.INDEX_LIMIT + 1000
     assert "number 999 " in shown
     assert "number 0 " not in shown
-    assert "older entries; go on with from: " in shown
+    first = int(re.search(r"older entries; go on with from: (\d+)", shown)[1])
+    older = listings.log(f"# Log\n\n{entries}\n", first)
+    assert f"number {1000 - first} " in older
+    assert f"number {1001 - first} " not in older
+    assert f"number {1001 - first} " in shown
 
 
 def test_a_page_shows_ids_and_no_paths() -> None:
