@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QPlainTextEdit,
     QRadioButton,
-    QSplitter,
     QTextEdit,
     QVBoxLayout,
     QWidget,
@@ -23,18 +22,22 @@ from PySide6.QtWidgets import (
 from kbdesk.desk import look
 from kbdesk.desk.editor.differing import differing_spans
 from kbdesk.desk.editor.loading import Resolved
-from kbdesk.desk.editor.words import tr
-from kbdesk.desk.parts import button, label
+from kbdesk.desk.editor.words import stamp_clock, tr, who
+from kbdesk.desk.parts import button, icon_button, label
 from kbdesk.errors import Differing
 
 if TYPE_CHECKING:
-    from kbdesk.desk.editor.loading import Fields
+    from PySide6.QtGui import QResizeEvent
+
+    from kbdesk.desk.editor.loading import Elsewhere, Fields
     from kbdesk.errors import Conflict
 
 Choice = Literal["", "ours", "theirs", "both", "hand"]
 CHOICES: tuple[Choice, ...] = ("ours", "theirs", "both", "hand")
-SIDE_LINES = 5
-RESULT_LINES = 4
+LEAST_LINES = 3
+LIST_LETTERS = 26
+NARROW = 700
+"""Pixels of width under which the list of places gives way."""
 
 
 @dataclass
@@ -67,7 +70,6 @@ class ConflictView(QWidget):
         assert sides is not None  # only such a conflict is shown
         self._sides = sides
         self._fields = fields
-        self._what = error.what
         self.places = [Place(each) for each in (*sides.merged, *sides.fields) if isinstance(each, Differing)]
         self._at = 0
         self._filling = False
@@ -89,36 +91,47 @@ class ConflictView(QWidget):
         column.setContentsMargins(look.LARGE, look.MEDIUM, look.LARGE, look.MEDIUM)
         column.setSpacing(look.SMALL)
         column.addWidget(label(tr("You and someone else changed the same place"), "title", wrap=True))
-        words = tr("Nothing was overwritten and nothing is lost. Choose for each place what will stand there.")
-        column.addWidget(label(f"{self._said()} {words}", "muted", wrap=True))
-        beside = QSplitter(Qt.Orientation.Horizontal)
-        beside.setChildrenCollapsible(False)
+        self._said = label("", "muted", wrap=True)
+        column.addWidget(self._said)
+        self._say(tr("The page was changed while you were writing."))
+        column.addLayout(self._bar())
+        beside = QHBoxLayout()
+        beside.setSpacing(look.MEDIUM)
         self.list.setAccessibleName(tr("Places that both changed"))
-        self.list.setMinimumWidth(150)
+        self.list.setFixedWidth(self.fontMetrics().averageCharWidth() * LIST_LETTERS)
+        self.list.setWordWrap(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         beside.addWidget(self.list)
-        beside.addWidget(self._place_side())
-        beside.setStretchFactor(1, 1)
-        beside.setSizes([190, 700])
-        column.addWidget(beside, 1)
+        beside.addWidget(self._place_side(), 1)
+        column.addLayout(beside, 1)
         self.save_button = button(tr("Save this"), self.save, "primary", "save")
         self.told = label("", "caption")
         foot = QHBoxLayout()
         foot.setSpacing(look.SMALL)
         foot.addWidget(button(tr("Back to the text"), self.left.emit, "flat", "arrow-left"))
-        foot.addWidget(button(tr("All mine"), lambda: self._choose_all("ours"), "flat"))
-        foot.addWidget(button(tr("All theirs"), lambda: self._choose_all("theirs"), "flat"))
         foot.addStretch()
         foot.addWidget(self.told)
         foot.addWidget(self.save_button)
         column.addLayout(foot)
 
-    def _said(self) -> str:
-        return tr("The page was changed while you were writing.")
+    def _bar(self) -> QHBoxLayout:
+        """Return the row that leads from place to place and decides all at once."""
+        row = QHBoxLayout()
+        row.setSpacing(look.SMALL)
+        self._before = icon_button("arrow-left", tr("The place before"), lambda: self._step(-1))
+        self._after = icon_button("arrow-right", tr("The next place"), lambda: self._step(1))
+        self._which = label("", "section")
+        for each in (self._before, self._which, self._after):
+            row.addWidget(each)
+        row.addStretch()
+        row.addWidget(button(tr("All mine"), lambda: self._choose_all("ours"), "flat"))
+        row.addWidget(button(tr("All theirs"), lambda: self._choose_all("theirs"), "flat"))
+        return row
 
     def _place_side(self) -> QWidget:
         side = QWidget()
         column = QVBoxLayout(side)
-        column.setContentsMargins(look.MEDIUM, 0, 0, 0)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.TIGHT)
         pair = QHBoxLayout()
         pair.setSpacing(look.MEDIUM)
@@ -142,18 +155,43 @@ class ConflictView(QWidget):
         row.addStretch()
         column.addLayout(row)
         column.addLayout(_titled(tr("What will stand there"), self.result), 3)
-        for field, lines in ((self.theirs, SIDE_LINES), (self.ours, SIDE_LINES), (self.result, RESULT_LINES)):
-            field.setMinimumHeight(field.fontMetrics().lineSpacing() * lines)
+        for field in (self.theirs, self.ours, self.result):
+            field.setMinimumHeight(field.fontMetrics().lineSpacing() * LEAST_LINES)
+        for field in (self.theirs, self.ours, self.base, self.result):
             field.setTabChangesFocus(True)
-        self.base.setTabChangesFocus(True)
         return side
 
     # showing
 
+    def tell_who(self, found: Elsewhere) -> None:
+        """Say who changed the page, and when."""
+        if found.page is not None and found.at:
+            words = tr("This page was changed by {who} at {time}.")
+            self._say(words.replace("{who}", who(found.actor)).replace("{time}", stamp_clock(found.at)))
+
+    def _say(self, words: str) -> None:
+        more = tr("Nothing was overwritten and nothing is lost. Choose for each place what will stand there.")
+        self._said.setText(f"{words} {more}")
+
+    def _step(self, step: int) -> None:
+        self.list.setCurrentRow(max(0, min(self._at + step, len(self.places) - 1)))
+
+    def _fit(self) -> None:
+        """Show the list of places where there are several and room for it."""
+        several = len(self.places) > 1
+        self.list.setVisible(several and self.width() >= NARROW)
+        for each in (self._before, self._after):
+            each.setVisible(several)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
+        super().resizeEvent(event)
+        self._fit()
+
     def begin(self) -> None:
         """Show the first place."""
         self.list.setCurrentRow(0)
-        self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._fit()
+        self._choices.button(0).setFocus(Qt.FocusReason.OtherFocusReason)
         self._enable()
 
     def _show_place(self, row: int) -> None:
@@ -161,6 +199,8 @@ class ConflictView(QWidget):
             return
         self._at = row
         place = self.places[row]
+        which = tr("Place {number} of {count}").replace("{number}", str(row + 1))
+        self._which.setText(which.replace("{count}", str(len(self.places))))
         differing = place.differing
         self._filling = True
         for field, text in ((self.theirs, differing.theirs), (self.ours, differing.ours), (self.base, differing.base)):
@@ -189,7 +229,7 @@ class ConflictView(QWidget):
             "both": tr("both"),
             "hand": tr("by hand"),
         }[place.choice]
-        words = differing.field or (differing.ours or differing.theirs or differing.base).strip().split("\n")[0][:60]
+        words = differing.field or (differing.ours or differing.theirs or differing.base).strip().split("\n")[0][:48]
         item = self.list.item(row)
         item.setText(f"{row + 1}. {words}\n{chosen}")
         item.setIcon(look.icon("circle-check" if place.choice else "circle-alert", "good" if place.choice else "warn"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.notices import ICONS
@@ -13,6 +13,8 @@ from kbdesk.desk.parts import Picture, button, label
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from PySide6.QtGui import QResizeEvent
 
 NARROW = 620
 """Pixels of width under which the buttons stand below the words."""
@@ -27,14 +29,15 @@ class Strip(QFrame):
         self._row.setSpacing(look.SMALL)
         self._words = label("", wrap=True, selectable=True)
         self._words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._row.addWidget(self._words, 1)
         self._buttons = QHBoxLayout()
         self._buttons.setSpacing(look.SMALL)
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(look.MEDIUM, look.SMALL, look.SMALL, look.SMALL)
-        self._column.setSpacing(look.SMALL)
-        self._column.addLayout(self._row)
-        self._row.addWidget(self._words, 1)
-        self._row.addLayout(self._buttons)
+        self._buttons.addStretch()
+        self._whole = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._whole.setContentsMargins(look.MEDIUM, look.SMALL, look.SMALL, look.SMALL)
+        self._whole.setSpacing(look.SMALL)
+        self._whole.addLayout(self._row, 1)
+        self._whole.addLayout(self._buttons)
         self.hide()
 
     def text(self) -> str:
@@ -52,8 +55,11 @@ class Strip(QFrame):
         self._row.insertWidget(0, Picture(ICONS[kind], kind), 0, Qt.AlignmentFlag.AlignTop)
         self._words.setText(words)
         self.setAccessibleName(words)
-        for name, act in actions:
-            self._buttons.addWidget(button(name, act))
+        for number, (name, act) in enumerate(actions):
+            made = button(name, act)
+            self._buttons.insertWidget(number, made)
+            made.show()
+        self._fit()
         self.show()
 
     def quiet(self) -> None:
@@ -71,3 +77,13 @@ class Strip(QFrame):
                     layout.takeAt(at)
                     widget.hide()
                     widget.deleteLater()
+
+    def _fit(self) -> None:
+        """Put the buttons below the words where there is no room beside them."""
+        below = self.width() < NARROW and self._buttons.count() > 1
+        directions = QBoxLayout.Direction
+        self._whole.setDirection(directions.TopToBottom if below else directions.LeftToRight)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
+        super().resizeEvent(event)
+        self._fit()

@@ -27,6 +27,8 @@ class Unsaved(QObject):
 
     changed = Signal()
     """`drafts` holds others, or another page is edited."""
+    found_left = Signal()
+    """There are texts that were left unsaved before the project was opened."""
     kept = Signal(str, object)
     """A page's text, by the page's name and as the KeptDraft that it is now, is kept."""
     not_kept = Signal(str, object)
@@ -35,6 +37,7 @@ class Unsaved(QObject):
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self._session = session
+        self._is_first = True
         self._own: dict[str, str] = {}
         self._pending: dict[str, KeptDraft] = {}
         self._editing: dict[str, QObject] = {}
@@ -57,9 +60,12 @@ class Unsaved(QObject):
         self._session.write(self, lambda _job: None, lambda _done: self.refresh())
 
     def _found(self, drafts: tuple[KeptDraft, ...]) -> None:
+        is_first, self._is_first = self._is_first, False
         if drafts != self.drafts:
             self.drafts = drafts
             self.changed.emit()
+        if is_first and self.left():
+            self.found_left.emit()
 
     def left(self) -> tuple[KeptDraft, ...]:
         """Return the drafts that nobody is editing in this window."""

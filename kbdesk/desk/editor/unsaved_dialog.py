@@ -58,14 +58,16 @@ class UnsavedDialog(Sheet):
                 widget.hide()
                 widget.deleteLater()
         for draft in reversed(self._unsaved.drafts):
-            self._cards.addWidget(self._card(draft))
+            card = self._card(draft)
+            self._cards.addWidget(card)
+            card.show()
         if not self._unsaved.drafts:
             self._cards.addWidget(label(tr("There is none: everything that was written is saved."), "", wrap=True))
         self.fit()
         if row is not None:
             item = self._cards.itemAt(min(row, self._cards.count() - 1))
-            card = item.widget() if item is not None else None
-            (next(iter(card.findChildren(QPushButton)), self.close_button) if card else self.close_button).setFocus()
+            there = item.widget() if item is not None else None
+            (next(iter(there.findChildren(QPushButton)), self.close_button) if there else self.close_button).setFocus()
 
     def _row_with_focus(self) -> int | None:
         """Return which card has the keys, for the one that takes its place."""

@@ -13,6 +13,7 @@ from kbdesk.desk.editor.completion import LinkCompletion
 from kbdesk.desk.editor.find import FindBar
 from kbdesk.desk.editor.form import HeaderForm
 from kbdesk.desk.editor.loading import header
+from kbdesk.desk.editor.loading import look as look_at
 from kbdesk.desk.editor.manuscript import Manuscript
 from kbdesk.desk.editor.preview import Preview
 from kbdesk.desk.editor.strip import Strip
@@ -20,6 +21,7 @@ from kbdesk.desk.editor.text import MarkdownEdit
 from kbdesk.desk.editor.toolbar import ToolBar
 from kbdesk.desk.editor.words import stamp_clock, standing, tr, who
 from kbdesk.desk.parts import button, icon_button, label
+from kbdesk.errors import Refused
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -258,8 +260,9 @@ class EditorView(QWidget):
             if error.draft
             else self.tr("It could not be kept as a draft either: leave it open, or copy it.")
         )
-        facts = notices.facts(error)
-        words = "\n".join(part for part in (f"{notices.sentence(error)} {kept}", facts) if part)
+        # What a rule of the wiki forbids is told by the error alone; the sentence of any other says all.
+        why = notices.facts(error) if type(error) is Refused else ""
+        words = "\n".join(part for part in (f"{notices.sentence(error)} {kept}", why) if part)
         copy = (self.tr("Copy the text"), self._copy)
         self._say("failed", words, "danger", (self.tr("Try again"), self.save), copy)
 
@@ -292,6 +295,8 @@ class EditorView(QWidget):
         self._stack.addWidget(self.conflict)
         self._stack.setCurrentWidget(self.conflict)
         self.conflict.begin()
+        project, name, conflict = self._session.project, self.manuscript.name, self.conflict
+        self._session.read(conflict, lambda _job: look_at(project, name), conflict.tell_who)
 
     def _save_resolved(self, resolved: Resolved) -> None:
         self.manuscript.save(resolved)

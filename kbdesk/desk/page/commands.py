@@ -23,7 +23,6 @@ class WritingCommands:
 
     def __init__(self, window: Window) -> None:
         self._window = window
-        self._was_told = False
         self._count = button("", self.show_unsaved, "flat", "file-clock")
         self._count.hide()
         window.statusBar().addPermanentWidget(self._count)
@@ -51,9 +50,9 @@ class WritingCommands:
     def _opened(self) -> None:
         session = self._window.session
         if session is not None:
-            self._was_told = False
             unsaved = unsaved_of(session)
             unsaved.changed.connect(self._tell_count)
+            unsaved.found_left.connect(self._tell_left)
             self._tell_count()
 
     def _tell_count(self) -> None:
@@ -66,12 +65,10 @@ class WritingCommands:
         self._count.setText(words)
         self._count.setAccessibleName(words)
         self._count.setVisible(count > 0)
-        if count and not self._was_told:
-            self._was_told = True
-            told = tr(
-                "There are texts that were written and never saved. They are kept until you save or discard them."
-            )
-            notices.say(self._window, told, "warn", action=(tr("Look at them"), self.show_unsaved))
+
+    def _tell_left(self) -> None:
+        told = tr("There are texts that were written and never saved. They are kept until you save or discard them.")
+        notices.say(self._window, told, "warn", action=(tr("Look at them"), self.show_unsaved))
 
     # commands
 
@@ -91,7 +88,9 @@ class WritingCommands:
             return
         from kbdesk.desk.page.new import NewPageDialog  # noqa: PLC0415  # not needed for the first window
 
-        dialog = NewPageDialog(session, self._window, title)
+        view = self._view()
+        shown = view.current().partition("/")[0] if view is not None else ""
+        dialog = NewPageDialog(session, self._window, title, shown)
         dialog.made.connect(self.edit_page)
         dialog.show()
 

@@ -30,7 +30,8 @@ class NewPageDialog(Sheet):
     made = Signal(str)
     """The id of the page that was made."""
 
-    def __init__(self, session: Session, parent: QWidget, title: str = "") -> None:
+    def __init__(self, session: Session, parent: QWidget, title: str = "", beside: str = "") -> None:
+        """Propose a title and the type of the page that is shown (`beside`); summaries are made of originals."""
         super().__init__(parent, "")
         self.setWindowTitle(self.tr("New page"))
         self._session = session
@@ -39,6 +40,9 @@ class NewPageDialog(Sheet):
         self.type = QComboBox()
         for each in self._types:
             self.type.addItem(each.type, each)
+        names = [each.type for each in self._types]
+        usual = next((name for name in (beside, "concept") if name in names and name != "summary"), names[0])
+        self.type.setCurrentIndex(names.index(usual))
         self.title_line, self.slug_line = QLineEdit(title), QLineEdit()
         self.place = label("", "muted", wrap=True, selectable=True)
         self.use_template = QCheckBox(self.tr("Begin with the type's &template"))
