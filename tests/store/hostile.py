@@ -19,10 +19,14 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from tests.store.servers import add_traps
 from tests.store.traps import CASES, Case
 
 ROOT = Path(__file__).parents[2]
+add_traps()
 QUICK = (
+    "a download that leads to a private address",
+    "a download that is a bomb of gzip",
     "yaml aliases that explode",
     "yaml list in list, 49,000 deep and closed",
     "yaml map in map, 100,000 deep",
