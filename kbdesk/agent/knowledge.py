@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from mcp.server.mcpserver import Context
 from pydantic import Field
 
-from kbdesk.agent import listings, replies, requests
+from kbdesk.agent import listings, replies, requests, told
 from kbdesk.agent.door import Door
 from kbdesk.agent.parameters import (
     Content,
@@ -27,7 +27,8 @@ from kbdesk.agent.parameters import (
 from kbdesk.agent.reading import Asked, Reader
 from kbdesk.agent.remarks import remarks
 from kbdesk.agent.stoppable import stoppable
-from kbdesk.agent.tools import ADDS, ASKS, CHANGES, READS, DoorTool, Told, tool
+from kbdesk.agent.told import Told
+from kbdesk.agent.tools import ADDS, ASKS, CHANGES, READS, DoorTool, tool
 from kbdesk.agent.troubles import with_troubles
 from kbdesk.pages.escapes import without_escapes
 from kbdesk.project.remarks import ASPECTS, Aspect
@@ -51,14 +52,14 @@ class KnowledgeTools:
             tool(self.knowledge_index, "Index", READS),
             tool(self.knowledge_search, "Search pages", READS),
             tool(self.knowledge_read, "Read a page", READS),
-            tool(self.knowledge_create, "Create pages", ADDS),
-            tool(self.knowledge_edit, "Edit a page", CHANGES),
-            tool(self.knowledge_rewrite, "Rewrite a page", CHANGES),
-            tool(self.knowledge_supersede, "Supersede a page", CHANGES),
-            tool(self.knowledge_retire, "Ask to retire a page", ASKS, requests.FACTS),
+            tool(self.knowledge_create, "Create pages", ADDS, told.WRITTEN),
+            tool(self.knowledge_edit, "Edit a page", CHANGES, told.WRITTEN),
+            tool(self.knowledge_rewrite, "Rewrite a page", CHANGES, told.WRITTEN),
+            tool(self.knowledge_supersede, "Supersede a page", CHANGES, told.WRITTEN),
+            tool(self.knowledge_retire, "Ask to retire a page", ASKS, told.ASKED),
             tool(self.knowledge_log, "Log an operation", ADDS),
             tool(self.knowledge_check, "Check the wiki", READS),
-            tool(self.knowledge_requests, "Your requests", READS, requests.LISTED),
+            tool(self.knowledge_requests, "Your requests", READS, told.REQUESTS),
         ]
 
     def knowledge_index(
@@ -81,7 +82,7 @@ class KnowledgeTools:
             str,
             Field(description='Words, "phrases", -not; narrowed by type:, status:, links:ID, field:value.'),
         ],
-        limit: Annotated[int, Field(description="Most results to give.", ge=1, le=100)] = 20,
+        limit: Annotated[int, Field(description="Most results to give.", ge=1, le=listings.MOST_HITS)] = 20,
     ) -> str:
         """Search the pages' titles and text."""
         return listings.hits(query, self._project.search(query, limit), limit)
@@ -114,15 +115,15 @@ class KnowledgeTools:
             list[NewPage] | None,
             Field(description="More pages, created together or not at all; they may link to each other."),
         ] = None,
-    ) -> str:
+    ) -> Told:
         """Create a page, or several at once. Links to pages that do not exist are refused."""
         if content is None or not content.strip():
-            return replies.template(type, self._project.template(type), len(also or ()))
+            return told.unwritten(replies.template(type, self._project.template(type), len(also or ())))
         first = Draft(type, slug, title, without_escapes(content), pairs(fields))
         drafts = [first, *(draft(page) for page in also or ())]
         changes = self._project.create_pages(drafts, self._door.actor(context))
         self._door.memory(context).wrote(changes)
-        return replies.written(f"Created {', '.join(changes.created)}.", changes)
+        return told.written(replies.written(f"Created {', '.join(changes.created)}.", changes), changes)
 
     def knowledge_edit(
         self,
@@ -141,14 +142,14 @@ class KnowledgeTools:
         edits: Edits | None = None,
         fields: Fields | None = None,
         log: Log | None = None,
-    ) -> str:
+    ) -> Told:
         """Replace passages of a page's text, or change its fields; with `edits` any number, in any pages, at once."""
         given = old_text or new_text or fields or not edits
         first = [Edit(old_text=old_text, new_text=new_text, fields=fields)] if given else []
         wanted = edited(page, [*first, *(edits or ())])
         changes = self._project.edit_pages(wanted, self._door.actor(context), entry(log))
         self._door.memory(context).wrote(changes)
-        return replies.edited([one.page.strip() for one in wanted], changes)
+        return told.written(replies.edited([one.page.strip() for one in wanted], changes), changes)
 
     def knowledge_rewrite(
         self,
@@ -156,15 +157,15 @@ class KnowledgeTools:
         content: Content,
         context: Caller,
         fields: Fields | None = None,
-    ) -> str:
+    ) -> Told:
         """Replace a page's whole text; fields not named stay. What others changed since you read it is kept."""
         began = self._door.memory(context).base(page)
         changes = self._project.rewrite_page(
             page, without_escapes(content), pairs(fields), self._door.actor(context), began.hash
         )
         self._door.memory(context).wrote(changes, began)
-        told = replies.written(f"Rewrote {page}.", changes, replies.nothing_to_change(page))
-        return told if began.is_known else f"{told}\n{replies.NOT_READ}"
+        words = replies.written(f"Rewrote {page}.", changes, replies.nothing_to_change(page))
+        return told.written(words if began.is_known else f"{words}\n{replies.NOT_READ}", changes)
 
     def knowledge_supersede(
         self,
@@ -172,12 +173,13 @@ class KnowledgeTools:
         by: Annotated[str, Field(description="Id of the page that takes its place; it must exist.")],
         context: Caller,
         reason: Annotated[str, Field(description="Why, in a few words.")] = "",
-    ) -> str:
+    ) -> Told:
         """Mark a page as superseded by another; it stays readable."""
         changes = self._door.memory(context).wrote(
             self._project.supersede_page(page, by, reason, self._door.actor(context))
         )
-        return replies.written(f"{page} is superseded by {by}.", changes, replies.nothing_to_change(page))
+        words = replies.written(f"{page} is superseded by {by}.", changes, replies.nothing_to_change(page))
+        return told.written(words, changes)
 
     async def knowledge_retire(
         self,

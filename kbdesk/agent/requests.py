@@ -15,7 +15,7 @@ from mcp.shared.exceptions import MCPError
 from mcp.types import ElicitRequest, InputRequiredResult
 
 from kbdesk.agent import elicit, replies
-from kbdesk.agent.tools import Told
+from kbdesk.agent.told import Told
 from kbdesk.errors import KbdeskError
 from kbdesk.plan import Actor
 
@@ -36,33 +36,6 @@ BEAT = 5.0
 """Seconds between two progress messages."""
 ASKS_BY_RESULT = "2026-07-28"
 """The protocol version from which on the client's user is asked by a call's result, and not in the middle of it."""
-
-FACTS = {
-    "type": "object",
-    "properties": {
-        "request": {"type": "string"},
-        "state": {"enum": ["waiting", "approved", "declined", "withdrawn", "failed", "expired"]},
-        "answer": {"type": "string"},
-    },
-    "required": ["request", "state", "answer"],
-}
-"""The schema of an answer's facts. `answer` is the answer in words."""
-
-LISTED = {
-    "type": "object",
-    "properties": {
-        "requests": {
-            "type": "array",
-            "items": {
-                "type": "object",
-                "properties": {name: {"type": "string"} for name in ("request", "state", "wish", "asked", "note")},
-                "required": ["request", "state", "wish", "asked"],
-            },
-        }
-    },
-    "required": ["requests"],
-}
-"""The schema of the facts of a list of requests."""
 
 
 async def ask(door: Door, wish: Wish, context: Context[Any, Any]) -> Answer:

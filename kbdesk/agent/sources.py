@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from mcp.server.mcpserver import Context
 from pydantic import Field
 
-from kbdesk.agent import listings, replies, requests
+from kbdesk.agent import listings, replies, requests, told
 from kbdesk.agent.door import Door
 from kbdesk.agent.parameters import Destination, From, Replaces, Source
 from kbdesk.agent.stoppable import stoppable
@@ -35,8 +35,8 @@ class SourceTools:
             tool(self.extract_text, "Extract a source's text", READS),
             tool(self.save_to_sources, "Keep a file as a source", ADDS),
             tool(self.download_to_sources, "Download a source", FETCHES),
-            tool(self.request_file, "Ask for a file", ASKS, requests.FACTS),
-            tool(self.retire_source, "Ask to retire a source", ASKS, requests.FACTS),
+            tool(self.request_file, "Ask for a file", ASKS, told.ASKED),
+            tool(self.retire_source, "Ask to retire a source", ASKS, told.ASKED),
         ]
 
     async def list_sources(self, context: Caller, first: From = 1) -> str:

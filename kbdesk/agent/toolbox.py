@@ -11,7 +11,7 @@ from mcp.types import CallToolResult, InputRequiredResult, ListToolsResult, Text
 from mcp.types import Tool as ListedTool
 
 from kbdesk.agent import modes
-from kbdesk.agent.tools import Told
+from kbdesk.agent.told import Told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import inspect
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
 from mcp.server.mcpserver.exceptions import ToolError, UnexpectedToolError
@@ -24,17 +23,6 @@ ADDS = ToolAnnotations(read_only_hint=False, destructive_hint=False, open_world_
 CHANGES = ToolAnnotations(read_only_hint=False, destructive_hint=True, open_world_hint=False)
 ASKS = ToolAnnotations(read_only_hint=False, destructive_hint=False, idempotent_hint=True, open_world_hint=False)
 FETCHES = ToolAnnotations(read_only_hint=False, destructive_hint=False, open_world_hint=True)
-
-
-@dataclass(frozen=True)
-class Told:
-    """An answer in words, and the same as facts for programs that read no words.
-
-    Some clients show a model the facts alone: they must say all that the words do.
-    """
-
-    words: str
-    facts: dict[str, Any]
 
 
 class DoorTool(Tool):

@@ -384,3 +384,18 @@ async def test_a_file_that_is_there_already_is_not_copied_again(connect: Any, wo
         text = await call(client, words, "save_to_sources", source="copy.md", destination="copy.md")
     assert "tables/tides.md" in text
     assert "not copied again" in text
+
+
+async def test_what_was_written_is_told_as_facts_too(connect: Any, words: Any) -> None:
+    async with connect() as client:
+        tools = (await client.list_tools()).tools
+        with_facts = {tool.name for tool in tools if tool.output_schema}
+        assert not with_facts & (READ_ONLY - {"knowledge_requests"})  # what is read is text alone: not sent twice
+        assert {"knowledge_create", "knowledge_edit", "knowledge_rewrite", "knowledge_retire"} <= with_facts
+        new = {"type": "concept", "slug": "ebb", "title": "Ebb"}
+        template = await client.call_tool("knowledge_create", new)
+        assert template.structured_content == {"done": words(template), "pages": []}
+        made = await client.call_tool("knowledge_create", {**new, "content": "It runs out."})
+        assert made.structured_content == {"done": "Created concept/ebb.", "pages": ["concept/ebb"]}
+        listed = await client.call_tool("knowledge_requests")
+        assert listed.structured_content == {"requests": []}
