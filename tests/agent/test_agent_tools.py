@@ -91,7 +91,8 @@ async def test_schemas_are_closed_and_every_parameter_is_described(connect: Any)
             assert described["additionalProperties"] is False
             for name, parameter in described["properties"].items():
                 assert parameter.get("description"), f"{tool.name}: {name}"
-    assert sum(len(tool.model_dump_json(exclude_none=True)) for tool in tools) < 15_000
+    for_models = [tool.model_copy(update={"output_schema": None}) for tool in tools]
+    assert sum(len(tool.model_dump_json(exclude_none=True)) for tool in for_models) < 15_000
 
 
 async def test_a_project_without_sources_has_no_source_tools(connect: Any, folder: Path) -> None:
