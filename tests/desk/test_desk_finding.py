@@ -112,9 +112,10 @@ def link_at(browser: Any, words: str) -> QPoint:
 
 def test_a_card_tells_where_a_link_leads_and_goes_when_the_page_moves(qtbot: QtBot, desk: Window) -> None:
     reader = shown(qtbot, desk, "concept/spring-tides")
-    card = reader.preview
+    preview = reader.preview
     qtbot.mouseMove(reader.browser.viewport(), link_at(reader.browser, "neaps"))
-    qtbot.waitUntil(card.isVisible)
+    qtbot.waitUntil(preview.is_shown)
+    card = preview.card
     assert card.title.text() == "Neap tides"
     assert card.words.text().startswith("Small tides")
     assert reader.browser.viewport().rect().contains(card.geometry())

@@ -230,7 +230,7 @@ def test_open_fields_make_the_head_taller_and_cut_nothing_off(qtbot: QtBot, desk
     before = head.height()
     qtbot.mouseClick(head.fold, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: head.height() > before)
-    assert head.title.height() >= head.title.heightForWidth(head.title.width())
+    qtbot.waitUntil(lambda: head.title.height() >= head.title.heightForWidth(head.title.width()))
     margin = desk.rooms.reader.browser.document().rootFrame().frameFormat().topMargin()
     assert margin >= head.height()
 

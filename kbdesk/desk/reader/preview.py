@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import shiboken6
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QUrl
 from PySide6.QtGui import QCursor, QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.parts import Chip, after, label
@@ -34,16 +35,11 @@ LONGEST = 320
 """Characters of a page's first words that are shown."""
 
 
-class LinkPreview(QFrame):
-    """Shows title, type, state and first words of the page behind a link."""
+class PageCard(QFrame):
+    """Title, type, state and first words of a page."""
 
-    def __init__(self, session: Session, browser: PageBrowser) -> None:
-        super().__init__(browser.viewport())
-        self._session = session
-        self._browser = browser
-        self._wanted = ""
-        self._href = ""
-        self._link = QRect()
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
         self.setProperty("role", "picker")
         self.setFixedWidth(WIDTH)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -56,18 +52,56 @@ class LinkPreview(QFrame):
         chips.addWidget(self._chip)
         chips.addWidget(self._state)
         chips.addStretch()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(look.MEDIUM, look.MEDIUM, look.MEDIUM, look.MEDIUM)
-        column.setSpacing(look.SMALL)
-        column.addLayout(chips)
-        column.addWidget(self.title)
-        column.addWidget(self.words)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(look.MEDIUM, look.MEDIUM, look.MEDIUM, look.MEDIUM)
+        self._column.setSpacing(look.SMALL)
+        self._column.addLayout(chips)
+        self._column.addWidget(self.title)
+        self._column.addWidget(self.words)
+        self.hide()
+
+    def show_page(self, page: Page, link: QRect, room: QRect) -> None:
+        """Show a page below the place of a link, or above it where there is no room."""
+        row = page.row
+        self._chip.set(row.type, f"type:{row.type}")
+        state = state_words(row.status)
+        self._state.set(state, "danger" if row.status == "retired" else "warn")
+        self._state.setVisible(bool(state))
+        self.title.setText(row.title)
+        words = " ".join(row.description.split())
+        self.words.setText(words if len(words) <= LONGEST else words[:LONGEST].rpartition(" ")[0] + " …")
+        self.words.setVisible(bool(words))
+        self.setAccessibleName(", ".join(part for part in (row.title, row.type, state, words) if part))
+        self.setFixedHeight(self._column.totalHeightForWidth(WIDTH))
+        left = max(look.SMALL, min(link.left(), room.width() - WIDTH - look.SMALL))
+        below = link.bottom() + look.SMALL
+        above = link.top() - self.height() - look.SMALL
+        self.move(left, above if below + self.height() > room.height() and above > 0 else below)
+        self.show()
+        self.raise_()
+
+
+class LinkPreview(QObject):
+    """Shows the card of the page behind a link, and puts it away; the card is made when it is first wanted."""
+
+    def __init__(self, session: Session, browser: PageBrowser) -> None:
+        super().__init__(browser)
+        self._session = session
+        self._browser = browser
+        self._wanted = ""
+        self._href = ""
+        self._link = QRect()
+        self.card: PageCard | None = None
         self._soon = after(self, PATIENCE, self._ask)
         browser.highlighted.connect(self._hover)
         browser.verticalScrollBar().valueChanged.connect(self.put_away)
         browser.installEventFilter(self)
         browser.viewport().installEventFilter(self)
-        self.hide()
+
+    def is_shown(self) -> bool:
+        """Whether a card is on the screen."""
+        # A window that closes takes the card before it says goodbye to us.
+        return self.card is not None and shiboken6.isValid(self.card) and self.card.isVisible()
 
     def _hover(self, url: QUrl) -> None:
         href = url.toString(QUrl.ComponentFormattingOption.FullyEncoded)
@@ -82,7 +116,8 @@ class LinkPreview(QFrame):
         """Hide the card and show none for this link."""
         self._soon.stop()
         self._wanted = ""
-        self.hide()
+        if self.card is not None and self.is_shown():
+            self.card.hide()
 
     def _ask(self) -> None:
         # Of the keys, the text's cursor stands at the link; otherwise the pointer does.
@@ -99,35 +134,13 @@ class LinkPreview(QFrame):
         )
 
     def _show(self, wanted: str, page: Page) -> None:
-        if wanted != self._wanted or not self._browser.isVisible():
-            return
-        row = page.row
-        self._chip.set(row.type, f"type:{row.type}")
-        state = state_words(row.status)
-        self._state.set(state, "danger" if row.status == "retired" else "warn")
-        self._state.setVisible(bool(state))
-        self.title.setText(row.title)
-        words = " ".join(row.description.split())
-        self.words.setText(words if len(words) <= LONGEST else words[:LONGEST].rpartition(" ")[0] + " …")
-        self.words.setVisible(bool(words))
-        self.setAccessibleName(", ".join(part for part in (row.title, row.type, state, words) if part))
-        layout = self.layout()
-        if layout is not None:
-            self.setFixedHeight(layout.totalHeightForWidth(WIDTH))
-        self._put()
-        self.show()
-        self.raise_()
-
-    def _put(self) -> None:
-        """Stand below the link, or above it where there is no room."""
-        room = self._browser.viewport().rect()
-        left = max(look.SMALL, min(self._link.left(), room.width() - WIDTH - look.SMALL))
-        below = self._link.bottom() + look.SMALL
-        above = self._link.top() - self.height() - look.SMALL
-        self.move(left, above if below + self.height() > room.height() and above > 0 else below)
+        if wanted == self._wanted and self._browser.isVisible():
+            if self.card is None:
+                self.card = PageCard(self._browser.viewport())
+            self.card.show_page(page, self._link, self._browser.viewport().rect())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: D102
-        kind, was_shown = event.type(), self.isVisible()
+        kind, was_shown = event.type(), self.is_shown()
         if kind in ENDS:
             self.put_away()
         if kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:

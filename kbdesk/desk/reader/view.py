@@ -61,6 +61,7 @@ class ReaderView(QWidget):
         self._shown: Shown | None = None
         self._sheet = ""
         self._is_old = False
+        self.find_bar: FindBar | None = None
         self.page_actions: Sequence[QAction] = ()
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -93,8 +94,6 @@ class ReaderView(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self._pages)
-        self.find_bar = FindBar(session, self.browser)
-        column.addWidget(self.find_bar)
         self.preview = LinkPreview(session, self.browser)
         session.changed.connect(self._changed)
 
@@ -129,12 +128,20 @@ class ReaderView(QWidget):
     def find_words(self) -> None:
         """Open the bar that finds words in the page."""
         if self._pages.currentWidget() is self.browser:
-            self.find_bar.open()
+            self._made_find_bar().open()
 
     def find_step(self, step: int) -> None:
         """Go to the next match (1) or the one before (-1)."""
         if self._pages.currentWidget() is self.browser:
-            self.find_bar.step(step)
+            self._made_find_bar().step(step)
+
+    def _made_find_bar(self) -> FindBar:
+        layout = self.layout()
+        if self.find_bar is None and layout is not None:
+            self.find_bar = FindBar(self._session, self.browser)
+            layout.addWidget(self.find_bar)
+        assert self.find_bar is not None
+        return self.find_bar
 
     def can_go(self, step: int) -> bool:
         """Whether there is a page back (-1) or forward (1)."""

@@ -55,7 +55,9 @@ class TabBar(QTabBar):
         """Say what a tab shows."""
         words = " ".join(title.split())
         spoken = self.tr("{title}, not saved").format(title=words) if unsaved else words
-        self.setTabText(at, f"{'● ' if unsaved else ''}{words}".replace("&", "&&"))
+        shown = f"{'● ' if unsaved else ''}{words}".replace("&", "&&")
+        if self.tabText(at) != shown:  # else all tabs would be measured again
+            self.setTabText(at, shown)
         self.setTabToolTip(at, plain_tip(f"{words}\n{tip}" if tip else words))
         self.setAccessibleTabName(at, spoken)
         self.setTabIcon(at, look.icon(*icon))
