@@ -4,38 +4,23 @@ from __future__ import annotations
 
 import os
 import re
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 MOUNTS = "/proc/self/mounts"
-REMOTE = frozenset(
-    (
-        "9p",
-        "afs",
-        "beegfs",
-        "ceph",
-        "cifs",
-        "davfs",
-        "fuse.davfs2",
-        "fuse.gvfsd-fuse",
-        "fuse.rclone",
-        "fuse.s3fs",
-        "fuse.sshfs",
-        "glusterfs",
-        "lustre",
-        "ncpfs",
-        "nfs",
-        "nfs4",
-        "smb2",
-        "smb3",
-        "smbfs",
-    )
-)
-"""File systems whose bytes lie on other machines, as Linux calls them."""
+REMOTE = frozenset((
+    "9p", "afs", "afpfs", "beegfs", "ceph", "cifs", "davfs", "fuse.ceph", "fuse.davfs2", "fuse.glusterfs",
+    "fuse.gvfsd-fuse", "fuse.juicefs", "fuse.rclone", "fuse.s3fs", "fuse.sshfs", "fuse.vmhgfs-fuse", "glusterfs",
+    "lustre", "ncpfs", "nfs", "nfs4", "prl_fs", "smb2", "smb3", "smbfs", "vboxsf", "webdav",
+))  # fmt: skip
+"""File systems whose bytes lie on other machines (or, for a virtual one, on its host), as Linux and macOS call them."""
 
 _ESCAPED = re.compile(r"\\([0-7]{3})")
+_MAC = re.compile(r"^.+? on (/.*) \(([^,)]+)[^()]*\)$", re.MULTILINE)
 _REMOTE_DRIVE = 4
 
 
@@ -44,23 +29,33 @@ def network_file_system(folder: Path) -> str:
     if os.name == "nt":
         return _on_windows(str(folder))
     try:
+        if sys.platform == "darwin":
+            told = subprocess.run(["/sbin/mount"], capture_output=True, text=True, timeout=5, check=False)
+            return remote_type(mounts_of_mac(told.stdout), str(folder))
         with open(MOUNTS, encoding="utf-8", errors="surrogateescape") as handle:
-            return remote_type(handle.read(), str(folder))
-    except OSError:
+            return remote_type(mounts_of_linux(handle.read()), str(folder))
+    except (OSError, subprocess.SubprocessError):
         return ""
 
 
-def remote_type(mounts: str, folder: str) -> str:
-    """Return the type of the mount that a folder lies on where it is a remote one; `mounts` is the system's list."""
+def mounts_of_linux(text: str) -> list[tuple[str, str]]:
+    """Return the places at which something is mounted, and its type, from the system's list."""
+    rows = [line.split(" ") for line in text.splitlines()]
+    return [(_ESCAPED.sub(lambda found: chr(int(found[1], 8)), row[1]), row[2]) for row in rows if len(row) > 2]
+
+
+def mounts_of_mac(text: str) -> list[tuple[str, str]]:
+    """Return the same from what `mount` says."""
+    return _MAC.findall(text)
+
+
+def remote_type(mounts: list[tuple[str, str]], folder: str) -> str:
+    """Return the type of the mount that a folder lies on where it is a remote one."""
     longest, kind = -1, ""
-    for line in mounts.splitlines():
-        parts = line.split(" ")
-        if len(parts) < 3:
-            continue
-        point = _ESCAPED.sub(lambda found: chr(int(found[1], 8)), parts[1])
+    for point, mounted in mounts:
         inside = folder == point or folder.startswith(point.rstrip("/") + "/")
         if inside and len(point) >= longest:  # a later mount hides an earlier one at the same place
-            longest, kind = len(point), parts[2]
+            longest, kind = len(point), mounted
     return kind if kind in REMOTE else ""
 
 

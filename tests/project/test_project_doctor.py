@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import sqlite3
+import sys
 from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from kbdesk.errors import NotFound, Refused
-from kbdesk.files.network import remote_type
+from kbdesk.files.network import mounts_of_linux, mounts_of_mac, network_file_system, remote_type
 from kbdesk.pages.text import LARGEST
 from kbdesk.plan import Plan, Put
 from kbdesk.project.doctor import examine
@@ -279,8 +280,29 @@ def test_a_project_that_is_open_can_be_examined(base: Path) -> None:
 
 
 def test_network_file_systems_are_told_by_the_longest_mount() -> None:
-    mounts = "/dev/sda / ext4 rw 0 0\nserver:/x /home/ana/far\\040away nfs4 rw 0 0\n//s/y /mnt cifs rw 0 0\ntmpfs /mnt/t tmpfs rw 0 0\n"  # noqa: E501
+    mounts = mounts_of_linux(
+        "/dev/sda / ext4 rw 0 0\nserver:/x /home/ana/far\\040away nfs4 rw 0 0\n//s/y /mnt cifs rw 0 0\n"
+        "tmpfs /mnt/t tmpfs rw 0 0\n"
+    )
     assert remote_type(mounts, "/home/ana/far away/base") == "nfs4"
     assert remote_type(mounts, "/home/ana/far") == ""
     assert remote_type(mounts, "/mnt/base") == "cifs"
     assert remote_type(mounts, "/mnt/t/base") == ""
+    mac = mounts_of_mac(
+        "/dev/disk3s1s1 on / (apfs, sealed, local, read-only, journaled)\ndevfs on /dev (devfs, local, nobrowse)\n"
+        "//ana@box._smb._tcp.local/My%20wikis on /Volumes/My wikis (smbfs, nodev, nosuid, mounted by ana)\n"
+    )
+    assert remote_type(mac, "/Volumes/My wikis/base") == "smbfs"
+    assert remote_type(mac, "/Users/ana/base") == ""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems keep their list elsewhere")
+def test_a_project_on_a_network_file_system_is_told_so(base: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    mounts = base.parent / "mounts"
+    mounts.write_text(f"/dev/sda / ext4 rw 0 0\nme@box:/srv {base.resolve()} fuse.sshfs rw 0 0\n", encoding="utf-8")
+    monkeypatch.setattr("kbdesk.files.network.MOUNTS", str(mounts))
+    assert network_file_system(base) == "fuse.sshfs"
+    project = Project.open(base)
+    project.close()
+    assert any("network file system (fuse.sshfs)" in notice for notice in project.notices)
+    assert any(one.kind == "network" for one in examine(base).ailments)
