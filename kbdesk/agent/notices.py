@@ -98,24 +98,21 @@ class Notices:
 
     async def _tell_on(self, seen: int) -> None:
         """Tell of every burst of changes after a version, until the server stops."""
-        listed = await to_thread.run_sync(self._listed)
+        listed = await to_thread.run_sync(self._project.naming)
         if await to_thread.run_sync(self._project.version) != seen:
-            listed = frozenset()  # it may be newer than what clients have seen: the next burst tells of the list too
+            listed = -1  # it may be newer than what clients have seen: the next burst tells of the list too
         while True:
             await self._woken.wait()
             self._woken = anyio.Event()
             try:
                 changes = await to_thread.run_sync(self._project.changes_since, seen)
-                now = await to_thread.run_sync(self._listed) if changes.pages or changes.everything else listed
+                now = await to_thread.run_sync(self._project.naming)
             except KbdeskError as error:
                 logger.warning("Clients were not told of changes: %s", error)
                 continue
             seen = changes.version
             await self._tell(changes, is_list_changed=now != listed)
             listed = now
-
-    def _listed(self) -> frozenset[tuple[str, str]]:
-        return frozenset((row.id, row.title) for row in self._project.names())
 
     async def _tell(self, changes: Changes, *, is_list_changed: bool) -> None:
         pages = {row.id for row in self._project.names()} if changes.everything else changes.pages

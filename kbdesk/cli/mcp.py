@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import logging
 import os
 import signal
@@ -44,6 +45,7 @@ def mcp(arguments: Sequence[str]) -> int:
     """Serve a knowledge base to agents."""
     given = _parser().parse_args(arguments)
     token = _token() if given.http is not None else ("", "")
+    gc.disable()  # of what is loaded now nothing is garbage: looking for it takes a fifth of the start
     project = opened(given.project)
     logging.basicConfig(level=logging.WARNING, format="kbdesk: %(message)s", stream=sys.stderr)
     try:
@@ -78,8 +80,15 @@ def _parser() -> argparse.ArgumentParser:
 def _over_standard_input(project: Project, given: argparse.Namespace) -> None:
     from kbdesk.agent.server import serve  # noqa: PLC0415  # the SDK takes half a second, only this needs it
 
+    _loaded()
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # a thread that reads standard input would keep Ctrl+C waiting
     serve(project, given.wait, given.mode)
+
+
+def _loaded() -> None:
+    """Look for garbage from now on, and never again in what has been loaded."""
+    gc.freeze()
+    gc.enable()
 
 
 def _over_http(project: Project, given: argparse.Namespace, token: str, place: str) -> None:
@@ -92,6 +101,7 @@ def _over_http(project: Project, given: argparse.Namespace, token: str, place: s
         print(f"Serving {project.name} at {address}", flush=True)
         print(f"Token: {place}", flush=True)
 
+    _loaded()
     signal.signal(signal.SIGTERM, leave)
     serve_http(project, given.wait, given.mode, given.http, token, ready=ready)
 

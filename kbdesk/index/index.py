@@ -139,6 +139,8 @@ class Index:
             if job:
                 job(number + 1, len(changes))
         writer.flush()
+        if touched.named:
+            connection.execute("UPDATE naming SET number = number + 1")
 
     def _take(self, change: FileChange, writer: PageWriter) -> None:
         facts = None

@@ -98,6 +98,10 @@ class PageQueries:
         )
         return [(*cast("tuple[str, str, str, str]", row[:4]), _words(str(row[4]))) for row in rows]
 
+    def naming(self) -> int:
+        """Return a number that moves when a page comes, goes, or gets another id or title. Cheap."""
+        return int(str(self._database.rows("SELECT number FROM naming")[0][0]))
+
     def has_undeclared(self) -> bool:
         """Whether there are pages outside the folders of declared types."""
         return bool(self._database.rows("SELECT 1 FROM page WHERE NOT declared AND NOT special LIMIT 1"))

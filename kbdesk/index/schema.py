@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-NAME = "index-4"
+NAME = "index-5"
 
 MIGRATIONS = (
     (
@@ -43,6 +43,8 @@ MIGRATIONS = (
             PRIMARY KEY (section, sort_key, name)
         ) WITHOUT ROWID;
         CREATE TABLE catalogue (signature TEXT NOT NULL);
+        CREATE TABLE naming (number INTEGER NOT NULL);
+        INSERT INTO naming VALUES (0);
         CREATE TABLE name (
             page INTEGER NOT NULL, key TEXT NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL, path TEXT NOT NULL
         );

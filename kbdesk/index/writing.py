@@ -31,13 +31,15 @@ class Touched:
     """What an update touches, so that links are resolved anew where they may lead elsewhere now.
 
     `keys` are those at which names came or went, `gone` the paths of which no page or one of another id is left,
-    `links` the new links that have to be resolved, `first` the number of the first new link, `ids` the pages concerned.
+    `links` the new links that have to be resolved, `first` the number of the first new link, `ids` the pages concerned;
+    `named` says whether a page has come, gone, or got another id or title.
     """
 
     keys: set[str] = field(default_factory=set)
     gone: set[str] = field(default_factory=set)
     links: list[int] = field(default_factory=list)
     first: int = 0
+    named: bool = False
     ids: set[str] = field(default_factory=set)
 
 
@@ -74,15 +76,17 @@ class PageWriter:
         names = frozenset(name_keys(facts.path, facts.title, facts.aliases)) if facts else frozenset()
         if facts is not None:
             self._add(facts, names)
-        old_id, old_names = old or ("", frozenset())
+        old_id, old_title, old_names = old or ("", "", frozenset())
         is_another = bool(old and facts and old_id != facts.id)
+        is_renamed = (old_id, old_title) != ((facts.id, facts.title) if facts else ("", ""))
+        self.touched.named |= is_renamed and self._layout.special(path) is None
         if old_names != names or is_another:
             self.touched.keys.update(name[0] for name in old_names | names)
         if old and (facts is None or is_another):
             self.touched.gone.add(path)
 
-    def _forget(self, path: str) -> tuple[str, Names] | None:
-        """Remove a page's rows and return its id and names; links of other pages to it are left for resolving."""
+    def _forget(self, path: str) -> tuple[str, str, Names] | None:
+        """Remove a page's rows and return its id, title and names; links of others to it are left for resolving."""
         if path in self._pending:
             self.flush()
         if path not in self._standing:
@@ -112,7 +116,7 @@ class PageWriter:
             self._connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (key,))
         if place := place_of(self._layout, path, kind, sort_key):
             self._removed.append(place)
-        return page, names
+        return page, texts[0], names
 
     def _add(self, facts: PageFacts, names: Names) -> None:
         self._page += 1

@@ -21,16 +21,19 @@ COUNTED = 100_000
 """Files after which counting stops: the finding is a sentence, not a census."""
 
 
-def find(path: Path) -> Finding:
-    """Say what a folder is: a project, its knowledge folder, an empty folder, something else. Changes nothing."""
+def find(path: Path, *, counted: bool = True) -> Finding:
+    """Say what a folder is: a project, its knowledge folder, an empty folder, something else. Changes nothing.
+
+    The pages of a large one take a while to be counted; without `counted` their number is 0.
+    """
     try:
-        return _found(path)
+        return _found(path, COUNTED if counted else 0)
     except OSError as error:
         is_no_name = error.errno == errno.ENAMETOOLONG
         return Finding("not_a_folder" if is_no_name else "unreadable", str(path), detail="missing" * is_no_name)
 
 
-def _found(path: Path) -> Finding:
+def _found(path: Path, most: int) -> Finding:
     if not path.is_dir():
         return Finding("not_a_folder", str(path), detail="file" if path.exists() else "missing")
     if not os.access(path, os.R_OK | os.X_OK):
@@ -42,16 +45,16 @@ def _found(path: Path) -> Finding:
     except KbdeskError as error:
         return Finding("unreadable", str(root), detail=str(error))
     if folder.is_folder(settings.knowledge) or folder.stat(f"{settings.sources}/{MANIFEST}") is not None:
-        return _project(folder, settings.knowledge, settings.sources)
+        return _project(folder, settings.knowledge, settings.sources, most)
     if _is_knowledge(folder, settings):
-        return _from_knowledge(root)
-    return Finding("other" if any(root.iterdir()) else "empty", str(root), markdown_files=_markdown(folder, ""))
+        return _from_knowledge(root, most)
+    return Finding("other" if any(root.iterdir()) else "empty", str(root), markdown_files=_markdown(folder, "", most))
 
 
 def _project(
-    folder: Folder, knowledge: str, sources: str, kind: Literal["project", "knowledge"] = "project"
+    folder: Folder, knowledge: str, sources: str, most: int, kind: Literal["project", "knowledge"] = "project"
 ) -> Finding:
-    pages = _markdown(folder, knowledge)
+    pages = _markdown(folder, knowledge, most)
     return Finding(kind, str(folder.root), knowledge, sources, pages=pages, markdown_files=pages)
 
 
@@ -64,17 +67,17 @@ def _is_knowledge(folder: Folder, settings: config.Config) -> bool:
     return "index.md" in names and len(names & kit) >= 1
 
 
-def _from_knowledge(root: Path) -> Finding:
+def _from_knowledge(root: Path, most: int) -> Finding:
     parent = Folder(root.parent)
     try:
         sources = config.read(parent).sources
     except KbdeskError:
         sources = "sources"
-    return _project(parent, root.name, sources, "knowledge")
+    return _project(parent, root.name, sources, most, "knowledge")
 
 
-def _markdown(folder: Folder, path: str) -> int:
-    return min(COUNTED, len(folder.entries(path, ".md")))
+def _markdown(folder: Folder, path: str, most: int) -> int:
+    return min(most, len(folder.entries(path, ".md"))) if most else 0
 
 
 def settings_of(path: Path) -> tuple[Folder, config.Config]:
@@ -82,7 +85,7 @@ def settings_of(path: Path) -> tuple[Folder, config.Config]:
 
     Raises NotFound, StorageFailed, Unreadable, or Refused where the folder holds no knowledge base.
     """
-    finding = find(path)
+    finding = find(path, counted=False)
     if finding.kind == "not_a_folder":
         what = "There is no such folder." if finding.detail == "missing" else "This is a file, not a folder."
         raise NotFound(what, str(path), "Choose the folder of a knowledge base.")

@@ -13,7 +13,6 @@ from kbdesk.files.outside import hash_file
 from kbdesk.files.probe import is_readable
 from kbdesk.files.scratch import scratch
 from kbdesk.index.originals import OriginalFacts
-from kbdesk.sources import download as downloads
 from kbdesk.sources import edits, extract, facts, listing, names, repair
 from kbdesk.sources.manifest import PATH as MANIFEST
 from kbdesk.sources.snapshot import look
@@ -170,7 +169,9 @@ class Originals:
     def downloaded(self, url: str, *, allow_private: bool, job: Job | None) -> Iterator[Download]:
         """Download into a folder that is gone when the block ends."""
         with scratch(self._folder) as place:
-            yield downloads.download(url, place, allow_private=allow_private, job=job)
+            from kbdesk.sources.download import download  # noqa: PLC0415  # HTTP loads where something is fetched
+
+            yield download(url, place, allow_private=allow_private, job=job)
 
     def retire(self, path: str, why: str, reason: str, replaced_by: str | None) -> Plan:
         """Plan to retire an original."""

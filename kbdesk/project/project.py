@@ -326,6 +326,10 @@ class Project(PageWriting, Requesting, Overseeing, Curating):
         """Return a number that moves with every commit, request and answer of any process. Cheap."""
         return self._journal.version()
 
+    def naming(self) -> int:
+        """Return a number that moves when a page comes, goes, or gets another id or title. Cheap."""
+        return self._index.pages.naming()
+
     def changes_since(self, version: int) -> Changes:
         """Return what commits, requests and answers of any process changed after a version."""
         return changes.since(version, self._journal, self._index, self._originals.name)

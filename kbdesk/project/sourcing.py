@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from kbdesk.files.outside import files_given
 from kbdesk.project import translate
 from kbdesk.project.values import GivenFile
-from kbdesk.sources import download as downloads
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -64,8 +63,10 @@ class Sourcing:
         allow_private: bool,
     ) -> Changes:
         """Download into the sources, of a web page also its main content."""
+        from kbdesk.sources.download import arrivals  # noqa: PLC0415  # HTTP loads where something is fetched
+
         with self._originals.downloaded(url, allow_private=allow_private, job=job) as found:
-            return self.bring(list(downloads.arrivals(found, destination, url, replaces)), actor)
+            return self.bring(list(arrivals(found, destination, url, replaces)), actor)
 
     def bring(self, arrivals: list[Arrival], actor: Actor, answer: Callable[[str], Answer] | None = None) -> Changes:
         """Add files in one commit; `created` holds each one's path. `answer` is made from the first one's."""

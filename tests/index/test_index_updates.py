@@ -137,6 +137,22 @@ def test_index_md_is_current_until_a_line_of_it_changes(tmp_path: Path) -> None:
     index.close()
 
 
+def test_names_have_a_number_that_moves_with_them_only(tmp_path: Path) -> None:
+    index = Index(tmp_path / "index.db", LAYOUT)
+    seen = [index.pages.naming()]
+    for path, data in (
+        ("concepts/a.md", b"# A\n"),
+        ("concepts/a.md", b"# A\n\nMore.\n"),
+        ("concepts/a.md", b"# B\n"),
+        ("overview.md", b"# All\n"),
+        ("concepts/a.md", None),
+    ):
+        index.update([change(path, data)])
+        seen.append(index.pages.naming())
+    assert [after > before for before, after in zip(seen, seen[1:], strict=False)] == [True, False, True, False, True]
+    index.close()
+
+
 def test_pages_concerned_are_those_linked_before_and_now(tmp_path: Path) -> None:
     index = Index(tmp_path / "index.db", LAYOUT)
     texts = {"concepts/a.md": b"[b](b.md) [n](none.md)", "concepts/b.md": b"b", "concepts/c.md": b"c"}
