@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING
 
 from tests.bench.client import Server
@@ -71,4 +72,4 @@ def _calls(server: Server, writing: int) -> Iterator[tuple[str, int, list[float]
 
 
 def _timed(work: Callable[[int], object], times: int = CALLS) -> list[float]:
-    return [seconds(lambda number=number: work(number)) for number in range(times)]  # type: ignore[misc]
+    return [seconds(partial(work, number)) for number in range(times)]

@@ -1,0 +1,63 @@
+"""Growth: what ten times as many pages cost; more than 1.3 times beyond ten times is a fault somewhere."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from kbdesk.plan import Actor
+from kbdesk.project.project import Project
+from kbdesk.project.values import Draft
+from tests.bench.figures import Figure
+from tests.bench.measuring import best, seconds
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from tests.bench.grounds import Grounds
+
+BEYOND = 1.3
+SMALLEST = 1000
+NOISE = 0.02
+"""Seconds below which a time says nothing of growth."""
+
+
+def run(grounds: Grounds) -> Iterator[Figure]:
+    """Measure at 1,000 pages, 10,000 and so on up to the size asked for."""
+    sizes = [SMALLEST]
+    while sizes[-1] * 10 <= grounds.pages:
+        sizes.append(sizes[-1] * 10)
+    measured = [_measured(grounds, size) for size in sizes]
+    for small, large, size in zip(measured, measured[1:], sizes[1:], strict=False):
+        for name, value in large.items():
+            growth = value / max(small[name], NOISE / 10)
+            yield Figure(f"{name}, {size // 10:,} to {size:,}", growth, "times", 10 * BEYOND if value > NOISE else None)
+
+
+def _measured(grounds: Grounds, size: int) -> dict[str, float]:
+    place = grounds.fresh(size)
+    times = {"first opening": seconds(lambda: Project.open(place).close())}
+    times["opening, nothing changed"] = best(lambda: Project.open(place).close())
+    project = Project.open(place)
+    watch = project.watch(lambda: None)
+    try:
+        project.noticed()
+        asked: tuple[tuple[str, Callable[[], object]], ...] = (
+            ("rows", project.rows),
+            ("check", project.check),
+            ("graph", project.graph),
+            ("index text", project.index_text),
+            ("create", lambda: _create(project)),
+        )
+        for name, work in asked:
+            times[name] = best(work, 5)
+    finally:
+        watch.stop()
+        project.close()
+        grounds.drop(place)
+    return times
+
+
+def _create(project: Project) -> None:
+    draft = Draft("concept", f"growth-{time.time_ns()}", "Growth", "Words of it.\n")
+    project.create_pages([draft], Actor("agent", "bench"))

@@ -1,0 +1,56 @@
+"""Search: words, beginnings as they are typed, two signs of Chinese."""
+
+from __future__ import annotations
+
+import random
+import re
+from functools import partial
+from typing import TYPE_CHECKING
+
+from kbdesk.plan import Actor
+from kbdesk.project.project import Project
+from kbdesk.project.values import Draft
+from tests.bench.figures import Figure
+from tests.bench.measuring import percentile, seconds, work_floor
+from tests.bench.parts.lists import FLOOR
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tests.bench.grounds import Grounds
+
+SEARCHES = 150
+SIGNS = "潮汐海洋月亮地球引力周期高低水位观测站港口船"
+
+
+def run(grounds: Grounds) -> Iterator[Figure]:
+    """Search for words that stand in pages, common and rare."""
+    chance = random.Random(7)
+    project = Project.open(grounds.opened())
+    try:
+        floor = grounds.floor("work", work_floor)
+        _write_chinese(project, chance)
+        rows = project.rows()
+        words = [
+            word for row in chance.sample(rows, 60) for word in re.findall(r"[a-z]{4,}", project.page(row.id).text)
+        ]
+        asked = (
+            ("words", [chance.choice(words) for _ in range(SEARCHES)], 0.02),
+            ("two words", [f"{chance.choice(words)} {chance.choice(words)}" for _ in range(SEARCHES)], 0.02),
+            ("beginnings of three letters", [chance.choice(words)[:3] for _ in range(SEARCHES)], 0.05),
+            ("beginnings of one letter", [chance.choice(words)[:1] for _ in range(SEARCHES)], 0.05),
+            ("two signs of Chinese", ["".join(chance.choices(SIGNS, k=2)) for _ in range(SEARCHES)], 0.05),
+        )
+        for label, queries, goal in asked:
+            times = [seconds(partial(project.search, query)) for query in queries]
+            yield Figure(f"{label}, p95", percentile(times), "ms", goal / FLOOR, floor, "work floor")
+    finally:
+        project.close()
+
+
+def _write_chinese(project: Project, chance: random.Random) -> None:
+    drafts = [
+        Draft("concept", f"signs-{number}", f"Signs {number}", "".join(chance.choices(SIGNS, k=400)) + "\n")
+        for number in range(200)
+    ]
+    project.create_pages(drafts, Actor("agent", "bench"))
