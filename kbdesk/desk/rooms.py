@@ -37,6 +37,8 @@ VISITED = 20
 """How many of them the menu shows."""
 NARROW = 900
 """Pixels of width under which the links give way to the page."""
+TIGHT = 760
+"""Pixels of width under which the index gives way to two sides."""
 PAGE_MENU = ("page.copy_id", "page.copy_link", "page.open_file", "page.retire", "page.restore")
 SAVED_AFTER = 3000
 """Milliseconds after a change of tabs in which it is remembered, in case there is no proper end."""
@@ -67,7 +69,7 @@ class RoomsView(QWidget):
         self._switcher: QuickSwitcher | None = None
         self._panels = {"finder": True, "links": True}
         self._widths: dict[str, tuple[int, ...]] = {}
-        self._asked_when_narrow = False
+        self._asked: set[str] = set()
         self._neighbours_of = ""
         # Whoever leafs through pages quickly waits for no graph.
         self._neighbours_soon = after(self, 200, self._draw_neighbours)
@@ -279,19 +281,24 @@ class RoomsView(QWidget):
 
     def _show_panel(self, name: str, on: bool) -> None:
         self._panels[name] = on
-        self._asked_when_narrow = name == "links" and self._is_narrow()
+        self._asked = {name} if on else set()
         self._fit_panels()
         self._remember_soon.start()
         self.changed_place.emit()
 
-    def _is_narrow(self) -> bool:
-        return self.width() < NARROW + (NARROWEST if self.area.is_split() else 0)
-
     def _fit_panels(self) -> None:
-        """Show the panels that are wanted; the links only beside a page, and in a narrow window only when asked for."""
-        self.finder.setVisible(self._panels["finder"])
-        fits = not self._is_narrow() or self._asked_when_narrow
-        self.links.setVisible(self._panels["links"] and fits and self.area.page_tab() is not None)
+        """Show the panels that are wanted: the links beside a page, and what has no room only when it is asked for."""
+        split = self.area.is_split()
+        for panel, name, room in (
+            (self.finder, "finder", TIGHT if split else 0),
+            (self.links, "links", self._narrow()),
+        ):
+            fits = self.width() >= room or name in self._asked
+            has_use = name == "finder" or self.area.page_tab() is not None
+            panel.setVisible(self._panels[name] and fits and has_use)
+
+    def _narrow(self) -> int:
+        return NARROW + (NARROWEST if self.area.is_split() else 0)
 
     def count_requests(self, waiting: int) -> None:
         """Say on the rail how many requests wait."""
@@ -402,8 +409,8 @@ class RoomsView(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
         super().resizeEvent(event)
         is_first = event.oldSize().width() < 0
-        if not self._is_narrow():
-            self._asked_when_narrow = False
+        if self.width() >= self._narrow():
+            self._asked.clear()
         self._fit_panels()
         if is_first:
             self._share_width()

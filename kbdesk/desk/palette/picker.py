@@ -180,7 +180,7 @@ class Picker(QFrame):
 
     def _wanted_height(self) -> int:
         rows = min(self.model.rowCount(), ROWS_SHOWN)
-        height = sum(self.list.sizeHintForRow(row) for row in range(rows)) + 2 * self.list.frameWidth()
+        height = sum(self.list.sizeHintForRow(row) for row in range(rows)) + look.TIGHT
         self.list.setVisible(rows > 0)
         self._nothing.setVisible(rows == 0 and self._rows_for == self.line.text())
         others = [each for each in (self.line, self._nothing, self._hint) if not each.isHidden()]

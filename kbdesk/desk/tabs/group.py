@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from kbdesk.desk.tabs.tab import Tab
 
-NARROWEST = 260
+NARROWEST = 216
 """Pixels that a side is wide at least."""
 
 

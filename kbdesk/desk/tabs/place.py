@@ -30,6 +30,9 @@ class PlaceBar(QWidget):
         super().__init__()
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        # It gives way, whatever the names in it are like.
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self._trail = ("", "")
         row = QHBoxLayout(self)
         row.setContentsMargins(look.SMALL, look.TIGHT, look.SMALL, look.TIGHT)
         row.setSpacing(0)
@@ -37,6 +40,8 @@ class PlaceBar(QWidget):
         self.forward = icon_button("arrow-right", actions["go.forward"].toolTip(), lambda: self.step_asked.emit(1))
         self._base = button("", self.base_asked.emit, "crumb")
         self._section = button("", self.section_asked.emit, "crumb")
+        self._base.setToolTip(self.tr("The overview of this knowledge base"))
+        self._section.setToolTip(self.tr("This section in the index"))
         self._page = ElidedLabel()
         self._marks = [label("›", "muted"), label("›", "muted")]
         row.addWidget(self.back)
@@ -50,29 +55,30 @@ class PlaceBar(QWidget):
 
     def show_trail(self, base: str, section: str, page: str) -> None:
         """Show where a page stands; parts that are "" are left out."""
-        for made, text in ((self._base, base), (self._section, section)):
-            made.setText(_short(text).replace("&", "&&"))
+        self._trail = (" ".join(base.split()), " ".join(section.split()))
+        for made, text in zip((self._base, self._section), self._trail, strict=True):
             made.setAccessibleName(text)
-            made.setToolTip(plain_tip(text) if _short(text) != text else "")
             made.setVisible(bool(text))
-        self._base.setToolTip(self.tr("The overview of this knowledge base"))
-        self._section.setToolTip(self.tr("This section in the index"))
         self._marks[0].setVisible(bool(section or page))
         self._marks[1].setVisible(bool(section and page))
         self._page.set_text(page)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Give base and section a share of the width each; the page has the rest."""
+        share = max(look.VAST, self.width() // 5)
+        for made, text in zip((self._base, self._section), self._trail, strict=True):
+            shown = made.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, share)
+            made.setText(shown.replace("&", "&&"))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
+        super().resizeEvent(event)
+        self._fit()
 
     def can_go(self, *, back: bool, forward: bool) -> None:
         """Say which way leads on."""
         self.back.setEnabled(back)
         self.forward.setEnabled(forward)
-
-
-LONGEST = 32
-
-
-def _short(text: str) -> str:
-    words = " ".join(text.split())
-    return words if len(words) <= LONGEST else words[: LONGEST - 1] + "…"
 
 
 class ElidedLabel(QLabel):
