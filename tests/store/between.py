@@ -63,22 +63,26 @@ def at_every_step(base: Path, share: float = 1.0) -> tuple[int, list[str]]:
     return count, faults
 
 
-def noticing_killed(base: Path) -> tuple[int, list[str]]:
-    """Kill a process at every step of its noticing what another program did; return how often, and what was wrong."""
+def noticing_killed(base: Path, share: float = 1.0) -> tuple[int, list[str]]:
+    """Kill a process at every step, or a share of them, of its noticing what another program did.
+
+    Return how often that was, and what was wrong.
+    """
     install()
     build(base / "project")
     faults: list[str] = []
-    killed = 0
+    killed, step = 0, 1
     while True:
         root, code = base / "run", base / "code"
         shutil.rmtree(root, ignore_errors=True)
         shutil.copytree(base / "project", root)
-        told = ended(started(partial(_notice, root, killed + 1)))
+        told = ended(started(partial(_notice, root, step)))
         if told != DIED:
             return killed, faults
         killed += 1
         ended(started(partial(_look_again, root, code)))
-        faults += [f"killed at step {killed}: {fault}" for fault in code.read_text(encoding="utf-8").splitlines()]
+        faults += [f"killed at step {step}: {fault}" for fault in code.read_text(encoding="utf-8").splitlines()]
+        step += max(1, int(1 / share))
 
 
 def _notice(root: Path, at: int) -> int:

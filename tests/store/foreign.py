@@ -43,7 +43,7 @@ def run(names: list[str], rounds: int = ROUNDS, seed: int = 1) -> Figures:
                 figures.operations += count
                 figures.lost += faults
             elif name == KILLED:
-                count, faults = between.noticing_killed(root.parent)
+                count, faults = between.noticing_killed(root.parent, min(1.0, rounds / ROUNDS))
                 figures.kills += count
                 figures.torn += faults
             else:

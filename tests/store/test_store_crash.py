@@ -20,7 +20,7 @@ def harness(*arguments: str) -> str:
 
 
 def test_killed_anywhere_in_any_operation_a_project_is_before_or_after() -> None:
-    told = harness("--seconds", "20", "--kills", "40", *(f"--operation={name}" for name in OPERATIONS))
+    told = harness("--seconds", "10", "--kills", "21", *(f"--operation={name}" for name in OPERATIONS))
     assert "lost 0, torn 0, crashed 0" in told.splitlines()[-1]
 
 
