@@ -78,6 +78,11 @@ def test_links_and_rows_open_tabs_behind_and_keys_walk_through_them(qtbot: QtBot
     index = rooms.finder.model.index_of("entity/moon")
     qtbot.mouseClick(rooms.finder.tree.viewport(), MIDDLE, pos=rooms.finder.tree.visualRect(index).center())
     assert titles(desk) == [["Overview", "[Spring tides]", "Moon", "Neap tides"]]
+    rooms.finder.tree.setFocus()
+    rooms.finder.tree.setCurrentIndex(rooms.finder.model.index_of("summary/primer"))
+    key(qtbot, desk, Qt.Key.Key_Return)
+    assert titles(desk) == [["Overview", "[Spring tides]", "A primer", "Moon", "Neap tides"]]
+    rooms.area.close_tab(rooms.area.side.tabs()[2])
     key(qtbot, desk, Qt.Key.Key_Tab, CONTROL | SHIFT)
     qtbot.waitUntil(lambda: page(desk) == "overview")
     key(qtbot, desk, Qt.Key.Key_Tab, CONTROL | SHIFT)

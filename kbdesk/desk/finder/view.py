@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTreeView, QVBoxLayout, QWidget
 
-from kbdesk.desk import look
+from kbdesk.desk import actions, look
 from kbdesk.desk.clicks import MiddleClicks, in_new_tab
 from kbdesk.desk.finder.tree import IndexModel
 from kbdesk.desk.hits import HitList, told
@@ -51,7 +51,8 @@ class FinderView(QWidget):
         self.setProperty("role", "window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.line = search_line(self.tr("Filter or search"))
-        self.line.setToolTip(self.tr("Typing filters the index, Enter searches all text"))
+        words = self.tr("Typing filters the index, Enter searches all text ({keys})")
+        self.line.setToolTip(words.format(keys=actions.command("go.find").keys_text()))
         self.line.setAccessibleName(self.tr("Filter the index; Enter searches all text"))
         self.line.textChanged.connect(self._typed)
         self.line.returnPressed.connect(self.search)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from kbdesk.desk import look, notices
+from kbdesk.desk import actions, look, notices
 from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.hits import HitList, told
 from kbdesk.desk.parts import EmptyState, after, button, label, search_line
@@ -37,6 +37,7 @@ class SearchView(QWidget):
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.line = search_line(self.tr("Search all pages"))
+        self.line.setToolTip(actions.command("go.search").hint())
         self.line.textChanged.connect(self._typed)
         self.line.installEventFilter(self)
         self._pause = after(self, PAUSE, self.search)
