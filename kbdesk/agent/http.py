@@ -73,6 +73,7 @@ def listener(port: int) -> socket.socket:
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         found.bind((HOST, port))
+        found.listen()  # who comes before the server is ready waits for it
     except OSError as error:
         found.close()
         raise StorageFailed(

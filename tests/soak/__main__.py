@@ -142,6 +142,7 @@ def main() -> int:
         else:
             copy_sample(root)
         errors = Path(folder) / "errors.log"
+        first_look(root)
         before = examined(root)
         began = time.perf_counter()
         figures = anyio.run(soak, root, given.calls, errors)
