@@ -5,6 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
+from kbdesk.pages.edits import OVERVIEW
+from kbdesk.pages.ids import find_page
 from kbdesk.project.fixing import Fixing
 from kbdesk.project.operations import change_rows
 from kbdesk.project.preferences import preferences
@@ -49,6 +51,12 @@ class Curating(ABC):
     def health(self, job: Job | None = None) -> tuple[Problem, ...]:
         """Return what the check finds, and links to superseded pages; a link's `detail` is its target's successor."""
         return self._proposing().problems(self.check(job))
+
+    def line_of(self, page: str, number: int) -> str:
+        """Return a line of a page's file, counted from 1; "" where there is none. Raises NotFound."""
+        path = OVERVIEW if page == "overview" else find_page(self._shelf, page)[1]
+        lines = (self._shelf.read(path) or b"").decode("utf-8", "replace").split("\n")
+        return lines[number - 1] if 0 < number <= len(lines) else ""
 
     def likely_pages(self, problem: Problem) -> tuple[str, ...]:
         """Return the pages that a link was probably meant for, or that could link to an orphan, the likeliest first."""

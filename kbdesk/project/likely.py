@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 from kbdesk.pages.resolve import name_key
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from kbdesk.project.values import PageNames
 
 ALIKE = 74
 """Per cent that two names must have in common."""
 MOST = 5
+SHORTEST = 4
+"""Letters of a name that is looked for within others; of scripts that write syllables, half as many."""
 
 
 class LikelyPages:
@@ -48,9 +50,19 @@ class LikelyPages:
                 ):
                     page = self._pages[place]
                     found[page] = max(share, found.get(page, 0.0))
+        if not found:
+            found = {page: float(ALIKE) for key in keys for page in self._holding(key)}
         here = folder.rstrip("s").casefold()
         best = sorted(found, key=lambda page: (-found[page], not (here and page.startswith(here)), page))
         return tuple(best[:MOST])
+
+    def _holding(self, key: str) -> Iterator[str]:
+        """Yield the pages in whose names a name stands whole; one of a few letters stands in too many."""
+        if len(key) >= (SHORTEST if key.isascii() else SHORTEST // 2):
+            inside = f" {key} " if key.isascii() else key
+            for page, name in zip(self._pages, self._names, strict=True):
+                if inside in f" {name} ":
+                    yield page
 
 
 def _key(name: str) -> str:

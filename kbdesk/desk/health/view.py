@@ -1,99 +1,40 @@
-"""The health room: every problem of the check, by kind; a click opens the page that has it."""
+"""The health room: what the check and a closer look find, and what can be done about each, or about all of a kind."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QListView, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QListView, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
+from kbdesk.desk.clicks import in_new_tab
+from kbdesk.desk.health.acts import Acts
+from kbdesk.desk.health.findings import Finding, of_problem, of_remark
+from kbdesk.desk.health.model import FindingDelegate, FindingModel
+from kbdesk.desk.health.pane import RemedyPane
 from kbdesk.desk.parts import EmptyState, button, label
-from kbdesk.desk.rows import ITEM, PAGE, Index, Item, RowDelegate
+from kbdesk.desk.rows import PAGE
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from PySide6.QtGui import QShowEvent
 
+    from kbdesk.desk.health.remedies import Remedy
     from kbdesk.desk.session import Session
-    from kbdesk.project.values import Changes, PageRow, Problem
+    from kbdesk.project.project import Project
+    from kbdesk.project.values import Changes, Job, PageRow
 
-KINDS = ("broken_link", "link_to_retired", "unreadable", "twins", "forbidden_name", "orphan")
-NOWHERE = QModelIndex()
-
-
-class ProblemModel(QAbstractListModel):
-    """Problems under a heading a kind."""
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._items: list[tuple[Item, str]] = []
-
-    def set_problems(self, problems: Sequence[Problem], rows: dict[str, PageRow]) -> None:
-        """Show these problems; `rows` knows the titles."""
-        self.beginResetModel()
-        self._items = []
-        for kind in KINDS:
-            found = [problem for problem in problems if problem.kind == kind]
-            if found:
-                self._items.append((Item(self._title(kind), kind="section", mark=str(len(found))), ""))
-                self._items.extend((self._item(problem, rows), _page_of(problem, rows)) for problem in found)
-        self.endResetModel()
-
-    def _title(self, kind: str) -> str:
-        return {
-            "broken_link": self.tr("Links that lead nowhere"),
-            "link_to_retired": self.tr("Links to retired pages"),
-            "unreadable": self.tr("Files that are not as they should be"),
-            "twins": self.tr("Names that many systems take for one"),
-            "forbidden_name": self.tr("Names that not every system takes"),
-            "orphan": self.tr("Pages that no page links to"),
-        }[kind]
-
-    def _item(self, problem: Problem, rows: dict[str, PageRow]) -> Item:
-        row = rows.get(problem.page)
-        title = row.title if row is not None else problem.page
-        target = rows[problem.target].title if problem.target in rows else problem.target
-        under = {
-            "broken_link": self.tr("links to {target}, which does not exist").format(target=problem.target),
-            "link_to_retired": self.tr("links to {target}, which is retired").format(target=target),
-            "unreadable": problem.detail,
-            "twins": self.tr("the same as {others} there").format(others=problem.detail),
-            "forbidden_name": problem.detail,
-            "orphan": problem.page,
-        }[problem.kind]
-        mark = self.tr("line {number}").format(number=problem.line) if problem.line else ""
-        return Item(title, dot=row.type if row is not None else "", mark=mark, under=under)
-
-    def rowCount(self, parent: Index = NOWHERE) -> int:  # noqa: D102
-        return 0 if parent.isValid() else len(self._items)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:  # noqa: D102
-        if not index.isValid():
-            return None
-        item, page = self._items[index.row()]
-        if role == ITEM:
-            return item
-        if role == PAGE:
-            return page
-        if role == Qt.ItemDataRole.DisplayRole:
-            return item.text
-        return item.spoken() if role == Qt.ItemDataRole.AccessibleTextRole else None
-
-    def flags(self, index: Index) -> Qt.ItemFlag:  # noqa: D102
-        if not index.isValid() or not self._items[index.row()][1]:
-            return Qt.ItemFlag.NoItemFlags
-        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+LIST_SHARE, PANE_SHARE = 6, 5
 
 
-def _page_of(problem: Problem, rows: dict[str, PageRow]) -> str:
-    """Return the page that a problem opens, "" where it is of a folder or a file that is no page."""
-    return problem.page if problem.page in rows or problem.kind == "broken_link" else ""
+def load(project: Project, job: Job) -> tuple[list[Finding], dict[str, PageRow]]:
+    """Ask for the problems and the pages' titles; runs on a worker."""
+    return [of_problem(problem) for problem in project.health(job)], {row.id: row for row in project.rows()}
 
 
 class HealthView(QWidget):
-    """What the check finds, kept fresh while it is shown."""
+    """What is found, kept fresh while it is shown."""
 
     counted = Signal(int)
     """How many problems there are."""
@@ -102,32 +43,62 @@ class HealthView(QWidget):
         super().__init__(parent)
         self._session = session
         self._stale = True
+        self._problems: list[Finding] = []
+        self._remarks: list[Finding] | None = None
+        self._rows: dict[str, PageRow] = {}
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.model = ProblemModel(self)
-        self.list = QListView()
+        self.model = FindingModel(self)
+        self.list = self._make_list()
         self.setFocusProxy(self.list)
-        self.list.setModel(self.model)
-        self.list.setItemDelegate(RowDelegate(self.list))
-        self.list.setMouseTracking(True)
-        self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setAccessibleName(self.tr("Problems"))
-        self.list.clicked.connect(self._open)
-        self.list.activated.connect(self._open)
-        self._summary = label("", "muted")
+        self.pane = RemedyPane(session)
+        self.acts = Acts(session, self)
+        self.pane.chosen.connect(self._act)
+        self.pane.page_wanted.connect(session.open_page)
+        self._summary = label("", "muted", wrap=True)
+        self.closer_button = button(self.tr("Look closer"), self.look_closer, "", "zoom-in")
+        self.closer_button.setToolTip(
+            self.tr("Twins, names without a page, summaries against their originals, pages without a source")
+        )
         self._checking = EmptyState("loader-circle", self.tr("Checking…"))
         self._well = EmptyState(
             "circle-check",
             self.tr("All is well"),
             self.tr("Every link leads to a page that stands, and every page can be found."),
         )
+        self._found = QSplitter(Qt.Orientation.Horizontal)
+        self._found.setChildrenCollapsible(False)
+        for widget, share in ((self.list, LIST_SHARE), (self.pane, PANE_SHARE)):
+            self._found.addWidget(widget)
+            self._found.setStretchFactor(self._found.count() - 1, share)
+            widget.setMinimumWidth(240)
+        self._found.setSizes([LIST_SHARE * 100, PANE_SHARE * 100])
         self._stack = QStackedWidget()
-        for each in (self._checking, self.list, self._well):
+        for each in (self._checking, self._found, self._well):
             self._stack.addWidget(each)
+        self._lay_out()
+        session.changed.connect(self._changed)
+
+    def _make_list(self) -> QListView:
+        made = QListView()
+        made.setModel(self.model)
+        made.setItemDelegate(FindingDelegate(made))
+        made.setUniformItemSizes(True)
+        made.setMouseTracking(True)
+        made.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        made.setAccessibleName(self.tr("Problems"))
+        made.doubleClicked.connect(self._open)
+        made.installEventFilter(self)
+        made.selectionModel().currentChanged.connect(lambda current, _before: self._show_current(current))
+        return made
+
+    def _lay_out(self) -> None:
         head = QHBoxLayout()
+        head.setSpacing(look.SMALL)
         head.addWidget(label(self.tr("Health"), "headline"))
         head.addStretch()
+        head.addWidget(self.closer_button)
         head.addWidget(button(self.tr("Check again"), self.refresh, "", "refresh-cw"))
         column = QVBoxLayout(self)
         column.setContentsMargins(look.WIDE, look.WIDE, look.WIDE, look.MEDIUM)
@@ -135,27 +106,67 @@ class HealthView(QWidget):
         column.addLayout(head)
         column.addWidget(self._summary)
         column.addWidget(self._stack, 1)
-        session.changed.connect(self._changed)
+
+    # checking
 
     def refresh(self) -> None:
         """Check again."""
         self._stale = False
         project = self._session.project
+        self._session.read(self, lambda job: load(project, job), self._show_checked, replaces="check")
+        if self._remarks is not None:
+            self.look_closer()
 
-        def call(job: object) -> tuple[tuple[Problem, ...], dict[str, PageRow]]:
-            return project.check(), {row.id: row for row in project.rows()}
+    def look_closer(self) -> None:
+        """Look for what the check does not tell; it takes some seconds for very many pages."""
+        project = self._session.project
+        self.closer_button.setEnabled(False)
+        self._session.read(
+            self,
+            lambda job: [of_remark(remark) for remark in project.remarks(job=job)],
+            self._show_remarks,
+            lambda _error: self.closer_button.setEnabled(True),
+            replaces="remarks",
+        )
 
-        self._session.read(self, call, self._show, replaces="check")
+    def _show_checked(self, found: tuple[list[Finding], dict[str, PageRow]]) -> None:
+        self._problems, self._rows = found
+        self.counted.emit(len(self._problems))
+        self._show()
 
-    def _show(self, found: tuple[tuple[Problem, ...], dict[str, PageRow]]) -> None:
-        problems, rows = found
+    def _show_remarks(self, found: list[Finding]) -> None:
+        self._remarks = found
+        self.closer_button.setEnabled(True)
+        self._show()
+
+    def _show(self) -> None:
+        """Show what is found; the row goes on to be current, or the one that comes in its place."""
+        current, row = self.pane.finding, self.list.currentIndex().row()
         bar = self.list.verticalScrollBar()
         place = bar.value()
-        self.model.set_problems(problems, rows)
+        remarks = self._remarks or []
+        self.model.set_findings([*self._problems, *remarks], self._rows)
         bar.setValue(place)
-        self._summary.setText(self.tr("Problems: {count}").format(count=len(problems)) if problems else "")
-        self._stack.setCurrentWidget(self.list if problems else self._well)
-        self.counted.emit(len(problems))
+        words = [self.tr("Problems: {count}").format(count=len(self._problems))] if self._problems else []
+        if self._remarks is not None:
+            words.append(self.tr("Remarks of the closer look: {count}").format(count=len(remarks)))
+        self._summary.setText(" · ".join(words))
+        self._summary.setVisible(bool(words))
+        count = self.model.rowCount()
+        self._stack.setCurrentWidget(self._found if count else self._well)
+        if not count:
+            self.pane.show_nothing()
+            return
+        at = self.model.place_instead(current, row) if current is not None else max(0, min(row, count - 1))
+        self.list.setCurrentIndex(self.model.index(at))
+
+    def _show_current(self, index: QModelIndex) -> None:
+        finding = self.model.finding(index)
+        if finding is not None:
+            self.pane.show_finding(finding, self._rows)
+        elif index.isValid():
+            kind = self.model.kind(index)
+            self.pane.show_kind(kind, len(self.model.all_of(kind)))
 
     def _changed(self, changes: Changes) -> None:
         if changes.pages or changes.everything:
@@ -168,7 +179,39 @@ class HealthView(QWidget):
         if self._stale:
             self.refresh()
 
+    # keys and clicks
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: D102
+        if watched is self.list and event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            return self._heed(event)
+        return super().eventFilter(watched, event)
+
+    def _heed(self, event: QKeyEvent) -> bool:
+        key, held = event.key(), event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._open(self.list.currentIndex())
+            return True
+        if held == Qt.KeyboardModifier.ControlModifier and key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            row = self.model.heading_after(self.list.currentIndex().row(), 1 if key == Qt.Key.Key_Down else -1)
+            self.list.setCurrentIndex(self.model.index(row))
+            return True
+        letter = event.text().casefold()
+        if held or not letter.isalnum():
+            return False
+        remedy = self.pane.remedy_at(letter)
+        if remedy is not None:
+            self._act(remedy)
+        return True
+
+    def _act(self, remedy: Remedy) -> None:
+        finding = self.pane.finding
+        if finding is not None:
+            self.acts.do(remedy, finding, self._rows)
+        else:
+            kind = self.model.kind(self.list.currentIndex())
+            self.acts.do_all(remedy, self.model.all_of(kind), self._rows)
+
     def _open(self, index: QModelIndex) -> None:
         page_id = index.data(PAGE)
         if page_id:
-            self._session.open_page(str(page_id))
+            self._session.open_page(str(page_id), "", in_new_tab())

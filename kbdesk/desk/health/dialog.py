@@ -1,0 +1,229 @@
+"""The sheet that shows what fixes would change, lets some of them be left out, and makes them as one change."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QAbstractListModel, QLocale, QModelIndex, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QListView, QVBoxLayout
+
+from kbdesk.desk import look, notices
+from kbdesk.desk.health.findings import name_of, tr
+from kbdesk.desk.parts import button, label
+from kbdesk.desk.sheet import Sheet, field_name
+from kbdesk.desk.undoing import say_done
+from kbdesk.desk.versions.difference import Line, compare
+from kbdesk.desk.versions.shown import DifferenceText
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from PySide6.QtWidgets import QWidget
+
+    from kbdesk.desk.rows import Index
+    from kbdesk.desk.session import Session
+    from kbdesk.errors import KbdeskError
+    from kbdesk.project.fixing import Fix
+    from kbdesk.project.project import Project
+    from kbdesk.project.values import Changes, Job, PageRow
+
+LETTERS = 116
+"""How many letters wide the sheet is where there is a list beside the difference."""
+LINES = 16
+NOWHERE = QModelIndex()
+CHECK = Qt.ItemDataRole.CheckStateRole
+
+
+class Asked(NamedTuple):
+    """What the sheet is for: its title, what finds the fixes on a worker, and of how many findings."""
+
+    title: str
+    find: Callable[[Project, Job], Sequence[Fix]]
+    of: int
+
+
+class FixModel(QAbstractListModel):
+    """Fixes that can be chosen or left out."""
+
+    chosen_changed = Signal()
+
+    def __init__(self, rows: Mapping[str, PageRow]) -> None:
+        super().__init__()
+        self._rows = rows
+        self._left_out: set[int] = set()
+        self.fixes: tuple[Fix, ...] = ()
+
+    def set_fixes(self, fixes: Sequence[Fix]) -> None:
+        """Show these fixes, all chosen."""
+        self.beginResetModel()
+        self.fixes = tuple(dict.fromkeys(fixes))
+        self._left_out.clear()
+        self.endResetModel()
+
+    def chosen(self) -> list[Fix]:
+        """Return the fixes that are chosen."""
+        return [fix for number, fix in enumerate(self.fixes) if number not in self._left_out]
+
+    def rowCount(self, parent: Index = NOWHERE) -> int:  # noqa: D102
+        return 0 if parent.isValid() else len(self.fixes)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:  # noqa: D102
+        return super().flags(index) | Qt.ItemFlag.ItemIsUserCheckable
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:  # noqa: D102
+        if not index.isValid():
+            return None
+        if role == CHECK:
+            return Qt.CheckState.Unchecked if index.row() in self._left_out else Qt.CheckState.Checked
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return self._words(self.fixes[index.row()])
+        return None
+
+    def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: D102
+        if role != CHECK:
+            return False
+        is_on = Qt.CheckState(value) == Qt.CheckState.Checked
+        (self._left_out.discard if is_on else self._left_out.add)(index.row())
+        self.dataChanged.emit(index, index, [role])
+        self.chosen_changed.emit()
+        return True
+
+    def _words(self, fix: Fix) -> str:
+        page, asked = name_of(fix.page, self._rows), name_of(fix.target, self._rows)
+        if fix.kind == "link":
+            return f"{page} → {name_of(fix.to, self._rows)}"
+        if fix.kind == "unlink":
+            return f"{page}: {asked}"
+        return f"{page}: {asked} → {fix.title or name_of(fix.to, self._rows)}"
+
+
+class FixDialog(Sheet):
+    """Shows what would change, page by page. Escape and the window's cross leave everything as it is."""
+
+    def __init__(self, session: Session, asked: Asked, rows: Mapping[str, PageRow], parent: QWidget) -> None:
+        super().__init__(parent, asked.title)
+        self._session = session
+        self._asked = asked
+        self._writing = False
+        self.model = FixModel(rows)
+        self.list = QListView(self)
+        self.list.setVisible(asked.of > 1)
+        self.difference = DifferenceText()
+        self._count = label("", "muted", wrap=True)
+        self.cancel_button = button(tr("Cancel"), self.reject, "flat")
+        self.do_button = button(tr("Make the change"), self._do, "primary", "check")
+        self._lay_out()
+        self.model.chosen_changed.connect(self._chosen_changed)
+        self.list.selectionModel().currentChanged.connect(lambda *_: self._ask_difference())
+        self._find()
+
+    def _lay_out(self) -> None:
+        metrics = self.fontMetrics()
+        self.body.addWidget(label(self._asked.title, "title", wrap=True))
+        self.body.addWidget(self._count)
+        self.list.setModel(self.model)
+        self.list.setProperty("role", "surface")
+        self.list.setUniformItemSizes(True)
+        self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setAccessibleName(tr("Changes, each can be left out"))
+        self.difference.setMinimumHeight(metrics.lineSpacing() * LINES)
+        self.difference.setAccessibleName(tr("What would change"))
+        beside = QHBoxLayout()
+        beside.setSpacing(look.LARGE)
+        if self._asked.of > 1:
+            beside.addLayout(_named(tr("&Changes"), self.list), 2)
+        beside.addLayout(_named(tr("&What would change"), self.difference), 3)
+        self.body.addLayout(beside, 1)
+        self.do_button.setEnabled(False)
+        self.add_buttons([], [self.cancel_button, self.do_button])
+        self.resize(metrics.averageCharWidth() * LETTERS, self.height())
+
+    # what would change
+
+    def _find(self) -> None:
+        project, find = self._session.project, self._asked.find
+        self._count.setText(tr("Looking for what can be done…"))
+        self._session.read(
+            self,
+            lambda job: find(project, job),
+            self._show,
+            self._failed,
+            replaces="fixes",
+            progress=self._tell_progress,
+        )
+
+    def _tell_progress(self, done: int, total: int) -> None:
+        number = QLocale().toString
+        words = tr("Looking for what can be done: %1 of %2")
+        self._count.setText(words.replace("%1", number(done)).replace("%2", number(total)))
+
+    def _show(self, fixes: Sequence[Fix]) -> None:
+        self.model.set_fixes(fixes)
+        self._chosen_changed()
+        if not fixes:
+            self.difference.show_words(tr("Nothing is proposed: no page is called alike."))
+            return
+        self.list.setCurrentIndex(self.model.index(0))
+        (self.do_button if self._asked.of == 1 else self.list).setFocus(Qt.FocusReason.OtherFocusReason)
+        self.fit()
+
+    def _chosen_changed(self) -> None:
+        chosen, number = len(self.model.chosen()), QLocale().toString
+        words = tr("Chosen: %1 of %2").replace("%1", number(chosen)).replace("%2", number(len(self.model.fixes)))
+        without = self._asked.of - len(self.model.fixes)
+        if without > 0:
+            words += " · " + tr("without a proposal: %1").replace("%1", number(without))
+        self._count.setText(words)
+        self._count.setVisible(self._asked.of > 1)
+        self.do_button.setEnabled(chosen > 0 and not self._writing)
+        self._ask_difference()
+
+    def _ask_difference(self) -> None:
+        """Show what becomes of the page of the current row, with all fixes of it that are chosen."""
+        index = self.list.currentIndex()
+        if not index.isValid():
+            return
+        current = self.model.fixes[index.row()]
+        chosen = [fix for fix in self.model.chosen() if fix.page == current.page]
+        if not chosen:
+            self.difference.show_words(tr("Nothing: it is left out."))
+            return
+        project = self._session.project
+
+        def call(_job: Job) -> tuple[Line, ...]:
+            lines: list[Line] = []
+            for one in project.preview_fixes(chosen):
+                lines += compare(one.before, one.after)
+            return tuple(lines)
+
+        self._session.read(self, call, self.difference.show_lines, self._cannot, replaces="difference")
+
+    def _cannot(self, error: KbdeskError) -> None:
+        self.difference.show_words(f"{notices.sentence(error)}\n{notices.facts(error)}".strip())
+
+    # making it
+
+    def _do(self) -> None:
+        project, person, chosen = self._session.project, self._session.person, self.model.chosen()
+        self._writing = True
+        self.do_button.setEnabled(False)
+        self._session.write(self, lambda _job: project.fix(chosen, person), self._done, self._failed)
+
+    def _done(self, changes: Changes) -> None:
+        words = tr("Mended, pages written: %1").replace("%1", QLocale().toString(len(changes.written)))
+        say_done(self._session, self, words, changes)
+        self.accept()
+
+    def _failed(self, error: KbdeskError) -> None:
+        self._writing = False
+        self.tell(f"{notices.sentence(error)}\n{notices.facts(error)}".strip(), "danger")
+        self.do_button.setEnabled(bool(self.model.chosen()))
+
+
+def _named(name: str, field: QWidget) -> QVBoxLayout:
+    """Return a field under its name."""
+    column = QVBoxLayout()
+    column.addWidget(field_name(name, field))
+    column.addWidget(field, 1)
+    return column

@@ -1,0 +1,130 @@
+"""What health tells in words: the problems of the check and the remarks of a closer look, under one heading a kind."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
+
+from kbdesk.desk.rows import Item
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from kbdesk.project.remarks import Remark
+    from kbdesk.project.values import PageRow, Problem
+
+
+def tr(text: str) -> str:
+    """Return a phrase of this room in the person's language."""
+    return QCoreApplication.translate("health", text)
+
+
+TITLES = {
+    "broken_link": QT_TRANSLATE_NOOP("health", "Links that lead nowhere"),
+    "link_to_retired": QT_TRANSLATE_NOOP("health", "Links to retired pages"),
+    "link_to_superseded": QT_TRANSLATE_NOOP("health", "Links to superseded pages"),
+    "unreadable": QT_TRANSLATE_NOOP("health", "Files that are not as they should be"),
+    "twins": QT_TRANSLATE_NOOP("health", "Names that many systems take for one"),
+    "forbidden_name": QT_TRANSLATE_NOOP("health", "Names that not every system takes"),
+    "orphan": QT_TRANSLATE_NOOP("health", "Pages that no page links to"),
+    "unwritten": QT_TRANSLATE_NOOP("health", "Names that many pages use and no page explains"),
+    "same_name": QT_TRANSLATE_NOOP("health", "Pages that are called the same"),
+    "same_text": QT_TRANSLATE_NOOP("health", "Pages that say nearly the same"),
+    "one_way": QT_TRANSLATE_NOOP("health", "Related pages that do not link back"),
+    "no_summary": QT_TRANSLATE_NOOP("health", "Originals without a summary"),
+    "summary_behind": QT_TRANSLATE_NOOP("health", "Summaries older than their original"),
+    "original_missing": QT_TRANSLATE_NOOP("health", "Summaries whose original is missing"),
+    "original_retired": QT_TRANSLATE_NOOP("health", "Summaries whose original is retired"),
+    "untraced": QT_TRANSLATE_NOOP("health", "Pages without a link to a source"),
+}
+"""The kinds in the order in which they are shown, each with its heading."""
+
+LINKS = ("broken_link", "link_to_retired", "link_to_superseded")
+OF_ORIGINALS = ("no_summary", "summary_behind")
+SIGN_OF_NO_PAGE = ("unwritten", *OF_ORIGINALS)
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing that health tells. `subject` is a page's id, or the path or name of what is no page.
+
+    `target`, `line`, `detail` as in a Problem; `others` and `detail` as in a Remark. `problem` is the check's, None
+    for a remark.
+    """
+
+    kind: str
+    subject: str
+    target: str = ""
+    line: int = 0
+    others: tuple[str, ...] = ()
+    detail: str = ""
+    problem: Problem | None = None
+
+    @property
+    def is_about_page(self) -> bool:
+        """Whether its subject is meant as a page."""
+        return self.kind not in SIGN_OF_NO_PAGE
+
+
+def of_problem(problem: Problem) -> Finding:
+    """Return what a problem of the check tells."""
+    return Finding(problem.kind, problem.page, problem.target, problem.line, detail=problem.detail, problem=problem)
+
+
+def of_remark(remark: Remark) -> Finding:
+    """Return what a remark tells."""
+    return Finding(remark.kind, remark.subject, others=remark.others, detail=remark.detail)
+
+
+def title(kind: str) -> str:
+    """Return the heading of a kind."""
+    return tr(str(TITLES[kind]))
+
+
+def name_of(page: str, rows: Mapping[str, PageRow]) -> str:
+    """Return a page's title, or what it is called where there is none."""
+    row = rows.get(page)
+    special = {"overview": tr("Overview"), "log": tr("Log"), "index": tr("Index")}
+    return row.title if row is not None else special.get(page, page)
+
+
+def sentence(finding: Finding, rows: Mapping[str, PageRow]) -> str:
+    """Return what is wrong, in a line."""
+    others = ", ".join(name_of(one, rows) for one in finding.others)
+    told = {
+        "broken_link": tr("links to %1, which does not exist").replace("%1", finding.target),
+        "link_to_retired": tr("links to %1, which is retired").replace("%1", name_of(finding.target, rows)),
+        "link_to_superseded": tr("links to %1, which is superseded").replace("%1", name_of(finding.target, rows)),
+        "twins": tr("the same as %1 there").replace("%1", finding.detail),
+        "orphan": finding.subject,
+        "unwritten": tr("stands in %1").replace("%1", others),
+        "same_name": tr("“%1”, like %2").replace("%1", finding.detail).replace("%2", others),
+        "same_text": tr("like %1").replace("%1", others),
+        "one_way": tr("not linked back from %1").replace("%1", others),
+        "no_summary": tr("nobody has summarised it"),
+        "summary_behind": tr("changed after %1").replace("%1", others),
+        "original_missing": others,
+        "original_retired": others,
+        "untraced": finding.subject,
+    }
+    return told.get(finding.kind, finding.detail)
+
+
+def item(finding: Finding, rows: Mapping[str, PageRow]) -> Item:
+    """Return how a finding stands in the list."""
+    row = rows.get(finding.subject) if finding.is_about_page else None
+    mark = ""
+    if finding.line:
+        mark = tr("line %1").replace("%1", QLocale().toString(finding.line))
+    elif finding.kind == "same_text":
+        mark = f"{finding.detail} %"
+    name = name_of(finding.subject, rows) if finding.is_about_page else finding.subject
+    return Item(
+        name,
+        dot=row.type if row is not None else "",
+        mark=mark,
+        state=row.status if row is not None else "active",
+        under=sentence(finding, rows),
+    )

@@ -1,0 +1,129 @@
+"""The list of what health tells, under a heading a kind; rows are made as they come into sight."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QAbstractListModel, QLocale, QModelIndex, QRect, QSize, Qt
+from PySide6.QtGui import QFontMetrics
+
+from kbdesk.desk import look
+from kbdesk.desk.health import findings
+from kbdesk.desk.rows import ITEM, PAGE, Index, Item, RowDelegate
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from PySide6.QtGui import QPainter
+    from PySide6.QtWidgets import QStyleOptionViewItem
+
+    from kbdesk.desk.health.findings import Finding
+    from kbdesk.project.values import PageRow
+
+NOWHERE = QModelIndex()
+
+
+class FindingModel(QAbstractListModel):
+    """Findings under headings; a heading stands for all of its kind."""
+
+    _entries: Sequence[str | Finding] = ()
+    _rows: Mapping[str, PageRow] = {}
+    _of_kind: Mapping[str, Sequence[Finding]] = {}
+
+    def set_findings(self, found: Sequence[Finding], rows: Mapping[str, PageRow]) -> None:
+        """Show these findings; `rows` knows the titles."""
+        of_kind: dict[str, list[Finding]] = {kind: [] for kind in findings.TITLES}
+        for one in found:
+            of_kind[one.kind].append(one)
+        self.beginResetModel()
+        self._rows = rows
+        self._of_kind = {kind: some for kind, some in of_kind.items() if some}
+        entries: list[str | Finding] = []
+        for kind, some in self._of_kind.items():
+            entries += [kind, *some]
+        self._entries = entries
+        self.endResetModel()
+
+    @property
+    def rows(self) -> Mapping[str, PageRow]:
+        """The pages by their ids."""
+        return self._rows
+
+    def finding(self, index: Index) -> Finding | None:
+        """Return the finding of a row, None for a heading."""
+        entry = self._entries[index.row()] if index.isValid() else None
+        return entry if not isinstance(entry, str) else None
+
+    def kind(self, index: Index) -> str:
+        """Return the kind that a row is of, "" for no row."""
+        if not index.isValid():
+            return ""
+        entry = self._entries[index.row()]
+        return entry if isinstance(entry, str) else entry.kind
+
+    def all_of(self, kind: str) -> Sequence[Finding]:
+        """Return all findings of a kind."""
+        return self._of_kind.get(kind, ())
+
+    def place_instead(self, finding: Finding, row: int) -> int:
+        """Return the row of a finding that stood at `row`; where it is gone, of one of its kind near there."""
+        wanted = (finding.kind, finding.subject, finding.target, finding.detail)
+        for number, entry in enumerate(self._entries):
+            if not isinstance(entry, str) and (entry.kind, entry.subject, entry.target, entry.detail) == wanted:
+                return number
+        row = min(row, len(self._entries) - 1)
+        near = (one for one in (row, row - 1, row + 1) if 0 <= one < len(self._entries))
+        findings_near = [one for one in near if not isinstance(self._entries[one], str)]
+        alike = (one for one in findings_near if self.kind(self.index(one)) == finding.kind)
+        return next(alike, findings_near[0] if findings_near else max(row, 0))
+
+    def heading_after(self, row: int, step: int) -> int:
+        """Return the row of the next heading (step 1) or of the one before (-1); `row` where there is none."""
+        places = [number for number, entry in enumerate(self._entries) if isinstance(entry, str)]
+        beyond = [place for place in places if (place > row if step > 0 else place < row)]
+        return row if not beyond else beyond[0] if step > 0 else beyond[-1]
+
+    def rowCount(self, parent: Index = NOWHERE) -> int:  # noqa: D102
+        return 0 if parent.isValid() else len(self._entries)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:  # noqa: D102
+        if not index.isValid():
+            return None
+        entry = self._entries[index.row()]
+        if role == PAGE:
+            if isinstance(entry, str) or not entry.is_about_page:
+                return ""
+            return entry.subject if self._opens(entry.subject) else ""
+        if role not in (ITEM, Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return None
+        item = self._item(entry)
+        if role == ITEM:
+            return item
+        return item.text if role == Qt.ItemDataRole.DisplayRole else item.spoken()
+
+    def _opens(self, page: str) -> bool:
+        return page in self._rows or page in ("overview", "index", "log")
+
+    def _item(self, entry: str | Finding) -> Item:
+        if isinstance(entry, str):
+            count = QLocale().toString(len(self._of_kind[entry]))
+            return Item(findings.title(entry), kind="section", mark=count)
+        return findings.item(entry, self._rows)
+
+
+class FindingDelegate(RowDelegate):
+    """Paints every row as high as the others, so that ten thousand are laid out in no time."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: D102
+        line = QFontMetrics(look.font()).height()
+        small = QFontMetrics(look.font("caption")).height()
+        return QSize(100, line + small + look.SMALL + look.TIGHT)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        """Paint a heading at the foot of its row, nearer to what it is the heading of."""
+        item = index.data(ITEM)
+        if isinstance(item, Item) and item.kind == "section":
+            box = QRect(option.rect)
+            height = QFontMetrics(look.font()).height() + look.SMALL
+            option.rect = box.adjusted(0, box.height() - height, 0, 0)
+        super().paint(painter, option, index)

@@ -1,0 +1,181 @@
+"""The health room by keys and mouse: one by one, all of a kind, shown before, undone as one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QPushButton
+
+from kbdesk.desk.health.dialog import FixDialog
+from kbdesk.desk.page.new import NewPageDialog
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from kbdesk.desk.window import Window
+
+WAVES = (
+    "---\ntype: concept\ntitle: Waves\n---\n\n# Waves\n\n[springs](spring-tide.md), [wind](wind.md) and"
+    " [mon](../entities/mon.md).\n"
+)
+
+
+@pytest.fixture
+def folder(folder: Path) -> Path:
+    """The small project with three links that lead nowhere, two of them misspelt, in a page that nobody links to."""
+    (folder / "knowledge/concepts/waves.md").write_text(WAVES, "utf-8")
+    return folder
+
+
+@pytest.fixture
+def read(folder: Path, elsewhere: Callable[[Callable[[], str]], str]) -> Callable[[str], str]:
+    """Read a page's file as another program would."""
+    return lambda name: elsewhere(lambda: (folder / "knowledge" / name).read_text("utf-8"))
+
+
+@pytest.fixture
+def room(qtbot: QtBot, desk: Window) -> Any:
+    """The health room, checked, its first row current."""
+    assert desk.session is not None
+    assert desk.rooms is not None
+    desk.session.open_room("health")
+    made: Any = desk.rooms.widget("health")
+    qtbot.waitUntil(lambda: made.model.rowCount() == 6)
+    made.list.setFocus()
+    return made
+
+
+def go_to(qtbot: QtBot, room: Any, target: str) -> None:
+    """Walk down with the arrow key to the finding of a target, and wait for what can be done about it."""
+    for _ in range(room.model.rowCount()):
+        finding = room.pane.finding
+        if finding is not None and target in (finding.target, finding.subject):
+            qtbot.waitUntil(lambda: bool(room.pane.remedies))
+            return
+        qtbot.keyClick(room.list, Qt.Key.Key_Down)
+    raise AssertionError(target)
+
+
+def sheet(qtbot: QtBot, desk: Window, kind: type = FixDialog) -> Any:
+    found: list[Any] = []
+
+    def is_there() -> bool:
+        found[:] = [each for each in desk.findChildren(kind) if each.isVisible()]
+        return bool(found)
+
+    qtbot.waitUntil(is_there)
+    if kind is FixDialog:
+        qtbot.waitUntil(found[0].do_button.isEnabled)
+    return found[0]
+
+
+def test_a_misspelt_link_is_mended_by_two_keys_and_undone_by_one_click(
+    qtbot: QtBot, desk: Window, room: Any, read: Callable[[str], str]
+) -> None:
+    go_to(qtbot, room, "concepts/spring-tide.md")
+    assert "[springs](spring-tide.md), [wind](wind.md)" in room.pane._words.text()
+    assert room.pane.buttons[0].accessibleName() == "Lead it to “Spring tides”"
+    qtbot.keyClick(room.list, Qt.Key.Key_F)
+    dialog = sheet(qtbot, desk)
+    qtbot.waitUntil(lambda: "+ [springs](spring-tides.md), [wind]" in dialog.difference.toPlainText())
+    assert read("concepts/waves.md") == WAVES
+    with qtbot.waitSignal(dialog.finished):
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert "[springs](spring-tides.md), [wind](wind.md)" in read("concepts/waves.md")
+    qtbot.waitUntil(lambda: room.model.rowCount() == 5)
+    assert room.pane.finding.target in ("concepts/wind.md", "entities/mon.md")
+    (notice,) = desk.notices.notices()
+    (undo,) = [each for each in notice.findChildren(QPushButton) if each.text() == "Undo"]
+    qtbot.mouseClick(undo, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: room.model.rowCount() == 6)
+    assert read("concepts/waves.md") == WAVES
+
+
+def test_all_of_a_kind_are_mended_as_one_but_for_what_is_left_out(
+    qtbot: QtBot, desk: Window, room: Any, read: Callable[[str], str]
+) -> None:
+    assert room.pane.finding is None
+    qtbot.keyClick(room.list, Qt.Key.Key_F)
+    dialog = sheet(qtbot, desk)
+    assert dialog._count.text() == "Chosen: 2 of 2 · without a proposal: 1"
+    assert QApplication.focusWidget() is dialog.list
+    rows = [dialog.model.index(row).data() for row in range(2)]
+    assert rows == ["Waves: entities/mon.md → Moon", "Waves: concepts/spring-tide.md → Spring tides"][::-1]
+    qtbot.keyClick(dialog.list, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: dialog._count.text().startswith("Chosen: 1 of 2"))
+    qtbot.waitUntil(lambda: "+ [springs](spring-tide.md), [wind](wind.md)" in dialog.difference.toPlainText())
+    with qtbot.waitSignal(dialog.finished):
+        qtbot.mouseClick(dialog.do_button, Qt.MouseButton.LeftButton)
+    assert "[springs](spring-tide.md), [wind](wind.md) and [mon](../entities/moon.md)." in read("concepts/waves.md")
+
+
+def test_only_the_words_of_links_stay_and_the_pages_they_ask_for_are_made(
+    qtbot: QtBot, desk: Window, room: Any, read: Callable[[str], str]
+) -> None:
+    go_to(qtbot, room, "entities/mon.md")
+    qtbot.keyClick(room.list, Qt.Key.Key_K)
+    with qtbot.waitSignal(sheet(qtbot, desk).finished):
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert "and mon." in read("concepts/waves.md")
+    qtbot.waitUntil(lambda: room.model.rowCount() == 5)
+    qtbot.keyClick(room.list, Qt.Key.Key_Up, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClick(room.list, Qt.Key.Key_M)
+    dialog = sheet(qtbot, desk)
+    with qtbot.waitSignal(dialog.finished):
+        qtbot.mouseClick(dialog.do_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: room.model.kind(room.model.index(0)) == "orphan")
+    assert read("concepts/wind.md").startswith("---\ntype: concept\ntitle: Wind\n")
+
+
+def test_one_page_is_made_in_its_sheet_and_the_link_leads_there_whatever_its_slug(
+    qtbot: QtBot, desk: Window, room: Any, read: Callable[[str], str]
+) -> None:
+    go_to(qtbot, room, "concepts/wind.md")
+    qtbot.waitUntil(lambda: room.pane.remedy_at("m") is not None)
+    qtbot.keyClick(room.list, Qt.Key.Key_M)
+    dialog = sheet(qtbot, desk, NewPageDialog)
+    assert (dialog.type.currentText(), dialog.title_line.text()) == ("concept", "Wind")
+    qtbot.keyClick(dialog.title_line, Qt.Key.Key_End)
+    qtbot.keyClicks(dialog.title_line, " and gusts")
+    qtbot.waitUntil(lambda: dialog.slug_line.text() == "wind-and-gusts")
+    qtbot.mouseClick(dialog.make_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: room.model.rowCount() == 5)
+    assert "[wind](wind-and-gusts.md)" in read("concepts/waves.md")
+
+
+def test_an_orphan_is_linked_from_a_page_that_the_person_chooses(
+    qtbot: QtBot, desk: Window, room: Any, read: Callable[[str], str]
+) -> None:
+    go_to(qtbot, room, "concept/waves")
+    while room.pane.finding is None or room.pane.finding.kind != "orphan":
+        qtbot.keyClick(room.list, Qt.Key.Key_Down)
+    qtbot.waitUntil(lambda: room.pane.remedy_at("c") is not None)
+    qtbot.keyClick(room.list, Qt.Key.Key_C)
+    chooser: Any = QApplication.focusWidget()
+    qtbot.keyClicks(chooser, "moo")
+    qtbot.keyClick(chooser, Qt.Key.Key_Return)
+    with qtbot.waitSignal(sheet(qtbot, desk).finished):
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    assert "- [Waves](../concepts/waves.md)" in read("entities/moon.md")
+
+
+def test_enter_opens_the_page_and_a_closer_look_adds_remarks(qtbot: QtBot, desk: Window, room: Any) -> None:
+    qtbot.mouseClick(room.closer_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "Remarks" in room._summary.text())
+    kinds = {room.model.kind(room.model.index(row)) for row in range(room.model.rowCount())}
+    assert {"broken_link", "orphan", "no_summary"} <= kinds
+    go_to(qtbot, room, "primer.txt")
+    qtbot.keyClick(room.list, Qt.Key.Key_S)
+    assert desk.rooms is not None
+    qtbot.waitUntil(lambda: desk.rooms.room() == "sources")
+    desk.rooms.enter_room("health")
+    go_to(qtbot, room, "primer.txt") if room.pane.finding is None else None
+    while room.pane.finding is None or room.pane.finding.subject != "concept/waves":
+        qtbot.keyClick(room.list, Qt.Key.Key_Up)
+    qtbot.keyClick(room.list, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: desk.rooms.page is not None and desk.rooms.page.row.id == "concept/waves")
