@@ -97,7 +97,8 @@ def test_what_is_not_there_is_said_and_another_page_is_searched_too(qtbot: QtBot
     reader = shown(qtbot, desk, "concept/neap-tides")
     qtbot.keyClick(focus(), Qt.Key.Key_F, CONTROL)
     qtbot.keyClicks(reader.find_bar.line, "raises")
-    qtbot.waitUntil(lambda: reader.find_bar.told.text() == "Not found")
+    qtbot.waitUntil(lambda: not reader.find_bar._pause.isActive() and desk.session.work.is_idle())
+    assert reader.find_bar.told.text() == "Not found"
     shown(qtbot, desk, "entity/moon")
     qtbot.waitUntil(lambda: reader.find_bar.told.text() == "1 of 1")
     assert marked(reader) == ["raises"]
