@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-NAME = "index-5"
+NAME = "index-6"
 
 MIGRATIONS = (
     (
@@ -80,7 +80,7 @@ MIGRATIONS = (
             trouble TEXT
         ) WITHOUT ROWID;
         CREATE VIRTUAL TABLE search USING fts5(
-            title, aliases, body, content = '', tokenize = "unicode61 remove_diacritics 2"
+            title, aliases, body, content = '', tokenize = "unicode61 remove_diacritics 2", prefix = '3'
         );
         """,
     ),

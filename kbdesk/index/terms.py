@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 CJK = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uac00-\ud7af\U00020000-\U0003134f"
 CJK_RUN = re.compile(f"[{CJK}]+")
+SHORTEST_BEGINNING = 3
+"""Letters from which on words are looked for that only begin so; the search's table has an index of such."""
 LETTERS = re.compile(r"\w", re.UNICODE)
 
 
@@ -49,9 +51,14 @@ def _term_expression(term: str) -> str:
 
 
 def _word_expression(text: str) -> str:
-    """Look for words that begin so; the very word counts twice, so that `sea` stands before `season`."""
+    """Look for words that begin so; the very word counts twice, so that `sea` stands before `season`.
+
+    Of fewer letters than that begins too much: only the very word is looked for.
+    """
     quoted = f'"{text.replace(chr(34), " ")}"'
-    return f"({quoted} OR {quoted} *)" if LETTERS.search(text) else ""
+    if not LETTERS.search(text):
+        return ""
+    return f"({quoted} OR {quoted} *)" if len(text) >= SHORTEST_BEGINNING else quoted
 
 
 def _cjk_expression(run: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tempfile
 from datetime import UTC, datetime
 from hashlib import sha256
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -149,7 +150,7 @@ def test_names_have_a_number_that_moves_with_them_only(tmp_path: Path) -> None:
     ):
         index.update([change(path, data)])
         seen.append(index.pages.naming())
-    assert [after > before for before, after in zip(seen, seen[1:], strict=False)] == [True, False, True, False, True]
+    assert [after > before for before, after in pairwise(seen)] == [True, False, True, False, True]
     index.close()
 
 

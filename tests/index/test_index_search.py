@@ -1,0 +1,52 @@
+"""Search over many pages: of a word that stands everywhere titles come first; one letter begins names, not words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from kbdesk.index.index import FileChange, Index
+from kbdesk.index.search import MOST, fold
+from kbdesk.pages.layouts import KitLayout
+from kbdesk.pages.types import BUILT_IN
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+@pytest.fixture(scope="module")
+def index(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Index]:
+    made = Index(tmp_path_factory.mktemp("index") / "index.db", KitLayout(BUILT_IN))
+    texts = {f"concepts/p{number}.md": f"# P{number}\n\nA tide comes.\n" for number in range(MOST + 50)}
+    texts["concepts/z.md"] = "---\ntitle: Tidal tide\n---\n\n# Z\n\nNothing else.\n"
+    texts["entities/moon.md"] = "---\ntitle: Moon\naliases: [Luna]\n---\n\n# Moon\n\nNo 7 of them, a tide in each.\n"
+    texts["entities/mole.md"] = "---\ntitle: Mole\nstatus: superseded\n---\n\n# Mole\n"
+    made.update([FileChange(path, "", "", text.encode()) for path, text in texts.items()])
+    yield made
+    made.close()
+
+
+def found(index: Index, query: str, limit: int = 20) -> list[str]:
+    return [page for page, _, _ in index.search(query, limit)]
+
+
+def test_the_page_with_the_word_in_its_title_comes_first_of_very_many(index: Index) -> None:
+    assert found(index, "tide")[0] == found(index, "tid")[0] == "concept/z"
+    assert len(found(index, "tide")) == 20
+    assert found(index, "tide type:entity") == ["entity/moon"]
+
+
+def test_one_or_two_letters_begin_names(index: Index) -> None:
+    assert found(index, "mo") == found(index, "Mo") == ["entity/moon", "entity/mole"]
+    assert found(index, "l") == ["entity/moon"]
+    assert found(index, "7") == ["entity/moon"]
+    assert found(index, "ti")[0] == "concept/z"
+    assert found(index, "a tide type:entity") == ["entity/moon"]
+
+
+def test_case_and_accents_are_taken_off_sign_by_sign(tmp_path: Path) -> None:
+    text = "ÁÉß İlk ﬁ 潮 e\u0301"
+    assert len(fold(text)) == len(text)
+    assert fold(text) == "aeß ilk ﬁ 潮 e\u0301"
