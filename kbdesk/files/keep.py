@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 import os
-import time
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
+
+from filelock import FileLock, Timeout
 
 from kbdesk.files.disk import disk, make_folders, sync_file, sync_folder
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
     from kbdesk.files.folder import Folder
 
 HALF = ".half"
 """How the name of a file ends while it is being written."""
 
-LEFT_AFTER = 60.0
-"""Seconds after which a half-written file is what a crash left."""
+LOCK = ".lock"
+"""How the name of the file beside their folder ends that is locked by who writes one.
+
+What is half-written while nobody holds it is from a crash.
+"""
+
+PATIENCE = 2.0
+"""Seconds to wait for others that write; a text is kept all the same after them."""
 
 
 def keep(folder: Folder, path: str, data: bytes) -> None:
@@ -24,14 +35,15 @@ def keep(folder: Folder, path: str, data: bytes) -> None:
     half = target.with_name(target.name + HALF)
     with disk(path, "written"):
         make_folders(folder.root, target.parent)
-        try:
-            half.write_bytes(data)
-            sync_file(half)
-            half.replace(target)
-        except OSError:
-            half.unlink(missing_ok=True)
-            raise
-        sync_folder(target.parent)
+        with _alone(target.parent, PATIENCE):
+            try:
+                half.write_bytes(data)
+                sync_file(half)
+                half.replace(target)
+            except OSError:
+                half.unlink(missing_ok=True)
+                raise
+            sync_folder(target.parent)
 
 
 def drop(folder: Folder, path: str) -> bool:
@@ -47,6 +59,24 @@ def drop(folder: Folder, path: str) -> bool:
 
 def clear_halves(folder: Folder, path: str) -> None:
     """Remove what a crash left half-written in a folder. Raises StorageFailed."""
-    for entry in folder.entries(path, HALF):
-        if time.time() - entry.mtime_ns / 1e9 > LEFT_AFTER:
+    left = folder.entries(path, HALF)
+    if not left:
+        return
+    with _alone(folder.inside(path), 0) as is_alone:
+        for entry in left if is_alone else ():
             drop(folder, entry.path)
+
+
+@contextmanager
+def _alone(place: Path, patience: float) -> Iterator[bool]:
+    """Hold a folder's lock, as far as the system gives it in so many seconds; say whether it did."""
+    lock = FileLock(place.with_name(place.name + LOCK), timeout=patience)
+    try:
+        lock.acquire()
+    except (OSError, Timeout):
+        yield False
+        return
+    try:
+        yield True
+    finally:
+        lock.release()

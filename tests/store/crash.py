@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
 TEMPORARY = (".kbdesk/staging", ".kbdesk/scratch")
+DRAFTS = ".kbdesk/drafts"
 Tree = dict[str, bytes]
 
 
@@ -51,7 +52,9 @@ def tree(root: Path) -> Tree:
             f"{path.stat().st_mtime_ns // 1_000_000} " if name.startswith("sources/") and "/.agent" not in name else ""
         )
         found[name] = stamp.encode() + path.read_bytes()
-    return found
+    elsewhere = Path(os.environ["XDG_STATE_HOME"]).rglob("*.json")
+    drafts = {path.name: path.read_bytes() for path in (*elsewhere, *(root / DRAFTS).glob("*.json"))}
+    return {**found, **{f"a draft, {number}": data for number, data in enumerate(sorted(drafts.values()))}}
 
 
 class Bench:
@@ -93,6 +96,7 @@ class Bench:
         """Copy the project anew, for the next run; or one `like` it that was kept."""
         self.figures.operations += 1
         shutil.rmtree(self.place.root.parent, ignore_errors=True)
+        shutil.rmtree(os.environ["XDG_STATE_HOME"], ignore_errors=True)
         shutil.copytree(like or self.base / "project", self.place.root)
 
     def keep_as_it_is(self) -> Path:
@@ -153,8 +157,8 @@ class Bench:
         for folder in TEMPORARY:
             for left in sorted((self.place.root / folder).rglob("*")):
                 yield f"left behind: {left.relative_to(self.place.root)}"
-        if any(path.name.startswith(".kbdesk-") for path in self.place.root.rglob("*")):
-            yield "left behind: a copy beside a file"
+        if any(path.name.startswith(".kbdesk-") or path.suffix == ".half" for path in self.place.root.rglob("*")):
+            yield "left behind: a copy beside a file, or a half of one"
         if project._journal.changes.unfinished():
             yield "an unfinished intent"
         known = project._journal.changes.known()
@@ -327,6 +331,7 @@ def run(names: Sequence[str], kills: int, seconds: float, parts: str = " ".join(
     wanted = [form for name, form in FORMS.items() if name in parts]
     with tempfile.TemporaryDirectory(prefix="kbdesk-crash-") as place:
         base = Path(place)
+        os.environ["XDG_STATE_HOME"] = str(base / "state")
         build(base / "project", base / "files")
         with serving(base / "files") as address:
             for number, name in enumerate(names):

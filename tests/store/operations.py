@@ -140,10 +140,11 @@ OPERATIONS: dict[str, Operation] = {
     "approve a file": lambda project, place: project.answer(
         _waiting(project, "request_file"), True, "Here.", PERSON, place.files / "given.txt"
     ),
+    "keep a draft": lambda project, _: project.keep_draft("concept/tides", "Not saved yet. " * 5000, ""),
     "decline": lambda project, _: project.answer(_waiting(project, "retire_page"), False, "No.", PERSON),
     "bring back": _bring_back,
 }
-"""By name. Each changes the files, but for `decline`, which changes only the request."""
+"""By name. Each changes files, but for `decline`, which changes only the request."""
 
 SLOW: dict[str, Operation] = {
     "download a web page": lambda project, place: project.download_source(
