@@ -35,6 +35,7 @@ class Curating(ABC):
     _index: Index
     _journal: Journal
     _shelf: ProjectShelf
+    _proposed: tuple[int, Proposing] | None = None
 
     @abstractmethod
     def _commit(self, make_plan: Callable[[], Plan], actor: Actor) -> Changes:
@@ -99,4 +100,8 @@ class Curating(ABC):
         return change_rows(self._journal, ids)
 
     def _proposing(self) -> Proposing:
-        return Proposing(self._index, self._shelf)
+        """Return what proposes fixes for the wiki as it stands; it is made anew when something has changed."""
+        version = self._journal.version()
+        if self._proposed is None or self._proposed[0] != version:
+            self._proposed = version, Proposing(self._index, self._shelf)
+        return self._proposed[1]

@@ -53,8 +53,13 @@ class LikelyPages:
         if not found:
             found = {page: float(ALIKE) for key in keys for page in self._holding(key)}
         here = folder.rstrip("s").casefold()
-        best = sorted(found, key=lambda page: (-found[page], not (here and page.startswith(here)), page))
-        return tuple(best[:MOST])
+
+        def rank(page: str) -> tuple[float, bool, float, str]:
+            own = _key(page)
+            nearest = max((fuzz.ratio(key, own) for key in keys), default=0.0)
+            return -found[page], not (here and page.startswith(here)), -nearest, page
+
+        return tuple(sorted(found, key=rank)[:MOST])
 
     def _holding(self, key: str) -> Iterator[str]:
         """Yield the pages in whose names a name stands whole; one of a few letters stands in too many."""

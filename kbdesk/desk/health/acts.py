@@ -59,25 +59,8 @@ class Acts(QObject):
 
     def do_all(self, remedy: Remedy, found: Sequence[Finding], rows: Rows) -> None:
         """Do what a remedy says about all of a kind."""
-        problems = [one.problem for one in found if one.problem is not None]
         words = remedy.text.removesuffix("…")
-
-        def proposed(project: Project, job: Job) -> Sequence[Fix]:
-            return project.proposed_fixes(problems, job)
-
-        def made(project: Project, _job: Job) -> Sequence[Fix]:
-            return project.pages_to_make(problems)
-
-        fixed: dict[str, Sequence[Fix]] = {
-            "all_unlink": [Fix("unlink", one.subject, one.target) for one in found],
-            "all_overview": [Fix("link", "overview", to=one.subject) for one in found],
-            "all_back": [Fix("link", other, to=one.subject) for one in found for other in one.others],
-        }
-        if remedy.act in fixed:
-            fixes = fixed[remedy.act]
-            self._preview(Asked(words, lambda _project, _job: fixes, len(fixes)), rows)
-        else:
-            self._preview(Asked(words, made if remedy.act == "all_make" else proposed, len(found)), rows)
+        self._preview(Asked(words, partial(_fixes_for_all, remedy.act, found), len(found)), rows)
 
     # fixes
 
@@ -161,3 +144,17 @@ class Acts(QObject):
             return project.page_file(page) if is_page else project.root / page
 
         self._session.read(self, find, lambda path: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))))
+
+
+def _fixes_for_all(act: str, found: Sequence[Finding], project: Project, job: Job) -> Sequence[Fix]:
+    """Return the fixes of all findings of a kind; runs on a worker."""
+    problems = [one.problem for one in found if one.problem is not None]
+    if act == "all_likely":
+        return project.proposed_fixes(problems, job)
+    if act == "all_make":
+        return project.pages_to_make(problems)
+    if act == "all_unlink":
+        return [Fix("unlink", one.subject, one.target) for one in found]
+    if act == "all_overview":
+        return [Fix("link", "overview", to=one.subject) for one in found]
+    return [Fix("link", other, to=one.subject) for one in found for other in one.others]

@@ -53,10 +53,10 @@ class FixModel(QAbstractListModel):
         self._left_out: set[int] = set()
         self.fixes: tuple[Fix, ...] = ()
 
-    def set_fixes(self, fixes: Sequence[Fix]) -> None:
+    def set_fixes(self, fixes: tuple[Fix, ...]) -> None:
         """Show these fixes, all chosen."""
         self.beginResetModel()
-        self.fixes = tuple(dict.fromkeys(fixes))
+        self.fixes = fixes
         self._left_out.clear()
         self.endResetModel()
 
@@ -144,21 +144,18 @@ class FixDialog(Sheet):
     def _find(self) -> None:
         project, find = self._session.project, self._asked.find
         self._count.setText(tr("Looking for what can be done…"))
-        self._session.read(
-            self,
-            lambda job: find(project, job),
-            self._show,
-            self._failed,
-            replaces="fixes",
-            progress=self._tell_progress,
-        )
+
+        def found(job: Job) -> tuple[Fix, ...]:
+            return tuple(dict.fromkeys(find(project, job)))
+
+        self._session.read(self, found, self._show, self._failed, replaces="fixes", progress=self._tell_progress)
 
     def _tell_progress(self, done: int, total: int) -> None:
         number = QLocale().toString
         words = tr("Looking for what can be done: %1 of %2")
         self._count.setText(words.replace("%1", number(done)).replace("%2", number(total)))
 
-    def _show(self, fixes: Sequence[Fix]) -> None:
+    def _show(self, fixes: tuple[Fix, ...]) -> None:
         self.model.set_fixes(fixes)
         self._chosen_changed()
         if not fixes:
@@ -208,6 +205,7 @@ class FixDialog(Sheet):
         project, person, chosen = self._session.project, self._session.person, self.model.chosen()
         self._writing = True
         self.do_button.setEnabled(False)
+        self.tell(tr("Making the change…"), "info")
         self._session.write(self, lambda _job: project.fix(chosen, person), self._done, self._failed)
 
     def _done(self, changes: Changes) -> None:

@@ -63,6 +63,11 @@ class Finding:
     problem: Problem | None = None
 
     @property
+    def sign(self) -> tuple[str, str, str, str]:
+        """What tells it from others, also when it is found again."""
+        return self.kind, self.subject, self.target, self.detail
+
+    @property
     def is_about_page(self) -> bool:
         """Whether its subject is meant as a page."""
         return self.kind not in SIGN_OF_NO_PAGE

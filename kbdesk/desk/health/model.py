@@ -12,7 +12,7 @@ from kbdesk.desk.health import findings
 from kbdesk.desk.rows import ITEM, PAGE, Index, Item, RowDelegate
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from PySide6.QtGui import QPainter
     from PySide6.QtWidgets import QStyleOptionViewItem
@@ -23,73 +23,72 @@ if TYPE_CHECKING:
 NOWHERE = QModelIndex()
 
 
-class FindingModel(QAbstractListModel):
-    """Findings under headings; a heading stands for all of its kind."""
+class Listing:
+    """Findings in the order of the list, under headings that stand for all of a kind. Made on a worker."""
 
-    _entries: Sequence[str | Finding] = ()
-    _rows: Mapping[str, PageRow] = {}
-    _of_kind: Mapping[str, Sequence[Finding]] = {}
-
-    def set_findings(self, found: Sequence[Finding], rows: Mapping[str, PageRow]) -> None:
-        """Show these findings; `rows` knows the titles."""
+    def __init__(self, found: Iterable[Finding] = (), rows: Mapping[str, PageRow] | None = None) -> None:
         of_kind: dict[str, list[Finding]] = {kind: [] for kind in findings.TITLES}
         for one in found:
             of_kind[one.kind].append(one)
-        self.beginResetModel()
-        self._rows = rows
-        self._of_kind = {kind: some for kind, some in of_kind.items() if some}
-        entries: list[str | Finding] = []
-        for kind, some in self._of_kind.items():
-            entries += [kind, *some]
-        self._entries = entries
-        self.endResetModel()
+        self.rows: Mapping[str, PageRow] = rows or {}
+        self.of_kind = {kind: some for kind, some in of_kind.items() if some}
+        self.entries: list[str | Finding] = []
+        self.headings: list[int] = []
+        for kind, some in self.of_kind.items():
+            self.headings.append(len(self.entries))
+            self.entries += [kind, *some]
+        self._places = {one.sign: at for at, one in enumerate(self.entries) if not isinstance(one, str)}
 
-    @property
-    def rows(self) -> Mapping[str, PageRow]:
-        """The pages by their ids."""
-        return self._rows
+    def place_instead(self, finding: Finding, row: int) -> int:
+        """Return the row of a finding that stood at `row`; where it is gone, of one of its kind near there."""
+        if finding.sign in self._places:
+            return self._places[finding.sign]
+        row = min(row, len(self.entries) - 1)
+        near = [one for one in (row, row - 1, row + 1) if 0 <= one < len(self.entries)]
+        beside = [(one, entry) for one in near if not isinstance(entry := self.entries[one], str)]
+        alike = (one for one, entry in beside if entry.kind == finding.kind)
+        return next(alike, beside[0][0] if beside else max(row, 0))
+
+    def heading_after(self, row: int, step: int) -> int:
+        """Return the row of the next heading (step 1) or of the one before (-1); `row` where there is none."""
+        beyond = [place for place in self.headings if (place > row if step > 0 else place < row)]
+        return row if not beyond else beyond[0] if step > 0 else beyond[-1]
+
+
+class FindingModel(QAbstractListModel):
+    """Shows a listing."""
+
+    listing = Listing()
+
+    def set_listing(self, listing: Listing) -> None:
+        """Show these findings."""
+        self.beginResetModel()
+        self.listing = listing
+        self.endResetModel()
 
     def finding(self, index: Index) -> Finding | None:
         """Return the finding of a row, None for a heading."""
-        entry = self._entries[index.row()] if index.isValid() else None
+        entry = self.listing.entries[index.row()] if index.isValid() else None
         return entry if not isinstance(entry, str) else None
 
     def kind(self, index: Index) -> str:
         """Return the kind that a row is of, "" for no row."""
         if not index.isValid():
             return ""
-        entry = self._entries[index.row()]
+        entry = self.listing.entries[index.row()]
         return entry if isinstance(entry, str) else entry.kind
 
     def all_of(self, kind: str) -> Sequence[Finding]:
         """Return all findings of a kind."""
-        return self._of_kind.get(kind, ())
-
-    def place_instead(self, finding: Finding, row: int) -> int:
-        """Return the row of a finding that stood at `row`; where it is gone, of one of its kind near there."""
-        wanted = (finding.kind, finding.subject, finding.target, finding.detail)
-        for number, entry in enumerate(self._entries):
-            if not isinstance(entry, str) and (entry.kind, entry.subject, entry.target, entry.detail) == wanted:
-                return number
-        row = min(row, len(self._entries) - 1)
-        near = (one for one in (row, row - 1, row + 1) if 0 <= one < len(self._entries))
-        findings_near = [one for one in near if not isinstance(self._entries[one], str)]
-        alike = (one for one in findings_near if self.kind(self.index(one)) == finding.kind)
-        return next(alike, findings_near[0] if findings_near else max(row, 0))
-
-    def heading_after(self, row: int, step: int) -> int:
-        """Return the row of the next heading (step 1) or of the one before (-1); `row` where there is none."""
-        places = [number for number, entry in enumerate(self._entries) if isinstance(entry, str)]
-        beyond = [place for place in places if (place > row if step > 0 else place < row)]
-        return row if not beyond else beyond[0] if step > 0 else beyond[-1]
+        return self.listing.of_kind.get(kind, ())
 
     def rowCount(self, parent: Index = NOWHERE) -> int:  # noqa: D102
-        return 0 if parent.isValid() else len(self._entries)
+        return 0 if parent.isValid() else len(self.listing.entries)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:  # noqa: D102
         if not index.isValid():
             return None
-        entry = self._entries[index.row()]
+        entry = self.listing.entries[index.row()]
         if role == PAGE:
             if isinstance(entry, str) or not entry.is_about_page:
                 return ""
@@ -102,13 +101,13 @@ class FindingModel(QAbstractListModel):
         return item.text if role == Qt.ItemDataRole.DisplayRole else item.spoken()
 
     def _opens(self, page: str) -> bool:
-        return page in self._rows or page in ("overview", "index", "log")
+        return page in self.listing.rows or page in ("overview", "index", "log")
 
     def _item(self, entry: str | Finding) -> Item:
         if isinstance(entry, str):
-            count = QLocale().toString(len(self._of_kind[entry]))
+            count = QLocale().toString(len(self.listing.of_kind[entry]))
             return Item(findings.title(entry), kind="section", mark=count)
-        return findings.item(entry, self._rows)
+        return findings.item(entry, self.listing.rows)
 
 
 class FindingDelegate(RowDelegate):

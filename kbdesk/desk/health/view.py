@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
@@ -12,7 +13,7 @@ from kbdesk.desk import look
 from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.health.acts import Acts
 from kbdesk.desk.health.findings import Finding, of_problem, of_remark
-from kbdesk.desk.health.model import FindingDelegate, FindingModel
+from kbdesk.desk.health.model import FindingDelegate, FindingModel, Listing
 from kbdesk.desk.health.pane import RemedyPane
 from kbdesk.desk.parts import EmptyState, button, label
 from kbdesk.desk.rows import PAGE
@@ -132,24 +133,28 @@ class HealthView(QWidget):
     def _show_checked(self, found: tuple[list[Finding], dict[str, PageRow]]) -> None:
         self._problems, self._rows = found
         self.counted.emit(len(self._problems))
-        self._show()
+        self._arrange()
 
     def _show_remarks(self, found: list[Finding]) -> None:
         self._remarks = found
         self.closer_button.setEnabled(True)
-        self._show()
+        self._arrange()
 
-    def _show(self) -> None:
+    def _arrange(self) -> None:
+        """Bring what is found into the order of the list; on a worker, there may be very many."""
+        problems, remarks, rows = self._problems, self._remarks or [], self._rows
+        self._session.read(self, lambda _job: Listing(chain(problems, remarks), rows), self._show, replaces="arrange")
+
+    def _show(self, listing: Listing) -> None:
         """Show what is found; the row goes on to be current, or the one that comes in its place."""
         current, row = self.pane.finding, self.list.currentIndex().row()
         bar = self.list.verticalScrollBar()
         place = bar.value()
-        remarks = self._remarks or []
-        self.model.set_findings([*self._problems, *remarks], self._rows)
+        self.model.set_listing(listing)
         bar.setValue(place)
         words = [self.tr("Problems: {count}").format(count=len(self._problems))] if self._problems else []
         if self._remarks is not None:
-            words.append(self.tr("Remarks of the closer look: {count}").format(count=len(remarks)))
+            words.append(self.tr("Remarks of the closer look: {count}").format(count=len(self._remarks)))
         self._summary.setText(" · ".join(words))
         self._summary.setVisible(bool(words))
         count = self.model.rowCount()
@@ -157,7 +162,7 @@ class HealthView(QWidget):
         if not count:
             self.pane.show_nothing()
             return
-        at = self.model.place_instead(current, row) if current is not None else max(0, min(row, count - 1))
+        at = listing.place_instead(current, row) if current is not None else max(0, min(row, count - 1))
         self.list.setCurrentIndex(self.model.index(at))
 
     def _show_current(self, index: QModelIndex) -> None:
@@ -192,7 +197,7 @@ class HealthView(QWidget):
             self._open(self.list.currentIndex())
             return True
         if held == Qt.KeyboardModifier.ControlModifier and key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
-            row = self.model.heading_after(self.list.currentIndex().row(), 1 if key == Qt.Key.Key_Down else -1)
+            row = self.model.listing.heading_after(self.list.currentIndex().row(), 1 if key == Qt.Key.Key_Down else -1)
             self.list.setCurrentIndex(self.model.index(row))
             return True
         letter = event.text().casefold()
