@@ -42,7 +42,7 @@ ERRORS: Mapping[type[KbdeskError], tuple[str, str]] = {
     Conflict: ("Changed meanwhile", "Nothing was written. Read it again and repeat the change."),
     Busy: ("Busy", "Nothing was written. Try again in a moment."),
     Unreadable: ("Unreadable", "Tell the person; the file has to be repaired first."),
-    DownloadFailed: ("Download failed", "Nothing was kept. Try another address, or ask the person with request_file."),
+    DownloadFailed: ("Download failed", "Nothing was kept. Try another address, or have the person give you the file."),
     StorageFailed: ("Storage failed", "Nothing was written. Tell the person; this needs their hand."),
 }
 """For each class of error how its sentence begins, and the next step where the error itself names none."""
