@@ -51,10 +51,9 @@ def edit(qtbot: QtBot, window: Window, page: str = "entity/moon") -> EditorView:
     """Open a page and press Ctrl+E."""
     view = show(qtbot, window, page)
     qtbot.keyClick(window, Qt.Key.Key_E, CTRL)
-    editor = view.editor
-    assert editor is not None
-    qtbot.waitUntil(lambda: editor.manuscript.state in ("saved", "kept"))
-    return editor
+    qtbot.waitUntil(lambda: view.editor is not None and view.editor.manuscript.state in ("saved", "kept"))
+    assert view.editor is not None
+    return view.editor
 
 
 def type_at_end(editor: EditorView, words: str) -> None:
@@ -280,7 +279,7 @@ def test_leaving_keeps_a_draft_that_is_offered_again(qtbot: QtBot, desk: Window,
     assert view.editor.text.toPlainText().endswith("Half a thou")
     save(qtbot, view.editor)
     assert "Half a thou" in (folder / MOON).read_text("utf-8")
-    assert drafts(folder) == []
+    qtbot.waitUntil(lambda: not drafts(folder))
     qtbot.waitUntil(lambda: view.strip.text() == "")
 
 

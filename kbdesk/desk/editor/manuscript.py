@@ -64,7 +64,6 @@ class Manuscript(QObject):
         self._exact = Exact("")
         self._above = ""
         self._standing = ""
-        self._revision = 0
         self._dirty = False
         self._saves = 0
         self._look_later = False
@@ -81,7 +80,8 @@ class Manuscript(QObject):
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.timeout.connect(self.keep)
-        document.contentsChanged.connect(self._touched)
+        # (`contentsChanged` would tell of colours too.)
+        document.contentsChange.connect(self._touched)
         session.changed.connect(self._heard)
         session.closing.connect(self.keep)
         unsaved.kept.connect(self._was_kept)
@@ -139,7 +139,6 @@ class Manuscript(QObject):
             self.base, self._adopted = draft.base, draft.id
             # The page's own text is one step back.
             replace_text(self._document, self._exact.held(self._standing), self._exact.held(kept))
-        self._revision = self._document.revision()
         self.loaded.emit(found)
         self._kept = None if draft is None or not draft.id else (self.whole(), self._fields())
         self._dirty = draft is not None and self._differs()
@@ -165,14 +164,12 @@ class Manuscript(QObject):
         else:
             self._exact = Exact(text)
             self._document.setPlainText(self._exact.held(text))
-        self._revision = self._document.revision()
         self._is_putting = False
 
     # drafts
 
     def _touched(self) -> None:
-        if not self._is_putting and self.state != "loading" and self._document.revision() != self._revision:
-            self._revision = self._document.revision()
+        if not self._is_putting:
             self.touch()
 
     def touch(self) -> None:

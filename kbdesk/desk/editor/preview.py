@@ -16,10 +16,13 @@ from kbdesk.desk.editor.exact import shared_edges
 from kbdesk.desk.editor.pieces import Piece, Rendered, render_pieces
 from kbdesk.desk.reader import loading
 from kbdesk.desk.reader.addresses import address_of
-from kbdesk.desk.reader.browser import GAP, PageBrowser
+from kbdesk.desk.reader.browser import PageBrowser
+from kbdesk.desk.reader.chunks import CHUNK
 from kbdesk.desk.reader.rendering import style_sheet
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from PySide6.QtGui import QImage, QShowEvent
 
     from kbdesk.desk.reader.view import ReaderView
@@ -29,8 +32,16 @@ if TYPE_CHECKING:
 
 AFTER = 250
 """Milliseconds without a key until the preview follows."""
+LONGEST_AFTER = 2_000
+"""The same at most, for texts that take long."""
+LONG = 300_000
+"""Characters of a text above which what nobody sees is laid out when somebody scrolls there."""
 SLICE = 10
 """Milliseconds that showing takes in one go."""
+MARK_TEXT = "\u200b\u2060\u200b"
+"""Signs that nobody sees, in an order that nobody writes."""
+MARK = f'<p class="gap">{MARK_TEXT}</p>'
+"""Stands before each piece: what is inserted after text would lose the margins of its first block."""
 
 
 class Preview(PageBrowser):
@@ -47,6 +58,7 @@ class Preview(PageBrowser):
         self._session = session
         self._reader = reader
         self._name = ""
+        self._is_long = False
         self._rendered = Rendered()
         self._shown: list[Piece] = []
         self._starts: list[QTextCursor] = []
@@ -77,6 +89,7 @@ class Preview(PageBrowser):
 
     def show_text(self, text: str) -> None:
         """Render a text and show what differs."""
+        self._is_long = len(text) > LONG
         project, name, before = self._session.project, self._name, self._rendered
         looks = (self._reader.dress(), self._reader.words())
         self._session.read(
@@ -105,6 +118,7 @@ class Preview(PageBrowser):
 
     def _show(self, rendered: Rendered) -> None:
         self._rendered = rendered
+        self._soon.setInterval(max(AFTER, min(round(2 * rendered.took), LONGEST_AFTER)))
         sheet = style_sheet(self._reader.dress())
         document = self.document()
         if document.defaultStyleSheet() != sheet:
@@ -141,14 +155,23 @@ class Preview(PageBrowser):
         clock = QElapsedTimer()
         clock.start()
         while self._todo and clock.elapsed() < SLICE:
-            self._insert(*self._todo.popleft())
+            at, taken, size = self._todo[0][0], list[Piece](), 0
+            while self._todo and size < CHUNK:
+                taken.append(self._todo.popleft()[1])
+                size += len(taken[-1].html)
+            at_end = at >= len(self._starts)
+            self._insert(at, taken)
+            if at_end and not self._is_long:
+                # Laid out piece by piece, nothing is left to do at once when somebody scrolls.
+                self.document().documentLayout().documentSize()
         self._fit()
         if self._todo:
             self._filling.start()
         else:
             self.settled.emit()
 
-    def _insert(self, at: int, piece: Piece) -> None:
+    def _insert(self, at: int, pieces: Sequence[Piece]) -> None:
+        """Put pieces into the document, each with a mark before it by which its beginning is found again."""
         cursor = QTextCursor(self.document())
         if at < len(self._starts):
             cursor.setPosition(self._starts[at].position())
@@ -159,12 +182,20 @@ class Preview(PageBrowser):
             cursor.movePosition(QTextCursor.MoveOperation.End)
             if self._starts:
                 cursor.insertBlock(QTextBlockFormat(), QTextCharFormat())
-        start = cursor.position()
-        cursor.insertHtml(GAP + piece.html)
-        begun = QTextCursor(self.document())
-        begun.setPosition(start)
-        self._starts.insert(at, begun)
-        self._shown.insert(at, piece)
+        block = cursor.block().blockNumber()
+        cursor.insertHtml("".join(MARK + piece.html for piece in pieces))
+        self._starts[at:at] = self._found_starts(block, len(pieces))
+        self._shown[at:at] = pieces
+
+    def _found_starts(self, number: int, count: int) -> list[QTextCursor]:
+        """Return where the marks of so many pieces stand, from a block on."""
+        found: list[QTextCursor] = []
+        block = self.document().findBlockByNumber(number)
+        while block.isValid() and len(found) < count:
+            if block.text() == MARK_TEXT:
+                found.append(QTextCursor(block))
+            block = block.next()
+        return found
 
     def _follow(self, url: QUrl) -> None:
         """Open what a link leads to in another tab: this one is being written."""

@@ -144,7 +144,7 @@ class EditorView(QWidget):
         self.text.find_asked.connect(self.find_bar.ask)
         self.text.left.connect(self._leave_text)
         self.find_bar.closed.connect(self.text.setFocus)
-        self.text.document().contentsChanged.connect(self.preview.later)
+        self.text.document().contentsChange.connect(lambda *_: self.preview.later())
         self.preview.wanted.connect(lambda: self.preview.show_text(manuscript.text()))
         self.preview.settled.connect(lambda: self._follow(self.text))
         for view in (self.text, self.preview):
@@ -157,9 +157,9 @@ class EditorView(QWidget):
         self._close_conflict()
         self._quiet()
         self.text.setReadOnly(True)
+        self.manuscript.load(name, draft)
         self.text.highlighter.pause()
         self.preview.begin(name)
-        self.manuscript.load(name, draft)
 
     def save(self) -> None:
         """Save to the page."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
@@ -21,8 +24,9 @@ if TYPE_CHECKING:
     from kbdesk.desk.editor.view import EditorView
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
-    from kbdesk.project.values import KeptDraft
+    from kbdesk.project.values import Job, KeptDraft
 
+EDITOR = "kbdesk.desk.editor.view"
 NEVER_EDITED = ("", "log", "index")
 """Pages that the store writes by itself."""
 
@@ -129,6 +133,16 @@ class PageView(QWidget):
         other = self._unsaved.editor_of(name)
         if isinstance(other, PageView) and other is not self:
             other.front_wanted.emit()
+            return
+        if EDITOR in sys.modules:
+            self._begin(name, draft)
+        else:
+            # It takes a while to load, and the window goes on meanwhile.
+            load = partial(_load, EDITOR)
+            self._session.read(self, load, lambda _loaded: self._begin(name, draft), replaces="editor")
+
+    def _begin(self, name: str, draft: str) -> None:
+        if name != self.current():
             return
         editor = self._made_editor()
         self._unsaved.begin(name, self)
@@ -238,3 +252,7 @@ class PageView(QWidget):
         from kbdesk.desk.editor.compare import CompareDialog  # noqa: PLC0415  # seldom needed
 
         CompareDialog(self._session, draft.page, draft.text, self).show()
+
+
+def _load(module: str, _job: Job) -> None:
+    import_module(module)
