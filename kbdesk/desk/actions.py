@@ -133,7 +133,7 @@ COMMANDS = (
         "page.versions", QT_TRANSLATE_NOOP("actions", "Earlier &versions…"), "page", (), "history", "reading", group=1
     ),
     Command(
-        "page.supersede", QT_TRANSLATE_NOOP("actions", "S&upersede…"), "page", (), "replace", "active_page", group=2
+        "page.supersede", QT_TRANSLATE_NOOP("actions", "Su&persede…"), "page", (), "replace", "active_page", group=2
     ),
     Command("page.retire", QT_TRANSLATE_NOOP("actions", "&Retire…"), "page", (), "archive", "active_page", group=2),
     Command(
