@@ -314,6 +314,22 @@ def test_the_header_form_changes_only_the_lines_of_what_was_changed(qtbot: QtBot
     assert "odd: {a: [1, 2]}\n" in after
 
 
+def test_title_and_heading_are_changed_together(qtbot: QtBot, desk: Window, folder: Path) -> None:
+    editor = edit(qtbot, desk)
+    editor.form.turn()
+    title = editor.form.findChild(QLineEdit, "field:title")
+    title.setFocus()
+    qtbot.keyClick(title, Qt.Key.Key_End)
+    QTest.keyClicks(title, " of ours")
+    save(qtbot, editor)
+    assert (folder / MOON).read_text("utf-8").count("Moon of ours") == 2
+    editor.text.moveCursor(editor.text.textCursor().MoveOperation.Start)
+    editor.text.moveCursor(editor.text.textCursor().MoveOperation.EndOfBlock)
+    QTest.keyClicks(editor.text, ", too")
+    save(qtbot, editor)
+    assert (folder / MOON).read_text("utf-8").count("Moon of ours, too") == 2
+
+
 def test_a_new_page_gets_a_slug_from_a_title_of_any_script_and_is_edited(
     qtbot: QtBot, desk: Window, folder: Path
 ) -> None:

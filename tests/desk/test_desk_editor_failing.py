@@ -76,6 +76,8 @@ def test_a_full_disk_leaves_the_text_says_so_and_tries_again(
         qtbot.waitUntil(lambda: "could not be kept as a draft either" in editor.strip.text())
         assert editor.text.toPlainText().endswith("No room for this.")
         assert (folder / MOON).read_bytes() == before
+        assert not desk.writing.may_close()
+        assert any("will be lost" in notice.text() for notice in desk.notices.notices())
     press(qtbot, editor.strip, "Try again")
     qtbot.waitUntil(lambda: editor.manuscript.state == "saved")
     assert editor.strip.text() == ""

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QPlainTextDocumentLayout
 
-from kbdesk.desk.editor import fields, linking, writing
+from kbdesk.desk.editor import fields, linking, title, writing
 from kbdesk.desk.editor.differing import differing_spans
 from kbdesk.desk.editor.exact import Exact, replace_text
 from kbdesk.desk.editor.sections import sections
@@ -105,6 +105,15 @@ def test_a_link_is_known_while_it_is_written() -> None:
     link = linking.Begun("wiki", "a", 0)
     assert linking.written(link, "concept/a", "A [1]", "") == "[A \\[1\\]](concept/a)"
     assert linking.written(linking.Begun("page", "a", 0), "concept/a", "A", ") more") == "concept/a"
+
+
+def test_title_and_heading_go_on_saying_the_same() -> None:
+    assert title.heading_of("\n# A page\n\nText") == "A page"
+    assert title.heading_of("Text\n# No") == ""
+    assert title.agreed("A", "B", "A", "A") == title.Agreed(heading="B")
+    assert title.agreed("A", "A", "A", "B") == title.Agreed(title="B")
+    assert title.agreed("A", "B", "A", "C") == title.Agreed()
+    assert title.agreed("A", "A", "Other", "B") == title.Agreed()
 
 
 def test_words_that_differ_are_counted_as_qt_counts() -> None:

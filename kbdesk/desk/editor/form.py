@@ -58,6 +58,12 @@ class FieldEdit:
         for button_, on in zip(self.buttons, (not gone, gone), strict=True):
             button_.setVisible(on)
 
+    def write(self, text: str) -> None:
+        """Write into the line in the person's place."""
+        if isinstance(self.widget, QLineEdit):
+            self.widget.setText(text)
+            self._touched = True
+
     def value(self) -> str:
         """Return what the header is to hold; what nobody touched stays as it is written."""
         if not self._touched:
@@ -201,6 +207,18 @@ class HeaderForm(QWidget):
             if name not in self._gone and value != now.get(name) and (value or name in now):
                 made.append((name, value))
         return tuple(made)
+
+    def title(self) -> str:
+        """Return the title as it is to be."""
+        edit = self._edits.get("title")
+        return edit.value() if edit is not None else ""
+
+    def set_title(self, title: str) -> None:
+        """Write another title, as the person would."""
+        edit = self._edits.get("title")
+        if edit is not None and isinstance(edit.widget, QLineEdit):
+            edit.write(title)
+            self.changed.emit()
 
     # building
 

@@ -101,6 +101,10 @@ class Manuscript(QObject):
         """Return the fields that are to be set."""
         return self._fields()
 
+    def standing(self) -> str:
+        """Return the text as the page has it."""
+        return self._standing
+
     def is_unsaved(self) -> bool:
         """Whether there is, or may be, something to save."""
         return self.state not in ("loading", "saved")

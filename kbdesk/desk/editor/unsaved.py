@@ -85,6 +85,10 @@ class Unsaved(QObject):
         """Return a text of a page that is still on its way to where it is kept; it has no id yet."""
         return self._pending.get(page)
 
+    def unkept(self) -> tuple[KeptDraft, ...]:
+        """Return the texts that no disk has taken: they stand only in memory."""
+        return tuple(self._pending.values()) if self._again.isActive() else ()
+
     # keeping
 
     def keep(self, page: str, text: str, base: str, fields: Fields) -> None:

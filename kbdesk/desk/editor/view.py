@@ -18,6 +18,7 @@ from kbdesk.desk.editor.manuscript import Manuscript
 from kbdesk.desk.editor.preview import Preview
 from kbdesk.desk.editor.strip import Strip
 from kbdesk.desk.editor.text import MarkdownEdit
+from kbdesk.desk.editor.title import agreed, heading_of
 from kbdesk.desk.editor.toolbar import ToolBar
 from kbdesk.desk.editor.words import stamp_clock, standing, tr, who
 from kbdesk.desk.parts import button, icon_button, label
@@ -166,7 +167,21 @@ class EditorView(QWidget):
         if self.conflict is not None:
             self.conflict.save()
         else:
+            self._agree_title()
             self.manuscript.save()
+
+    def _agree_title(self) -> None:
+        """Where title and heading said the same, and one was changed, change the other too."""
+        page = self.manuscript.page
+        if page is None:
+            return
+        now = heading_of(self.manuscript.text())
+        found = agreed(page.row.title, self.form.title(), heading_of(self.manuscript.standing()), now)
+        if found.title:
+            self.form.set_title(found.title)
+        if found.heading:
+            cursor = self.text.document().find(f"# {now}")
+            cursor.insertText(f"# {found.heading}")
 
     def leave(self) -> None:
         """Keep what is not saved as a draft: something else is shown."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale
+from PySide6.QtGui import QGuiApplication
 
 from kbdesk.desk import notices
+from kbdesk.desk.editor.loading import parted
 from kbdesk.desk.editor.unsaved import unsaved_of
 from kbdesk.desk.editor.words import tr
 from kbdesk.desk.parts import button
@@ -23,6 +25,7 @@ class WritingCommands:
 
     def __init__(self, window: Window) -> None:
         self._window = window
+        self._was_warned = False
         self._count = button("", self.show_unsaved, "flat", "file-clock")
         self._count.hide()
         window.statusBar().addPermanentWidget(self._count)
@@ -69,6 +72,21 @@ class WritingCommands:
     def _tell_left(self) -> None:
         told = tr("There are texts that were written and never saved. They are kept until you save or discard them.")
         notices.say(self._window, told, "warn", action=(tr("Look at them"), self.show_unsaved))
+
+    def may_close(self) -> bool:
+        """Whether the window may close; a text that no disk takes holds it back, once, and is told."""
+        session = self._window.session
+        unkept = unsaved_of(session).unkept() if session is not None else ()
+        if not unkept or self._was_warned:
+            return True
+        self._was_warned = True
+        told = tr(
+            "A text of {page} could not be kept on any disk: it will be lost. Copy it, or close again to lose it."
+        )
+        text = parted(unkept[0].text)[1]
+        copy = (tr("Copy the text"), lambda: QGuiApplication.clipboard().setText(text))
+        notices.say(self._window, told.replace("{page}", unkept[0].page), "danger", action=copy)
+        return False
 
     # commands
 
