@@ -510,6 +510,9 @@ class Window(QMainWindow):
     # events
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: D102
+        if not self.writing.may_close():
+            event.ignore()
+            return
         settings.set_state("geometry", self.saveGeometry())
         self.close_project()
         self._work.close()
