@@ -25,8 +25,9 @@ The journal of a kbdesk knowledge base, exported {at}.
 
 changes.jsonl   what happened, oldest first, one JSON object a line: when, who (person, agent, outside program), which
                 operation on what and why, warnings, and for every file the SHA-256 of its bytes before and after
-                (null: no such file). An original that was added ("bring") or moved has its bytes in the project only. "entry" is the
-                change whose entry in the log ends the operation that this one belongs to, "logged" what it says.
+                (null: no such file). An original that was added ("bring") or moved has its bytes in the project only.
+                "entry" is the change whose entry in the log ends the operation that this one belongs to, "logged"
+                what it says.
 requests.jsonl  what agents asked of the person and what was answered, one JSON object a line.
 files.jsonl     the text last known of every file: its path and SHA-256.
 texts/          the texts, each in a file called after the SHA-256 of its bytes.
