@@ -71,7 +71,7 @@ def _keep_difference(connection: sqlite3.Connection, put: Put) -> bool:
     between = new[start : len(new) - end]
     if depth > DEEPEST or len(between) > len(new) // 4:
         return False
-    packed = zlib.compress(between)
+    packed = zlib.compress(between, 1)  # a page that moves far in the index leaves much between
     connection.execute(
         "INSERT INTO difference VALUES (?, ?, ?, ?, ?, ?)", (put.hash_after, put.hash_before, depth, start, end, packed)
     )

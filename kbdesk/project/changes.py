@@ -6,6 +6,7 @@ import threading
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import KbdeskError, NotFound, StorageFailed, Unreadable
+from kbdesk.index.index import CATALOGUE
 from kbdesk.pages.describe import describe
 from kbdesk.pages.resolve import Resolver
 from kbdesk.project.values import Changes
@@ -61,7 +62,8 @@ def _pages_of(record: ChangeRecord, journal: Journal, index: Index) -> set[str]:
         if page is not None:
             found.add(page)
             found |= {link.target for link in index.pages.links_of(page) if link.target}
-        found |= _linked_before(path, before, journal, index)
+        if path not in CATALOGUE:  # they link to very many pages, and to none of their own accord
+            found |= _linked_before(path, before, journal, index)
     return found
 
 

@@ -9,7 +9,7 @@ from kbdesk.plan import Actor
 from kbdesk.project.project import Project
 from kbdesk.project.values import Draft
 from tests.bench.figures import Figure
-from tests.bench.measuring import best, seconds
+from tests.bench.measuring import worked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 BEYOND = 1.3
 SMALLEST = 1000
 NOISE = 0.02
-"""Seconds below which a time says nothing of growth."""
+"""Seconds of work below which it says nothing of growth."""
 
 
 def run(grounds: Grounds) -> Iterator[Figure]:
@@ -28,7 +28,7 @@ def run(grounds: Grounds) -> Iterator[Figure]:
     while sizes[-1] * 10 <= grounds.pages:
         sizes.append(sizes[-1] * 10)
     measured = [_measured(grounds, size) for size in sizes]
-    for small, large, size in zip(measured, measured[1:], sizes[1:], strict=False):
+    for small, large, size in zip(measured[:-1], measured[1:], sizes[1:], strict=True):
         for name, value in large.items():
             growth = value / max(small[name], NOISE / 10)
             yield Figure(f"{name}, {size // 10:,} to {size:,}", growth, "times", 10 * BEYOND if value > NOISE else None)
@@ -36,8 +36,8 @@ def run(grounds: Grounds) -> Iterator[Figure]:
 
 def _measured(grounds: Grounds, size: int) -> dict[str, float]:
     place = grounds.fresh(size)
-    times = {"first opening": seconds(lambda: Project.open(place).close())}
-    times["opening, nothing changed"] = best(lambda: Project.open(place).close())
+    times = {"first opening": worked(lambda: Project.open(place).close())}
+    times["opening, nothing changed"] = worked(lambda: Project.open(place).close(), 3)
     project = Project.open(place)
     watch = project.watch(lambda: None)
     try:
@@ -50,7 +50,7 @@ def _measured(grounds: Grounds, size: int) -> dict[str, float]:
             ("create", lambda: _create(project)),
         )
         for name, work in asked:
-            times[name] = best(work, 5)
+            times[name] = worked(work, 5)
     finally:
         watch.stop()
         project.close()
