@@ -11,13 +11,13 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from filelock import FileLock, Timeout
-
-from kbdesk.errors import Busy, NotFound, OutsideFolder, StorageFailed, Unreadable
+from kbdesk.errors import NotFound, OutsideFolder, StorageFailed, Unreadable
 from kbdesk.files.disk import CHUNK, disk, make_folders
+from kbdesk.files.lock import PATIENCE, locked
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from contextlib import AbstractContextManager
     from pathlib import Path
 
 STATE = ".kbdesk"
@@ -186,27 +186,13 @@ class Folder:
         """List the plain files below `path`, as `scan` does, without what could not be read."""
         return self.scan(path, suffix).entries
 
-    @contextmanager
-    def lock(self, who: str, timeout: float = 10.0) -> Iterator[None]:
+    def lock(self, who: str, timeout: float = PATIENCE) -> AbstractContextManager[None]:
         """Hold the project's lock; one process at a time, freed by the system when its holder dies.
 
-        `who` is told to those who wait in vain. Raises Busy after `timeout` seconds, StorageFailed without permission.
+        `who` is told to those who wait in vain. Raises Busy where one holder keeps it for `timeout` seconds,
+        StorageFailed without permission.
         """
-        place = self.root / STATE
-        lock = FileLock(place / "lock", timeout=timeout, poll_interval=0.01, preserve_lock_file=True)
-        holder = place / "holder"
-        with disk(STATE, "locked"):
-            place.mkdir(exist_ok=True)
-            try:
-                lock.acquire()
-            except Timeout as error:
-                raise Busy(str(self.root), _told(holder)) from error
-        try:
-            with suppress(OSError):  # a full disk must not hide the file that is to be written
-                holder.write_text(f"{who}, process {os.getpid()}", encoding="utf-8")
-            yield
-        finally:
-            lock.release()
+        return locked(self.root / STATE, who, timeout)
 
     def prepare_state(self) -> bool:
         """Make the state folder with a .gitignore of its own; False where the project cannot be written.
@@ -303,10 +289,3 @@ def _refuse_links(place: Path) -> None:
             name = STATE if one == place else f"{STATE}/{one.name}"
             what = "This is a link to a file or folder elsewhere, where kbdesk would keep its own."
             raise OutsideFolder(what, name, f"Delete {name} if you do not know it, and open the project again.")
-
-
-def _told(holder: Path) -> str:
-    try:
-        return holder.read_text(encoding="utf-8")
-    except OSError:
-        return "unknown"

@@ -173,6 +173,28 @@ def test_the_lock_is_one_at_a_time_and_says_who_holds_it(folder: Folder) -> None
         pass
 
 
+def test_who_waits_for_one_after_the_other_is_not_told_that_it_is_in_vain(folder: Folder) -> None:
+    """Two hand the lock to each other for longer than one holder is waited for; the third gets it in its turn."""
+    stopped = threading.Event()
+
+    def hold_often(who: str) -> None:
+        while not stopped.is_set():
+            with folder.lock(who):
+                stopped.wait(0.05)
+
+    threads = [threading.Thread(target=hold_often, args=(who,)) for who in ("first", "second")]
+    for thread in threads:
+        thread.start()
+    try:
+        for _ in range(5):
+            with folder.lock("third", timeout=0.06):
+                pass
+    finally:
+        stopped.set()
+        for thread in threads:
+            thread.join()
+
+
 def test_hash_of_a_file_outside(tmp_path: Path) -> None:
     (tmp_path / "a").write_bytes(b"abc")
     assert hash_file(tmp_path / "a")[:2] == (hashlib.sha256(b"abc").hexdigest(), 3)

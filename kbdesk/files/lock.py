@@ -1,0 +1,78 @@
+"""The project's lock: one process at a time, in turn, freed by the system when its holder dies."""
+
+from __future__ import annotations
+
+import os
+import time
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING
+
+from filelock import FileLock, Timeout
+
+from kbdesk.errors import Busy
+from kbdesk.files.disk import disk
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+PATIENCE = 10.0
+"""Seconds that one holder is waited for."""
+LONGEST = 60.0
+"""Seconds that one holder after the other is waited for."""
+
+OFTEN, SELDOM = 0.002, 0.01
+"""Seconds between two looks: of the one whose turn is next, and of those in the queue."""
+
+
+@contextmanager
+def locked(state: Path, who: str, patience: float = PATIENCE) -> Iterator[None]:
+    """Hold the lock of the project whose state folder this is.
+
+    `who` is told to those who wait in vain. Raises Busy where one holder keeps it for `patience` seconds, StorageFailed
+    without permission.
+    """
+    holder = state / "holder"
+    with disk(state.name, "locked"):
+        state.mkdir(exist_ok=True)
+        lock = _acquired(state, holder, patience)
+    try:
+        with suppress(OSError):  # a full disk must not hide the file that is to be written
+            holder.write_text(f"{who}, process {os.getpid()}", encoding="utf-8")
+        yield
+    finally:
+        lock.release()
+
+
+def _acquired(state: Path, holder: Path, patience: float) -> FileLock:
+    """Wait in the queue, then for the lock: who has just released it cannot take it again before the others."""
+    queue = FileLock(state / "queue", poll_interval=SELDOM, preserve_lock_file=True)
+    lock = FileLock(state / "lock", poll_interval=OFTEN, preserve_lock_file=True)
+    began = time.monotonic()
+    turn = _turn(holder)
+    while True:
+        until = time.monotonic() + patience
+        try:
+            with queue.acquire(timeout=patience):
+                lock.acquire(timeout=max(0.0, until - time.monotonic()))
+        except Timeout as error:
+            if _turn(holder) == turn or time.monotonic() - began > LONGEST:
+                raise Busy(str(state.parent), _told(holder)) from error
+            turn = _turn(holder)
+        else:
+            return lock
+
+
+def _turn(holder: Path) -> int | None:
+    """Return what changes whenever the lock goes to another."""
+    try:
+        return holder.stat().st_mtime_ns
+    except OSError:
+        return None
+
+
+def _told(holder: Path) -> str:
+    try:
+        return holder.read_text(encoding="utf-8") or "unknown"
+    except OSError:
+        return "unknown"
