@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
+    QLayout,
     QLineEdit,
     QPushButton,
     QSizePolicy,
@@ -125,6 +126,15 @@ def after(owner: QObject, milliseconds: int, act: Callable[[], object]) -> QTime
 def plain_tip(text: str) -> str:
     """Return a tool tip that shows a text as it is; what agents wrote may look like HTML."""
     return f"<p style='white-space: pre-line'>{escape(text)}</p>" if "<" in text else text
+
+
+def empty(layout: QLayout) -> None:
+    """Take all widgets out of a layout; they go as soon as nothing of theirs is being handled any more."""
+    while (item := layout.takeAt(0)) is not None:
+        widget = item.widget()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()
 
 
 def line() -> QFrame:
