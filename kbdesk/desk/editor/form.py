@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from kbdesk.desk import look
 from kbdesk.desk.editor import fields
-from kbdesk.desk.parts import Chip, button, day, icon_button, label
+from kbdesk.desk.parts import Chip, button, day, empty, icon_button, label
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -264,12 +264,7 @@ class HeaderForm(QWidget):
 
     def _clear(self) -> None:
         self._edits.clear()
-        while self._grid.count():
-            item = self._grid.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._grid)
 
     def _add(self, name: str, value: str) -> FieldEdit:
         row = self._grid.rowCount()

@@ -11,7 +11,7 @@ from kbdesk.desk import look
 from kbdesk.desk.editor.compare import CompareDialog
 from kbdesk.desk.editor.loading import parted
 from kbdesk.desk.editor.words import stamp_clock, tr
-from kbdesk.desk.parts import button, label
+from kbdesk.desk.parts import button, empty, label
 from kbdesk.desk.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -51,12 +51,7 @@ class UnsavedDialog(Sheet):
 
     def _show(self) -> None:
         row = self._row_with_focus()
-        while self._cards.count():
-            item = self._cards.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._cards)
         for draft in reversed(self._unsaved.drafts):
             card = self._card(draft)
             self._cards.addWidget(card)
