@@ -60,9 +60,7 @@ class Table:
             yield f"{figures.part}: {figures.said()}"
 
     def faults(self) -> int:
-        """Print the faults; return how many there are."""
-        for figures in self.figures.values():
-            figures.told_faults()
+        """Return how many faults there are."""
         return sum(figures.faults for figures in self.figures.values())
 
 
@@ -94,7 +92,9 @@ def run(wanted: list[Work], parts: list[str]) -> Table:
             waiting = {pool.submit(apart, work): work for work in group}
             for number, done in enumerate(as_completed(waiting), 1):
                 work = waiting[done]
-                table.add(work.part, *done.result())
+                found, seconds = done.result()
+                table.add(work.part, found, seconds)
+                found.told_faults()
                 minutes = (time.monotonic() - began) / 60
                 place = f"{minutes:5.1f} min  {number} of {len(group)}"
                 print(f"{place}  {work.part}: {work.name}; {_so_far(table)}", flush=True)
@@ -102,7 +102,7 @@ def run(wanted: list[Work], parts: list[str]) -> Table:
 
 
 def _so_far(table: Table) -> str:
-    faults = sum(figures.faults for figures in table.figures.values())
+    faults = table.faults()
     return f"{faults} faults so far" if faults else "no fault so far"
 
 
@@ -121,8 +121,7 @@ def main() -> int:
     print(f"\n{platform.platform()}, {os.cpu_count()} processors, {(time.monotonic() - began) / 60:.1f} minutes\n")
     for line in table.lines():
         print(line)
-    faults = table.faults()
-    return 1 if faults else 0
+    return 1 if table.faults() else 0
 
 
 if __name__ == "__main__":

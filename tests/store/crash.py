@@ -31,6 +31,7 @@ from kbdesk.project.project import Project
 from tests.store.figures import Figures
 from tests.store.operations import NOW, OPERATIONS, PERSON, SLOW, WISHES, Place, build
 from tests.store.processes import DIED, DONE, FAULT, RAISED, ended, forked, started
+from tests.store.states import likeness
 from tests.store.steps import STEPS, dies_at, install, refuses_at
 
 if TYPE_CHECKING:
@@ -198,12 +199,18 @@ def every_step(bench: Bench, until: float) -> None:
 
 
 def every_recovery(bench: Bench, until: float) -> None:
-    """Kill at every step, and then the opening after it at each of its own steps."""
+    """Kill at every step, and then the opening after it at each of its own steps; like states are tried once."""
+    tried: set[str] = set()
     for number, name in bench.shuffled():
         if time.monotonic() > until:
             return
         bench.fresh()
         forked(bench.attempt(dies_at(number)))
+        state = likeness(bench.place.root)
+        if state in tried:
+            bench.figures.more["steps that leave what another left"] += 1
+            continue
+        tried.add(state)
         dead = bench.keep_as_it_is()
         again = 0
         while time.monotonic() < until:
