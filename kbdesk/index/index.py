@@ -11,6 +11,7 @@ from kbdesk.files.outside import set_aside
 from kbdesk.index import schema
 from kbdesk.index.linking import Linking
 from kbdesk.index.listing import Listing
+from kbdesk.index.neighbours import Neighbours
 from kbdesk.index.originals import OriginalMirror
 from kbdesk.index.queries import PageQueries
 from kbdesk.index.resolving import resolve_links
@@ -65,6 +66,7 @@ class Index:
         self.survey = Survey(self._database)
         self.listing = Listing(self._database, layout)
         self.linking = Linking(self._database)
+        self.neighbours = Neighbours(self._database)
 
     def _open(self, path: Path, fingerprint: str) -> Database:
         try:

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from kbdesk.errors import Refused
 from kbdesk.pages import notices
-from kbdesk.pages.blocks import running_text
 from kbdesk.pages.catalogue import link_text
 from kbdesk.pages.edits import OVERVIEW, bytes_of, day_of
 from kbdesk.pages.ids import find_page
 from kbdesk.pages.layouts import relative
 from kbdesk.pages.links import FoundLink, find, find_all
+from kbdesk.pages.mentions import first_mention
 from kbdesk.pages.relink import destination
 from kbdesk.pages.text import PageText
 from kbdesk.plan import Put
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 _DEFINITION_START = re.compile(r"(?:[ ]{0,3}>?)*[ ]{0,3}\[[^\[\]\n]+\]:[ \t]*<?")
 _ITEM = re.compile(r"[ \t]*(?P<sign>[-*+])[ \t]")
-_CODE_OR_TAG = re.compile(r"(?P<ticks>`+)(?!`).+?(?<!`)(?P=ticks)(?!`)|<[^<>]*>|https?://\S+", re.DOTALL)
 
 
 def mended(
@@ -169,8 +168,7 @@ def _with_link(places: _Places, body: str, page: str, names: Names) -> str:
     if any(places.leads_to(link, path) for link in find(body)):
         return body
     by_name = places.shelf.links_by_name()
-    kept = len(body) - len(notices.parted(body)[1])
-    span = _mention(body, links, names, kept)
+    span = first_mention(body, links, names)
     if span is not None:
         words = body[slice(*span)]
         return f"{body[: span[0]]}{_written(places, path, words, by_name=by_name)}{body[span[1] :]}"
@@ -183,28 +181,6 @@ def _written(places: _Places, path: str, words: str, *, by_name: bool) -> str:
         plain = words.replace("|", "").replace("[", "(").replace("]", ")")
         return f"[[{name}]]" if plain.casefold() == name.casefold() else f"[[{name}|{plain}]]"
     return f"[{link_text(words)}]({destination(relative(places.path, path))})"
-
-
-def _mention(body: str, links: Sequence[FoundLink], names: Names, kept: int) -> Span | None:
-    """Return where one of a page's names first stands in running text, None where it does not."""
-    wanted = sorted({name for name in names if len(name) > 1}, key=len, reverse=True)
-    if not wanted:
-        return None
-    taken = [link.outer for link in links] + [match.span() for match in _CODE_OR_TAG.finditer(body)]
-    pattern = re.compile("|".join(_as_words(name) for name in wanted), re.IGNORECASE)
-    for start, end in running_text(body):
-        for match in pattern.finditer(body, max(start, kept), end):
-            if not any(first < match.end() and match.start() < last for first, last in taken):
-                return match.span()
-    return None
-
-
-def _as_words(name: str) -> str:
-    """Return a pattern for a name that is no part of a longer word; scripts without spaces have no such bounds."""
-    escaped = re.escape(name)
-    before = r"(?<![^\W_])" if name[0].isascii() and name[0].isalnum() else ""
-    after = r"(?![^\W_])" if name[-1].isascii() and name[-1].isalnum() else ""
-    return f"{before}{escaped}{after}"
 
 
 def _with_last_line(body: str, link: str) -> str:

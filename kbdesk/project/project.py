@@ -28,6 +28,7 @@ from kbdesk.project.originals import Originals
 from kbdesk.project.overseeing import Overseeing
 from kbdesk.project.reading import Reading
 from kbdesk.project.recover import tidy
+from kbdesk.project.relating import Relating
 from kbdesk.project.requesting import Requesting
 from kbdesk.project.saving import Saving
 from kbdesk.project.shelf import ProjectShelf
@@ -68,7 +69,7 @@ if TYPE_CHECKING:
     )
 
 
-class Project(PageWriting, Requesting, Overseeing, Curating):
+class Project(PageWriting, Requesting, Overseeing, Curating, Relating):
     """A knowledge base that is open. Methods may be called from any thread; each does its work before it returns.
 
     Reading changes no file of the user's. Every writing method takes who does it, and returns what changed; all of
