@@ -212,13 +212,14 @@ COMMANDS = (
         "go.forward", QT_TRANSLATE_NOOP("actions", "&Forward"), "go", ("Alt+Right",), "arrow-right", "forward", group=1
     ),
     Command("go.overview", QT_TRANSLATE_NOOP("actions", "&Overview"), "go", ("Alt+Home",), "house", group=2),
-    Command("go.log", QT_TRANSLATE_NOOP("actions", "&Log"), "go", (), "scroll-text", group=2),
     Command("go.find", QT_TRANSLATE_NOOP("actions", "F&ilter the index"), "go", ("Ctrl+K",), "search", group=2),
     Command("go.page", QT_TRANSLATE_NOOP("actions", "&Pages"), "go", ("Ctrl+1",), "book-open", group=3),
     Command("go.graph", QT_TRANSLATE_NOOP("actions", "G&raph"), "go", ("Ctrl+2",), "waypoints", group=3),
     Command("go.sources", QT_TRANSLATE_NOOP("actions", "&Sources"), "go", ("Ctrl+3",), "library", group=3),
     Command("go.requests", QT_TRANSLATE_NOOP("actions", "Re&quests"), "go", ("Ctrl+4",), "inbox", group=3),
     Command("go.health", QT_TRANSLATE_NOOP("actions", "&Health"), "go", ("Ctrl+5",), "heart-pulse", group=3),
+    Command("go.preferences", QT_TRANSLATE_NOOP("actions", "Prefere&nces"), "go", ("Ctrl+6",), "user-check", group=3),
+    Command("go.log", QT_TRANSLATE_NOOP("actions", "&Log"), "go", ("Ctrl+7",), "scroll-text", group=3),
     Command(
         "view.finder", QT_TRANSLATE_NOOP("actions", "&Index"), "view", ("Ctrl+Shift+E",), "panel-left", checkable=True
     ),

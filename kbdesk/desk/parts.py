@@ -7,7 +7,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QDateTime, QEvent, QLocale, QSize, Qt, QTimer
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
@@ -90,6 +90,41 @@ def button(
         made.setIconSize(QSize(look.ICON, look.ICON))
     made.clicked.connect(lambda *_: clicked())
     return made
+
+
+class ShortenedButton(PushButton):
+    """A push button as wide as it is given room; it shortens its words to that, and tells them whole in its tip."""
+
+    def __init__(self, words: str, clicked: Callable[[], object], role: str, icon: QIcon | None = None) -> None:
+        super().__init__()
+        self._words = " ".join(words.split())
+        self._beside = look.WIDE
+        if icon is not None:
+            self.setIcon(icon)
+            self.setIconSize(QSize(look.ICON, look.ICON))
+            self._beside += look.ICON + look.SMALL
+        self.setAutoDefault(False)
+        self.setAccessibleName(self._words)
+        self.setToolTip(plain_tip(self._words))
+        self.setProperty("role", role)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.clicked.connect(lambda *_: clicked())
+
+    def sizeHint(self) -> QSize:  # noqa: D102
+        return QSize(0, super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:  # noqa: D102
+        return QSize(0, super().minimumSizeHint().height())
+
+    def kept_free(self) -> int:
+        """Return the pixels of width that the words leave free."""
+        return 0
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
+        super().resizeEvent(event)
+        room = self.width() - self._beside - self.kept_free()
+        shown = self.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, max(0, room))
+        self.setText(shown.replace("&", "&&"))
 
 
 def icon_button(icon: str, name: str, clicked: Callable[[], object] | None = None) -> QToolButton:

@@ -40,6 +40,16 @@ class Rail(QWidget):
             column.addWidget(made)
         column.addStretch()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the rooms' names out where they have no room; the tips still tell them."""
+        super().resizeEvent(event)
+        buttons = list(self.buttons.values())
+        gaps = look.TIGHT * (len(buttons) - 1) + 2 * look.SMALL
+        fits = event.size().height() >= sum(each.tall() for each in buttons) + gaps
+        style = Qt.ToolButtonStyle.ToolButtonTextUnderIcon if fits else Qt.ToolButtonStyle.ToolButtonIconOnly
+        for each in buttons:
+            each.setToolButtonStyle(style)
+
     def _ask(self, name: str, _checked: bool = False) -> None:
         self.room_asked.emit(name)
 
@@ -72,6 +82,10 @@ class RailButton(ToolButton):
         self._count.setProperty("role", "badge")
         self._count.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._count.hide()
+
+    def tall(self) -> int:
+        """Return how tall it is with its name below its icon, in pixels."""
+        return self.iconSize().height() + self.fontMetrics().height() + 2 * look.SMALL + look.TIGHT
 
     def set_count(self, count: int) -> None:
         """Show how many things wait in the room."""

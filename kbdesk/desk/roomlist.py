@@ -32,10 +32,13 @@ class Room:
 
 
 ROOMS = (
+    Room("overview", "go.overview", "kbdesk.desk.overview.view", "OverviewView"),
     Room("page", "go.page"),
     Room("search", "go.search", "kbdesk.desk.searching.view", "SearchView"),
     Room("graph", "go.graph", "kbdesk.desk.graph.view", "GraphView"),
     Room("sources", "go.sources", "kbdesk.desk.originals.view", "OriginalsView"),
+    Room("preferences", "go.preferences", "kbdesk.desk.preferences.view", "PreferencesView"),
+    Room("log", "go.log", "kbdesk.desk.log.view", "LogView"),
     Room("requests", "go.requests", "kbdesk.desk.requests.view", "RequestsView"),
     Room("health", "go.health", "kbdesk.desk.health.view", "HealthView"),
 )

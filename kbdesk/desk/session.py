@@ -70,8 +70,10 @@ class Session(QObject):
     """What changed in the project, whoever did it: the person here, the agent, another program."""
     page_wanted = Signal(str, str, bool)
     """A room wants a page shown: its id, the anchor in it or "", whether in a new tab."""
+    edit_wanted = Signal(str)
+    """A room wants a page edited: its id."""
     room_wanted = Signal(str)
-    """A room wants another room shown: page, graph, sources, requests, health."""
+    """A room wants another room shown: page, graph, sources, requests, health and so on."""
     source_wanted = Signal(str)
     """A room wants an original shown among the sources."""
     looked = Signal()
@@ -134,8 +136,12 @@ class Session(QObject):
         """Ask the window to show a page."""
         self.page_wanted.emit(page_id, anchor, new)
 
+    def edit_page(self, page_id: str) -> None:
+        """Ask the window to show a page and edit it."""
+        self.edit_wanted.emit(page_id)
+
     def open_room(self, name: str) -> None:
-        """Ask the window to show a room: page, graph, sources, requests, health."""
+        """Ask the window to show a room: page, graph, sources, requests, health and so on."""
         self.room_wanted.emit(name)
 
     def open_source(self, path: str) -> None:

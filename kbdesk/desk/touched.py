@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QSize, Qt, Signal
-from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from kbdesk.desk import look
-from kbdesk.desk.parts import button, label
+from kbdesk.desk.parts import ShortenedButton, label
 from kbdesk.desk.rows import state_words
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class Touched(QWidget):
 
     def show_consequences(self, found: Consequences, nothing: str) -> None:
         """Show what granting a wish touches, or the words for nothing."""
-        self._fill(
+        self.show_groups(
             [
                 (self.tr("Pages that link to it"), found.linked_from),
                 (self.tr("Summaries built from it"), found.summaries),
@@ -44,11 +44,12 @@ class Touched(QWidget):
             nothing,
         )
 
-    def _fill(self, groups: Sequence[tuple[str, Sequence[PageRow]]], nothing: str) -> None:
+    def show_groups(self, groups: Sequence[tuple[str, Sequence[PageRow]]], nothing: str) -> None:
+        """Show pages under headings, or the words for none."""
         while (item := self._column.takeAt(0)) is not None:
             widget = item.widget()
             if widget is not None:
-                widget.setParent(None)
+                widget.hide()  # in its place: without a parent it would be a window of its own for a moment
                 widget.deleteLater()
         for title, pages in groups:
             if pages:
@@ -61,18 +62,19 @@ class Touched(QWidget):
                 self._column.addSpacing(look.TIGHT)
         if not any(pages for _, pages in groups) and nothing:
             self._column.addWidget(label(nothing, "muted", wrap=True))
-        for each in self.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
-            each.setVisible(True)  # at once: whoever asks for our size next must not miss them
+        for place in range(self._column.count()):
+            shown = self._column.itemAt(place)
+            widget = shown.widget() if shown is not None else None
+            if widget is not None:
+                widget.setVisible(True)  # at once: whoever asks for our size next must not miss them
         self.updateGeometry()
 
     def _row(self, page: PageRow) -> QWidget:
         state = state_words(page.status)
         words = f"{page.title} ({state})" if state else page.title
-        made = button(words.replace("&", "&&"), lambda: self.page_wanted.emit(page.id), "row")
-        made.setIcon(look.icon("file-text", f"type:{page.type}"))
-        made.setIconSize(QSize(look.ICON, look.ICON))
+        icon = look.icon("file-text", f"type:{page.type}")
+        made = ShortenedButton(words, lambda: self.page_wanted.emit(page.id), "row", icon)
         made.setToolTip(page.id)
         made.setAccessibleName(", ".join(part for part in (page.title, page.type, state) if part))
-        made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         made.setCursor(Qt.CursorShape.PointingHandCursor)
         return made

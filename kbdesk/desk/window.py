@@ -117,8 +117,6 @@ class Window(QMainWindow):
             "page.restore": self._restore_page,
             "go.back": lambda: self._step(-1),
             "go.forward": lambda: self._step(1),
-            "go.overview": self._with(lambda rooms: rooms.open_page("overview")),
-            "go.log": self._with(lambda rooms: rooms.open_page("log")),
             "go.find": self._with(RoomsView.find_page),
             "go.switch": self._with(RoomsView.switch_page),
             "go.commands": self._show_commands,
@@ -284,6 +282,7 @@ class Window(QMainWindow):
         session.work.failed.connect(lambda error: notices.tell(self, error))
         session.work.crashed.connect(self.tell_bug)
         session.changed.connect(self._changed)
+        session.edit_wanted.connect(self.writing.edit_page)
         self.session = session
         self.rooms = RoomsView(session, self.actions_)
         self.rooms.changed_place.connect(self._show_state)

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from kbdesk.errors import NotFound
 from kbdesk.project.sourcing import same_source
-from kbdesk.project.values import Consequences
+from kbdesk.project.values import Consequences, PageRow
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from kbdesk.index.queries import PageQueries
     from kbdesk.project.reading import Reading
-    from kbdesk.project.values import PageRow, Wish
+    from kbdesk.project.values import Wish
 
 
 def consequences(wish: Wish, reading: Reading, pages: PageQueries) -> Consequences:
@@ -22,6 +22,9 @@ def consequences(wish: Wish, reading: Reading, pages: PageQueries) -> Consequenc
     Of an original, what was built from it and what that feeds.
     """
     rows = {row.id: row for row in reading.rows()}
+    overview = pages.by_id("overview")
+    if overview is not None:
+        rows["overview"] = PageRow("overview", "overview", "overview", "Overview", "", "active", overview.path)
     if wish.kind == "retire_page":
         try:
             page, _ = reading.find_id(wish.subject)

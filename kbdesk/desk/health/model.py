@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QAbstractListModel, QLocale, QModelIndex, QRect, QSize, Qt
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtCore import QAbstractListModel, QLocale, QModelIndex, Qt
 
-from kbdesk.desk import look
 from kbdesk.desk.health import findings
-from kbdesk.desk.rows import ITEM, PAGE, Index, Item, RowDelegate
+from kbdesk.desk.rows import ITEM, PAGE, Index, Item
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
-
-    from PySide6.QtGui import QPainter
-    from PySide6.QtWidgets import QStyleOptionViewItem
 
     from kbdesk.desk.health.findings import Finding
     from kbdesk.project.values import PageRow
@@ -108,21 +103,3 @@ class FindingModel(QAbstractListModel):
             count = QLocale().toString(len(self.listing.of_kind[entry]))
             return Item(findings.title(entry), kind="section", mark=count)
         return findings.item(entry, self.listing.rows)
-
-
-class FindingDelegate(RowDelegate):
-    """Paints every row as high as the others, so that ten thousand are laid out in no time."""
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: D102
-        line = QFontMetrics(look.font()).height()
-        small = QFontMetrics(look.font("caption")).height()
-        return QSize(100, line + small + look.SMALL + look.TIGHT)
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        """Paint a heading at the foot of its row, nearer to what it is the heading of."""
-        item = index.data(ITEM)
-        if isinstance(item, Item) and item.kind == "section":
-            box = QRect(option.rect)
-            height = QFontMetrics(look.font()).height() + look.SMALL
-            option.rect = box.adjusted(0, box.height() - height, 0, 0)
-        super().paint(painter, option, index)

@@ -5,19 +5,19 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.health.findings import name_of, sentence, title, tr
 from kbdesk.desk.health.remedies import remedies, remedies_for_all
-from kbdesk.desk.parts import PushButton, button, label, plain_tip
+from kbdesk.desk.parts import ShortenedButton, button, label, plain_tip
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
-    from PySide6.QtGui import QPaintEvent, QResizeEvent
+    from PySide6.QtGui import QPaintEvent
 
     from kbdesk.desk.health.findings import Finding
     from kbdesk.desk.health.remedies import Remedy
@@ -37,30 +37,18 @@ def look_at(project: Project, finding: Finding) -> tuple[tuple[str, ...], str]:
     return project.likely_pages(finding.problem), line[:LONGEST_LINE]
 
 
-class RemedyButton(PushButton):
-    """A thing to do, shortened to the room there is, with its letter at the end."""
+class RemedyButton(ShortenedButton):
+    """A thing to do, with its letter at the end."""
 
-    def __init__(self, remedy: Remedy, *, first: bool) -> None:
-        super().__init__()
-        self._words = remedy.text
+    def __init__(self, remedy: Remedy, clicked: Callable[[], object], *, first: bool) -> None:
+        super().__init__(remedy.text, clicked, "remedy_first" if first else "remedy", look.icon(remedy.icon))
         self._key = remedy.key.upper()
-        self.setIcon(look.icon(remedy.icon))
-        self.setIconSize(QSize(look.ICON, look.ICON))
-        self.setAutoDefault(False)
-        self.setAccessibleName(remedy.text)
         self.setAccessibleDescription(tr("Key %1").replace("%1", self._key))
         self.setToolTip(plain_tip(f"{remedy.text}\n{remedy.page}".strip()))
-        self.setProperty("role", "remedy_first" if first else "remedy")
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
 
-    def sizeHint(self) -> QSize:  # noqa: D102
-        return QSize(0, super().sizeHint().height())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
-        super().resizeEvent(event)
-        room = self.width() - look.ICON - 2 * look.VAST
-        shown = self.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, room)
-        self.setText(f" {shown}".replace("&", "&&"))
+    def kept_free(self) -> int:
+        """Leave room for the letter."""
+        return look.WIDE
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: D102
         super().paintEvent(event)
@@ -175,9 +163,7 @@ class RemedyPane(QScrollArea):
             self._buttons.addWidget(opened)
 
     def _button(self, remedy: Remedy, *, first: bool) -> QPushButton:
-        made = RemedyButton(remedy, first=first)
-        made.clicked.connect(lambda *_: self.chosen.emit(remedy))
-        return made
+        return RemedyButton(remedy, lambda: self.chosen.emit(remedy), first=first)
 
     # what is done
 

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QListView, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QListView, QStackedWidget, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.health.acts import Acts
 from kbdesk.desk.health.findings import Finding, of_problem, of_remark
-from kbdesk.desk.health.model import FindingDelegate, FindingModel, Listing
+from kbdesk.desk.health.model import FindingModel, Listing
 from kbdesk.desk.health.pane import RemedyPane
 from kbdesk.desk.parts import EmptyState, button, label
-from kbdesk.desk.rows import PAGE
+from kbdesk.desk.rows import PAGE, even_list
+from kbdesk.desk.twofold import TwoFold
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
@@ -25,8 +26,6 @@ if TYPE_CHECKING:
     from kbdesk.desk.session import Session
     from kbdesk.project.project import Project
     from kbdesk.project.values import Changes, Job, PageRow
-
-LIST_SHARE, PANE_SHARE = 6, 5
 
 
 def load(project: Project, job: Job) -> tuple[list[Finding], dict[str, PageRow]]:
@@ -67,13 +66,7 @@ class HealthView(QWidget):
             self.tr("All is well"),
             self.tr("Every link leads to a page that stands, and every page can be found."),
         )
-        self._found = QSplitter(Qt.Orientation.Horizontal)
-        self._found.setChildrenCollapsible(False)
-        for widget, share in ((self.list, LIST_SHARE), (self.pane, PANE_SHARE)):
-            self._found.addWidget(widget)
-            self._found.setStretchFactor(self._found.count() - 1, share)
-            widget.setMinimumWidth(240)
-        self._found.setSizes([LIST_SHARE * 100, PANE_SHARE * 100])
+        self._found = TwoFold(self.list, self.pane, (6, 5))
         self._stack = QStackedWidget()
         for each in (self._checking, self._found, self._well):
             self._stack.addWidget(each)
@@ -81,14 +74,7 @@ class HealthView(QWidget):
         session.changed.connect(self._changed)
 
     def _make_list(self) -> QListView:
-        made = QListView()
-        made.setModel(self.model)
-        made.setItemDelegate(FindingDelegate(made))
-        made.setUniformItemSizes(True)
-        made.setMouseTracking(True)
-        made.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        made.setAccessibleName(self.tr("Problems"))
+        made = even_list(self.model, self.tr("Problems"))
         made.doubleClicked.connect(self._open)
         made.installEventFilter(self)
         made.selectionModel().currentChanged.connect(lambda current, _before: self._show_current(current))

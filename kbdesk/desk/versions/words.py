@@ -22,6 +22,7 @@ OPERATIONS = {
     "bring_back": QT_TRANSLATE_NOOP("versions", "brought back"),
     "create": QT_TRANSLATE_NOOP("versions", "created"),
     "edit": QT_TRANSLATE_NOOP("versions", "edited"),
+    "fix": QT_TRANSLATE_NOOP("versions", "mended"),
     "found": QT_TRANSLATE_NOOP("versions", "found when it was first opened"),
     "log": QT_TRANSLATE_NOOP("versions", "entry added"),
     "outside": QT_TRANSLATE_NOOP("versions", "changed outside kbdesk"),
@@ -30,6 +31,7 @@ OPERATIONS = {
     "rewrite": QT_TRANSLATE_NOOP("versions", "rewritten"),
     "save": QT_TRANSLATE_NOOP("versions", "saved"),
     "supersede": QT_TRANSLATE_NOOP("versions", "superseded"),
+    "undo": QT_TRANSLATE_NOOP("versions", "taken back"),
 }
 
 
@@ -37,7 +39,12 @@ def what(version: PageVersion) -> str:
     """Return what was done, in a word or two."""
     if not version.hash:
         return tr("deleted outside kbdesk") if version.operation == "outside" else tr("deleted")
-    return tr(str(OPERATIONS.get(version.operation, version.operation)))
+    return doing(version.operation)
+
+
+def doing(operation: str) -> str:
+    """Return what an operation did, in a word or two."""
+    return tr(str(OPERATIONS.get(operation, operation)))
 
 
 def who(actor: Actor) -> str:
@@ -51,10 +58,10 @@ def headline(version: PageVersion) -> str:
     when = moment(version.at) or tr("at the beginning")
     if version.is_present:
         when = tr("{time} · now").replace("{time}", when)
-    doing = what(version)
+    done = what(version)
     if version.operation in ("found", "outside"):
-        return f"{when}\n{doing[:1].upper()}{doing[1:]}"
-    return f"{when}\n{who(version.actor)}: {doing}"
+        return f"{when}\n{done[:1].upper()}{done[1:]}"
+    return f"{when}\n{who(version.actor)}: {done}"
 
 
 def told(version: PageVersion) -> str:

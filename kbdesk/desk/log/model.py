@@ -1,0 +1,103 @@
+"""The log as a list: its entries, the newest first, under the day they are of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QAbstractListModel, QCoreApplication, QModelIndex, Qt
+
+from kbdesk.desk.parts import day, moment
+from kbdesk.desk.rows import ITEM, Index, Item
+from kbdesk.desk.versions.words import who
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from kbdesk.project.timeline import Logged
+
+NOWHERE = QModelIndex()
+
+
+def tr(text: str) -> str:
+    """Return a phrase of this room in the person's language."""
+    return QCoreApplication.translate("log", text)
+
+
+class Days:
+    """The entries that fit, under their days. Made on a worker."""
+
+    def __init__(self, entries: Iterable[Logged] = (), operation: str = "", words: str = "") -> None:
+        self.entries: list[str | Logged] = []
+        self.count = 0
+        sought = words.casefold().split()
+        last = None
+        for one in entries:
+            if (operation and one.entry.operation != operation) or not _holds(one, sought):
+                continue
+            if one.entry.date != last:
+                last = one.entry.date
+                self.entries.append(last)
+            self.entries.append(one)
+            self.count += 1
+
+
+def _holds(logged: Logged, sought: Sequence[str]) -> bool:
+    if not sought:
+        return True
+    entry = logged.entry
+    text = f"{entry.operation} {entry.what} {' '.join(entry.pages)} {entry.date}".casefold()
+    return all(word in text for word in sought)
+
+
+class LogModel(QAbstractListModel):
+    """Shows days; rows are made as they come into sight."""
+
+    days = Days()
+    titles: Mapping[str, str] = {}
+
+    def set_days(self, days: Days, titles: Mapping[str, str]) -> None:
+        """Show these entries; `titles` are those of the pages."""
+        self.beginResetModel()
+        self.days, self.titles = days, titles
+        self.endResetModel()
+
+    def logged(self, index: Index) -> Logged | None:
+        """Return the entry of a row, None for a day."""
+        entry = self.days.entries[index.row()] if index.isValid() else None
+        return entry if not isinstance(entry, str) else None
+
+    def place_of(self, logged: Logged | None) -> int:
+        """Return the row of an entry like this, or of the first one."""
+        for number, entry in enumerate(self.days.entries):
+            if not isinstance(entry, str) and (logged is None or entry.entry == logged.entry):
+                return number
+        return 1
+
+    def rowCount(self, parent: Index = NOWHERE) -> int:  # noqa: D102
+        return 0 if parent.isValid() else len(self.days.entries)
+
+    def flags(self, index: Index) -> Qt.ItemFlag:  # noqa: D102
+        if self.logged(index) is None:
+            return Qt.ItemFlag.NoItemFlags
+        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:  # noqa: D102
+        if not index.isValid() or role not in (ITEM, Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return None
+        item = self._item(self.days.entries[index.row()])
+        if role == ITEM:
+            return item
+        return item.text if role == Qt.ItemDataRole.DisplayRole else item.spoken()
+
+    def _item(self, entry: str | Logged) -> Item:
+        if isinstance(entry, str):
+            return Item(day(entry) if entry else tr("Without a day"), kind="section")
+        told = entry.entry
+        pages = ", ".join(self.titles.get(page, page) for page in told.pages)
+        by = f"{who(entry.actor)}: " if entry.actor is not None else ""
+        return Item(told.what or told.operation, mark=told.operation if told.what else "", under=f"{by}{pages}" or " ")
+
+
+def when(logged: Logged) -> str:
+    """Return when an entry was made, as precisely as it is known."""
+    return moment(logged.at) if logged.at else day(logged.entry.date)

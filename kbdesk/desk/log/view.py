@@ -1,0 +1,187 @@
+"""The room of the log: a timeline by days, filtered by operation and words; an entry opens the pages it names."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QEvent, QLocale, QModelIndex, QObject, Qt, QTimer
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLineEdit,
+    QListView,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from kbdesk.desk import look
+from kbdesk.desk.clicks import in_new_tab
+from kbdesk.desk.log.model import Days, LogModel, tr
+from kbdesk.desk.log.pane import EntryPane
+from kbdesk.desk.parts import EmptyState, label
+from kbdesk.desk.rows import even_list
+from kbdesk.desk.twofold import TwoFold
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from PySide6.QtGui import QShowEvent
+
+    from kbdesk.desk.session import Session
+    from kbdesk.project.project import Project
+    from kbdesk.project.timeline import Logged
+    from kbdesk.project.values import Changes
+
+PAUSE = 120
+"""Milliseconds that typing must rest before the log is filtered."""
+
+
+class Story(NamedTuple):
+    """All entries, how many there are of each operation, and the pages' titles."""
+
+    entries: tuple[Logged, ...]
+    operations: Mapping[str, int]
+    titles: Mapping[str, str]
+
+
+def load(project: Project) -> Story:
+    """Ask for the whole log; runs on a worker."""
+    entries = project.timeline()
+    operations = Counter(one.entry.operation for one in entries if one.entry.operation)
+    return Story(entries, dict(operations.most_common()), {page.id: page.title for page in project.names()})
+
+
+class LogView(QWidget):
+    """The timeline, kept fresh while it is shown."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._stale = True
+        self._story = Story((), {}, {})
+        self.setProperty("role", "surface")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.operation = QComboBox()
+        self.operation.setAccessibleName(tr("Operation"))
+        self.operation.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.operation.activated.connect(lambda _at: self._filter())
+        self.line = QLineEdit()
+        self.line.setPlaceholderText(tr("Filter by words, pages, days"))
+        self.line.setAccessibleName(tr("Filter by words, pages, days"))
+        self.line.setClearButtonEnabled(True)
+        self.line.addAction(look.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(PAUSE)
+        self._pause.timeout.connect(self._filter)
+        self.line.textChanged.connect(lambda _text: self._pause.start())
+        self.model = LogModel(self)
+        self.list = self._make_list()
+        self.setFocusProxy(self.list)
+        self.pane = EntryPane(session)
+        self._told = label("", "muted")
+        self._empty = EmptyState(
+            "scroll-text",
+            tr("The log is empty"),
+            tr("An agent that ends an operation, an ingest for example, adds an entry here."),
+        )
+        self._nothing = EmptyState("search", tr("No entry fits"), tr("Try fewer words, or all operations."))
+        self._lay_out()
+        session.changed.connect(self._changed)
+
+    def _make_list(self) -> QListView:
+        made = even_list(self.model, tr("Log, newest first"))
+        made.installEventFilter(self)
+        made.doubleClicked.connect(self._open)
+        made.selectionModel().currentChanged.connect(
+            lambda current, _before: self.pane.show_entry(self.model.logged(current))
+        )
+        return made
+
+    def _lay_out(self) -> None:
+        self._split = TwoFold(self.list, self.pane, (6, 5))
+        self._stack = QStackedWidget()
+        for each in (self._split, self._empty, self._nothing):
+            self._stack.addWidget(each)
+        head = QHBoxLayout()
+        head.setSpacing(look.SMALL)
+        head.addWidget(label(tr("Log"), "headline"))
+        head.addStretch(1)
+        head.addWidget(self.operation)
+        head.addWidget(self.line, 2)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.WIDE, look.WIDE, look.WIDE, look.MEDIUM)
+        column.setSpacing(look.SMALL)
+        column.addLayout(head)
+        column.addWidget(self._told)
+        column.addWidget(self._stack, 1)
+
+    # what is shown
+
+    def refresh(self) -> None:
+        """Ask for the log again."""
+        self._stale = False
+        project = self._session.project
+        self._session.read(self, lambda _job: load(project), self._know, replaces="log")
+
+    def _know(self, story: Story) -> None:
+        self._story = story
+        chosen = self.operation.currentData()
+        self.operation.clear()
+        self.operation.addItem(tr("All operations"), "")
+        for operation, count in story.operations.items():
+            self.operation.addItem(f"{operation} ({QLocale().toString(count)})", operation)
+        self.operation.setCurrentIndex(max(0, self.operation.findData(chosen)))
+        self._filter()
+
+    def _filter(self) -> None:
+        story, operation, words = self._story, str(self.operation.currentData() or ""), self.line.text()
+        self._session.read(self, lambda _job: Days(story.entries, operation, words), self._show, replaces="days")
+
+    def _show(self, days: Days) -> None:
+        current = self.model.logged(self.list.currentIndex())
+        self.model.set_days(days, self._story.titles)
+        self._told.setText(tr("Entries: %1").replace("%1", QLocale().toString(days.count)))
+        self._told.setVisible(bool(self._story.entries))
+        for each in (self.operation, self.line):
+            each.setVisible(bool(self._story.entries))
+        if not days.count:
+            self.pane.show_entry(None)
+            self._stack.setCurrentWidget(self._nothing if self._story.entries else self._empty)
+            return
+        self._stack.setCurrentWidget(self._split)
+        self.list.setCurrentIndex(self.model.index(self.model.place_of(current)))
+
+    def _changed(self, changes: Changes) -> None:
+        if changes.pages or changes.everything:
+            self._stale = True
+            if self.isVisible():
+                self.refresh()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: D102
+        super().showEvent(event)
+        if self._stale:
+            self.refresh()
+
+    # keys and clicks
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: D102
+        if watched is self.list and event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+                self._open(self.list.currentIndex())
+                return True
+            if event.key() == Qt.Key.Key_Slash:
+                self.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+                return True
+        return super().eventFilter(watched, event)
+
+    def _open(self, index: QModelIndex) -> None:
+        """Open the first page that an entry names and that is there; the others are buttons beside the list."""
+        logged = self.model.logged(index)
+        pages = logged.entry.pages if logged is not None else ()
+        page = next((one for one in pages if one in self._story.titles), "")
+        if page:
+            self._session.open_page(page, "", in_new_tab())

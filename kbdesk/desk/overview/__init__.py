@@ -1,0 +1,1 @@
+"""The room of the overview: what the base is about, and how it stands."""

@@ -1,0 +1,189 @@
+"""The room of the overview: what the base is about as the overview tells it, and beside it how the base stands."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QCoreApplication, QLocale, Qt
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from kbdesk.desk import look
+from kbdesk.desk.parts import ShortenedButton, button, label, moment
+from kbdesk.desk.reader.view import ReaderView
+from kbdesk.desk.twofold import TwoFold
+from kbdesk.desk.versions.words import doing, who
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QShowEvent
+    from PySide6.QtWidgets import QPushButton
+
+    from kbdesk.desk.session import Session
+    from kbdesk.project.operations import Operation
+    from kbdesk.project.project import Project
+    from kbdesk.project.values import Changes
+
+LATELY = 8
+"""Operations that are told."""
+OVERVIEW = "overview"
+
+
+def tr(text: str) -> str:
+    """Return a phrase of this room in the person's language."""
+    return QCoreApplication.translate("overview", text)
+
+
+class Standing(NamedTuple):
+    """How the base stands: pages in force by section, originals, waiting requests, and what was done lately."""
+
+    sections: tuple[tuple[str, int], ...]
+    originals: int
+    requests: int
+    lately: tuple[Operation, ...]
+    titles: dict[str, str]
+
+
+def load(project: Project) -> Standing:
+    """Ask how the base stands; runs on a worker."""
+    sections = tuple(
+        (section.title, sum(row.status not in ("retired", "superseded") for row in section.pages))
+        for section in project.sections()
+    )
+    return Standing(
+        sections,
+        len(project.sources()) if project.has_sources else 0,
+        len(project.requests(waiting_only=True)),
+        project.operations(LATELY),
+        {page.id: page.title for page in project.names()},
+    )
+
+
+class OverviewView(QWidget):
+    """The overview's text, and how the base stands; kept fresh while it is shown."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._session = session
+        self._stale = True
+        self.setProperty("role", "surface")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self.reader = ReaderView(session)
+        self.reader.edit_asked.connect(lambda: session.edit_page(OVERVIEW))
+        self.setFocusProxy(self.reader.browser)
+        self._numbers = QGridLayout()
+        self._numbers.setVerticalSpacing(2)
+        self._numbers.setColumnStretch(0, 1)
+        self._lately = QVBoxLayout()
+        self._lately.setSpacing(2)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(TwoFold(self.reader, self._make_side(), (7, 3)))
+        session.changed.connect(self._changed)
+        self.reader.open(OVERVIEW)
+
+    def _make_side(self) -> QScrollArea:
+        made = QScrollArea()
+        made.setWidgetResizable(True)
+        made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.setContentsMargins(look.MEDIUM, look.LARGE, look.MEDIUM, look.LARGE)
+        column.setSpacing(look.SMALL)
+        column.addWidget(label(tr("What is here"), "section"))
+        column.addLayout(self._numbers)
+        column.addSpacing(look.MEDIUM)
+        column.addWidget(label(tr("Lately"), "section"))
+        column.addLayout(self._lately)
+        column.addStretch()
+        made.setWidget(inside)
+        inside.setAutoFillBackground(False)
+        made.viewport().setAutoFillBackground(False)
+        return made
+
+    # what is shown
+
+    def refresh(self) -> None:
+        """Ask again how the base stands; the check, which may take a while, comes by itself."""
+        self._stale = False
+        project = self._session.project
+        self._session.read(self, lambda _job: load(project), self._show, replaces="standing")
+        self._session.read(self, lambda job: len(project.check(job)), self._show_problems, replaces="problems")
+
+    def _show(self, standing: Standing) -> None:
+        _clear(self._numbers)
+        number = QLocale().toString
+        for at, (title, count) in enumerate(standing.sections):
+            self._numbers.addWidget(label(title, wrap=True), at, 0)
+            self._numbers.addWidget(label(number(count), "muted"), at, 1, Qt.AlignmentFlag.AlignRight)
+        rooms = [
+            ("sources", tr("Originals: %1"), standing.originals, "library"),
+            ("requests", tr("Waiting requests: %1"), standing.requests, "inbox"),
+        ]
+        below = len(standing.sections)
+        for at, (room, words, count, icon) in enumerate(rooms):
+            self._numbers.addWidget(self._leading(room, words.replace("%1", number(count)), icon), below + at, 0, 1, 2)
+        self._problems = self._leading("health", tr("Problems: %1").replace("%1", "…"), "heart-pulse")
+        self._numbers.addWidget(self._problems, below + len(rooms), 0, 1, 2)
+        self._show_lately(standing.lately, standing.titles)
+        if self._found >= 0:
+            self._show_problems(self._found)
+
+    _found = -1
+    _problems: QPushButton | None = None
+
+    def _show_problems(self, count: int) -> None:
+        self._found = count
+        if self._problems is not None:
+            words = tr("Problems: %1").replace("%1", QLocale().toString(count))
+            self._problems.setText(f" {words}")
+            self._problems.setAccessibleName(words)
+
+    def _leading(self, room: str, words: str, icon: str) -> QPushButton:
+        made = button(words, lambda: self._session.open_room(room), "link", icon)
+        made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        return made
+
+    def _show_lately(self, lately: Sequence[Operation], titles: dict[str, str]) -> None:
+        _clear(self._lately)
+        for operation in lately:
+            last = operation.changes[-1]
+            pages = list(dict.fromkeys(page for change in operation.changes for page in change.pages))
+            known = [page for page in pages if page in titles or page == OVERVIEW]
+            done = doing(last.operation)
+            what = operation.what or ", ".join(titles.get(page, page) for page in pages[:3]) or last.subject
+            head = operation.operation or f"{done[:1].upper()}{done[1:]}"
+            words = f"{head}: {what}"
+            made = ShortenedButton(words, partial(self._go, operation.kind, known), "row")
+            self._lately.addWidget(made)
+            who_and_when = label(f"{who(last.actor)} · {moment(last.at)}", "caption", wrap=True)
+            who_and_when.setContentsMargins(look.SMALL, 0, 0, look.TIGHT)
+            self._lately.addWidget(who_and_when)
+        if not lately:
+            self._lately.addWidget(label(tr("Nothing was done yet."), "muted", wrap=True))
+
+    def _go(self, kind: str, pages: Sequence[str]) -> None:
+        if kind == "entry" or not pages:
+            self._session.open_room("log")
+        else:
+            self._session.open_page(pages[0])
+
+    def _changed(self, _changes: Changes) -> None:
+        self._stale = True
+        if self.isVisible():
+            self.refresh()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: D102
+        super().showEvent(event)
+        if self._stale:
+            self.refresh()
+
+
+def _clear(layout: QGridLayout | QVBoxLayout) -> None:
+    while (item := layout.takeAt(0)) is not None:
+        widget = item.widget()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()
