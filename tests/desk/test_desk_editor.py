@@ -238,6 +238,31 @@ def test_a_conflict_is_decided_by_hand_or_left_and_the_draft_stays(
     assert "Theirs" not in text
 
 
+def test_fields_that_both_changed_are_decided_too(
+    qtbot: QtBot, desk: Window, folder: Path, elsewhere: Callable[[Callable[[], object]], object]
+) -> None:
+    editor = edit(qtbot, desk, "concept/spring-tides")
+    editor.form.turn()
+    aliases = editor.form.findChild(QLineEdit, "field:aliases")
+    aliases.setFocus()
+    QTest.keyClicks(aliases, "mine, ")
+    theirs = [("aliases", "theirs"), ("since", "2026-01-01")]
+    elsewhere(lambda: by_agent(folder, lambda project: project.edit_page("concept/spring-tides", [], theirs, AGENT)))
+    qtbot.keyClick(desk, Qt.Key.Key_S, CTRL)
+    qtbot.waitUntil(lambda: editor.conflict is not None)
+    conflict = editor.conflict
+    assert conflict is not None
+    assert [place.differing.field for place in conflict.places] == ["aliases"]
+    assert (conflict.theirs.toPlainText(), conflict.ours.toPlainText()) == ("theirs", "mine, springs")
+    commit(conflict.result, "mine, theirs")
+    qtbot.mouseClick(conflict.save_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: editor.manuscript.state == "saved")
+    text = (folder / "knowledge/concepts/spring-tides.md").read_text("utf-8")
+    assert "aliases: mine, theirs\n" in text
+    assert "since: 2026-01-01\n" in text
+    assert editor.manuscript.fields() == ()
+
+
 def test_a_save_that_is_refused_says_why_until_it_is_solved(qtbot: QtBot, desk: Window, folder: Path) -> None:
     editor = edit(qtbot, desk)
     type_at_end(editor, "[gone](concept/nowhere) ")

@@ -283,7 +283,7 @@ class ConflictView(QWidget):
             return
         results = iter(self.places)
         parts = [each if isinstance(each, str) else next(results).result for each in self._sides.merged]
-        chosen = {place.differing.field: place.result for place in results if place.choice != "ours"}
+        chosen = {place.differing.field: place.result or None for place in results if place.choice != "ours"}
         fields = tuple((name, chosen.get(name, value)) for name, value in self._fields)
         self.resolved.emit(Resolved("".join(parts), fields, self._sides.hash))
 

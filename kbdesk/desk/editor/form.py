@@ -187,10 +187,11 @@ class HeaderForm(QWidget):
         self._show_facts()
         self._show_fold()
 
-    def rebase(self, page: Page) -> None:
-        """Go on from a page as it was saved; what was changed since then stays changed."""
+    def rebase(self, page: Page, *, changed_since: bool) -> None:
+        """Go on from a page as it was saved; what was changed since then, if anything was, stays changed."""
         now = dict(page.fields)
-        left = tuple((name, value) for name, value in self.changes() if now.get(name) != value)
+        changes = self.changes() if changed_since else ()
+        left = tuple((name, value) for name, value in changes if now.get(name) != value)
         shown = {name: edit.value() for name, edit in self._edits.items() if name not in self._gone}
         if not left and shown == {name: value for name, value in now.items() if name not in fields.KEPT}:
             self._page = page

@@ -50,8 +50,8 @@ class Manuscript(QObject):
     """A Conflict with its sides: nothing was saved."""
     failed = Signal(object)
     """The KbdeskError for which a save failed; the text is still here."""
-    saved = Signal(object)
-    """A Saved."""
+    saved = Signal(object, bool)
+    """A Saved, and whether things were changed while it was on its way."""
 
     def __init__(
         self, session: Session, unsaved: Unsaved, document: QTextDocument, fields: Callable[[], Fields], parent: QObject
@@ -273,7 +273,7 @@ class Manuscript(QObject):
                 self._put(text)
             self._dirty = False
         self.state = "saved" if untouched else "changed"
-        self.saved.emit(done)
+        self.saved.emit(done, not untouched)
         self.state_changed.emit()
         if not untouched:
             self._soon.start(KEEP_AFTER)

@@ -243,8 +243,8 @@ class EditorView(QWidget):
         copy = (self.tr("Copy the text"), self._copy)
         self._say("trouble", words, "danger", (self.tr("Try again"), manuscript.keep), copy)
 
-    def _saved(self, saved: Saved) -> None:
-        self.form.rebase(saved.page)
+    def _saved(self, saved: Saved, changed_since: bool) -> None:
+        self.form.rebase(saved.page, changed_since=changed_since)
         if self.form.raw_button.isChecked():
             self._ask_raw()
         self._close_conflict()
