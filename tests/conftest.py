@@ -1,7 +1,32 @@
-"""For all tests: no window opens on the screen of the one who runs them."""
+"""For all tests: no window opens on the screen of the one who runs them, and what they wait for may take its time."""
 
 from __future__ import annotations
 
 import os
+from typing import TYPE_CHECKING
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+PATIENCE = 30_000
+"""Milliseconds that a test waits for something to happen: on a busy machine five seconds are soon gone."""
+
+
+class PatientQtBot(QtBot):
+    """Waits long for what is to come, and no longer than it takes."""
+
+    def waitUntil(self, callback: Callable[[], object], *, timeout: int = PATIENCE) -> None:
+        super().waitUntil(callback, timeout=timeout)
+
+    wait_until = waitUntil
+
+
+@pytest.fixture
+def qtbot(qapp: object, request: pytest.FixtureRequest) -> QtBot:
+    """Return the bot that drives widgets and waits for them."""
+    return PatientQtBot(request)

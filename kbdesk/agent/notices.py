@@ -115,10 +115,8 @@ class Notices:
             listed = now
 
     async def _tell(self, changes: Changes, *, is_list_changed: bool) -> None:
-        pages = {row.id for row in self._project.names()} if changes.everything else changes.pages
-        if not pages:
-            return
-        for page in (*SPECIAL, *sorted(pages - set(SPECIAL))) if changes.everything else sorted({*pages, "index"}):
+        """Tell of pages, and of their list: a change in the midst of looking shows in one before the other."""
+        for page in self._pages_of(changes):
             uri = address(page)
             await self.bus.publish(ResourceUpdated(uri=uri))
             for session in list(self._wanted.get(uri, {}).values()):
@@ -127,6 +125,12 @@ class Notices:
             await self.bus.publish(ResourcesListChanged())
             for session in list(self._sessions.values()):
                 await self._send(session, ServerSession.send_resource_list_changed)
+
+    def _pages_of(self, changes: Changes) -> list[str]:
+        """Return what to tell of, the index with every page."""
+        if changes.everything:
+            return [*SPECIAL, *sorted({row.id for row in self._project.names()} - set(SPECIAL))]
+        return sorted({*changes.pages, "index"}) if changes.pages else []
 
     async def _send(self, session: ServerSession, message: Callable[[ServerSession], Awaitable[None]]) -> None:
         """Send to a session; one that has ended is told nothing any more."""

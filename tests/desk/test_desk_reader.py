@@ -118,7 +118,7 @@ def test_a_page_changed_by_an_editor_is_shown_anew_at_the_same_place(
     file = folder / "knowledge/concepts/spring-tides.md"
     text = file.read_text("utf-8")
     elsewhere(lambda: file.write_text(text.replace("Large tides", "Enormous tides"), "utf-8"))
-    qtbot.waitUntil(lambda: "Enormous tides" in browser.toPlainText(), timeout=10_000)
+    qtbot.waitUntil(lambda: "Enormous tides" in browser.toPlainText())
     qtbot.waitUntil(lambda: browser.verticalScrollBar().value() == 400)
 
 
@@ -128,7 +128,7 @@ def test_a_new_page_by_an_agent_shows_in_index_and_backlinks(
     go_to(qtbot, desk, "entity/moon")
     elsewhere(lambda: agent_project(folder, "concept", "tidal-lock", "Tidal lock", "See [Moon](entity/moon)."))
     finder, links = desk.rooms.finder, desk.rooms.links
-    qtbot.waitUntil(lambda: finder.model.index_of("concept/tidal-lock").isValid(), timeout=10_000)
+    qtbot.waitUntil(lambda: finder.model.index_of("concept/tidal-lock").isValid())
     qtbot.waitUntil(
         lambda: "Tidal lock" in [links.model.index(n).data(ITEM).text for n in range(links.model.rowCount())]
     )
@@ -141,7 +141,7 @@ def test_a_deleted_page_says_so_and_back_is_offered(
     go_to(qtbot, desk, "summary/primer")
     elsewhere((folder / "knowledge/summaries/primer.md").unlink)
     reader = desk.rooms.reader
-    qtbot.waitUntil(reader._missing.isVisible, timeout=10_000)
+    qtbot.waitUntil(reader._missing.isVisible)
     assert "summary/primer" in reader._missing.text.text()
 
 
@@ -164,7 +164,7 @@ def test_a_broken_link_looks_broken_and_says_so(
     elsewhere(lambda: file.write_text(text + "\nA [lost](../concepts/lost.md) link.\n", "utf-8"))
     go_to(qtbot, desk, "entity/moon")
     browser = desk.rooms.reader.browser
-    qtbot.waitUntil(lambda: "lost" in browser.toPlainText(), timeout=10_000)
+    qtbot.waitUntil(lambda: "lost" in browser.toPlainText())
     form = browser.document().find("lost").charFormat()
     assert form.underlineStyle() == form.UnderlineStyle.DotLine
     assert "lost" in form.toolTip()

@@ -93,4 +93,4 @@ def test_the_results_follow_what_is_written(
     file = folder / "knowledge/entities/moon.md"
     elsewhere(lambda: file.write_text(file.read_text("utf-8") + "\nNot lunatic.\n", "utf-8"))
     desk.session.look()
-    qtbot.waitUntil(lambda: found(room) == ["entity/moon"], timeout=10_000)
+    qtbot.waitUntil(lambda: found(room) == ["entity/moon"])

@@ -236,7 +236,7 @@ def test_what_nobody_looks_at_is_read_again_when_it_is_looked_at(
     moon = rooms.area.side.tabs()[1]
     file = folder / "knowledge/entities/moon.md"
     elsewhere(lambda: file.write_text(file.read_text("utf-8").replace("raises", "lifts"), "utf-8"))
-    with qtbot.waitSignal(desk.session.changed, timeout=10_000):
+    with qtbot.waitSignal(desk.session.changed):
         desk.session.look()
     assert "raises" in moon.view.reader.browser.toPlainText()
     key(qtbot, desk, Qt.Key.Key_2, ALT)

@@ -135,11 +135,11 @@ def test_the_sample_is_copied_once_and_kept_as_the_person_left_it(
     place.parent.mkdir()
     monkeypatch.setenv("KBDESK_SAMPLE_DIR", str(place))
     window.open_sample()
-    qtbot.waitUntil(lambda: window.rooms is not None and window.rooms.page is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: window.rooms is not None and window.rooms.page is not None)
     window.close_project()
     (place / "knowledge" / "overview.md").write_text("# Overview\n\nMine.\n", "utf-8")
     window.open_sample()
-    qtbot.waitUntil(lambda: window.rooms is not None and window.rooms.page is not None, timeout=10_000)
+    qtbot.waitUntil(lambda: window.rooms is not None and window.rooms.page is not None)
     assert window.rooms is not None
     assert "Mine." in window.rooms.reader.browser.toPlainText()
 
@@ -169,7 +169,7 @@ def test_a_waiting_request_is_counted_on_the_rail_and_below(
         project.close()
 
     elsewhere(ask)
-    qtbot.waitUntil(lambda: "Waiting requests: 1" in desk._found.text(), timeout=10_000)
+    qtbot.waitUntil(lambda: "Waiting requests: 1" in desk._found.text())
     assert desk.rooms is not None
     assert desk.rooms.rail.buttons["requests"].accessibleName() == "Requests: 1"
 
@@ -186,7 +186,7 @@ def test_health_shows_problems_and_leads_to_the_page(
     qtbot.waitUntil(lambda: not health._stale and health._stack.currentWidget() is not health._checking)
     before = health.model.rowCount()
     elsewhere(lambda: file.write_text(text + "\nA [lost](../concepts/lost.md) link.\n", "utf-8"))
-    qtbot.waitUntil(lambda: health.model.rowCount() == before + 2, timeout=10_000)
+    qtbot.waitUntil(lambda: health.model.rowCount() == before + 2)
     health.list.setFocus()
     health.list.setCurrentIndex(health.model.index(1))
     qtbot.keyClick(health.list, Qt.Key.Key_Return)
