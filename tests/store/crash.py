@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 TEMPORARY = (".kbdesk/staging", ".kbdesk/scratch")
 DRAFTS = ".kbdesk/drafts"
+KEEPING, SAVING = "keep a draft", "save"
+"""The operation that leaves a draft, and the beginning of those that leave one where they are refused."""
 Tree = dict[str, bytes]
 
 
@@ -53,9 +55,13 @@ def tree(root: Path) -> Tree:
             f"{path.stat().st_mtime_ns // 1_000_000} " if name.startswith("sources/") and "/.agent" not in name else ""
         )
         found[name] = stamp.encode() + path.read_bytes()
-    elsewhere = Path(os.environ["XDG_STATE_HOME"]).rglob("*.json")
-    drafts = {path.name: path.read_bytes() for path in (*elsewhere, *(root / DRAFTS).glob("*.json"))}
-    return {**found, **{f"a draft, {number}": data for number, data in enumerate(sorted(drafts.values()))}}
+    return found
+
+
+def drafts(root: Path) -> list[bytes]:
+    """Return the texts that are kept and not saved, in the project or elsewhere on this machine."""
+    places = (*Path(os.environ["XDG_STATE_HOME"]).rglob("*.json"), *(root / DRAFTS).glob("*.json"))
+    return sorted({path.name: path.read_bytes() for path in places}.values())
 
 
 class Bench:
@@ -91,7 +97,12 @@ class Bench:
 
         if forked(whole) != DONE:
             raise RuntimeError(f"{self.name} does not run")
-        return tree(self.place.root), json.loads(told.read_text(encoding="utf-8"))
+        return self.tree(), json.loads(told.read_text(encoding="utf-8"))
+
+    def tree(self) -> Tree:
+        """Return what must be wholly as before or wholly as after."""
+        kept = drafts(self.place.root) if self.name == KEEPING else []
+        return {**tree(self.place.root), **{f"draft {number}": data for number, data in enumerate(kept)}}
 
     def fresh(self, like: Path | None = None) -> None:
         """Copy the project anew, for the next run; or one `like` it that was kept."""
@@ -138,7 +149,7 @@ class Bench:
         project = Project.open(self.place.root, clock=NOW)
         faults = list(self._faults(project))
         if not faults:
-            return 10 if tree(self.place.root) == self.before and self.before != self.after else self._after(project)
+            return 10 if self.tree() == self.before and self.before != self.after else self._after(project)
         for fault in faults:
             print(f"  {self.name}, {where}: {fault}", file=sys.stderr)
         return FAULT
@@ -148,7 +159,7 @@ class Bench:
         return 10 if self.before == self.after and states != self.kept else 11
 
     def _faults(self, project: Project) -> Iterator[str]:
-        now = tree(self.place.root)
+        now = self.tree()
         states = {one.wish.kind: one.state for one in project.requests()}
         waiting = dict.fromkeys(WISHES, "waiting")
         if now not in (self.before, self.after):
@@ -246,9 +257,11 @@ def every_refusal(bench: Bench, until: float) -> None:
 
 def _refused(bench: Bench, code: int, where: str, *, stays: bool) -> str:
     """Return what is wrong after the disk refused once, or refuses still."""
-    now = tree(bench.place.root)
+    now = bench.tree()
     if not stays and now not in (bench.before, bench.after):
         return "in between, with the project open"
+    if not stays and code == RAISED and bench.name.startswith(SAVING) and not drafts(bench.place.root):
+        return "the text that was to be saved is nowhere"
     if not stays and code == RAISED and now != bench.before:
         return "refused, and done all the same"
     found = bench.look(where)
