@@ -97,18 +97,23 @@ class ShortenedButton(PushButton):
 
     def __init__(self, words: str, clicked: Callable[[], object], role: str, icon: QIcon | None = None) -> None:
         super().__init__()
-        self._words = " ".join(words.split())
         self._beside = look.WIDE
         if icon is not None:
             self.setIcon(icon)
             self.setIconSize(QSize(look.ICON, look.ICON))
             self._beside += look.ICON + look.SMALL
         self.setAutoDefault(False)
-        self.setAccessibleName(self._words)
-        self.setToolTip(plain_tip(self._words))
         self.setProperty("role", role)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.clicked.connect(lambda *_: clicked())
+        self.set_words(words)
+
+    def set_words(self, words: str) -> None:
+        """Show other words."""
+        self._words = " ".join(words.split())
+        self.setAccessibleName(self._words)
+        self.setToolTip(plain_tip(self._words))
+        self._shorten()
 
     def sizeHint(self) -> QSize:  # noqa: D102
         return QSize(0, super().sizeHint().height())
@@ -122,6 +127,9 @@ class ShortenedButton(PushButton):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
         super().resizeEvent(event)
+        self._shorten()
+
+    def _shorten(self) -> None:
         room = self.width() - self._beside - self.kept_free()
         shown = self.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, max(0, room))
         self.setText(shown.replace("&", "&&"))

@@ -52,8 +52,8 @@ def mended(
         body = _led(places, body, leading)
         if body == old.body:
             raise Refused("There is no such link in this page any more.", page_id, "Check again.")
-    for target, names in linking:
-        body = _with_link(places, body, target, names)
+    if linking:
+        body = _with_links(places, body, linking)
     new = old.with_edited_body(body)
     if path != OVERVIEW and new != old:
         new = new.with_fields({"updated": day_of(shelf.now())})
@@ -81,9 +81,9 @@ class _Places:
         found = self.shelf.resolve(self.path, link.destination, link.wiki)
         return found.id or found.wanted
 
-    def leads_to(self, link: FoundLink, path: str) -> bool:
-        """Whether a link leads to a file."""
-        return self.shelf.resolve(self.path, link.destination, link.wiki).path == path
+    def leads_to(self, link: FoundLink) -> str | None:
+        """Return the path of the file that a link leads to."""
+        return self.shelf.resolve(self.path, link.destination, link.wiki).path
 
     def wiki_name(self, path: str) -> str:
         """Return how the page at a path is called in double brackets: by its file's name where that is enough."""
@@ -161,18 +161,28 @@ def _replaced(body: str, changes: Mapping[Span, str]) -> str:
 # Links that are put in
 
 
-def _with_link(places: _Places, body: str, page: str, names: Names) -> str:
-    """Return the body with a link to a page: around its name where it stands in the text, else as a line at the end."""
-    path = places.of(page)
+def _with_links(places: _Places, body: str, linking: Sequence[tuple[str, Names]]) -> str:
+    """Return the body with links to pages: around their names where these stand in the text, else as lines at the end.
+
+    A page that is linked already is left out.
+    """
     links = find_all(body)
-    if any(places.leads_to(link, path) for link in find(body)):
-        return body
+    linked = {places.leads_to(link) for link in find(body)}
     by_name = places.shelf.links_by_name()
-    span = first_mention(body, links, names)
-    if span is not None:
-        words = body[slice(*span)]
-        return f"{body[: span[0]]}{_written(places, path, words, by_name=by_name)}{body[span[1] :]}"
-    return _with_last_line(body, _written(places, path, names[0] if names else page, by_name=by_name))
+    changes: dict[Span, str] = {}
+    lines: list[str] = []
+    for page, names in linking:
+        path = places.of(page)
+        if path in linked:
+            continue
+        linked.add(path)
+        span = first_mention(body, links, names)
+        if span is None or any(first < span[1] and span[0] < last for first, last in changes):
+            lines.append(_written(places, path, names[0] if names else page, by_name=by_name))
+        else:
+            changes[span] = _written(places, path, body[slice(*span)], by_name=by_name)
+    changed = _replaced(body, changes)
+    return _with_last_lines(changed, lines) if lines else changed
 
 
 def _written(places: _Places, path: str, words: str, *, by_name: bool) -> str:
@@ -183,11 +193,11 @@ def _written(places: _Places, path: str, words: str, *, by_name: bool) -> str:
     return f"[{link_text(words)}]({destination(relative(places.path, path))})"
 
 
-def _with_last_line(body: str, link: str) -> str:
-    """Return the body with an item at its end, in the list that it ends with, or as one."""
+def _with_last_lines(body: str, links: Sequence[str]) -> str:
+    """Return the body with items at its end, in the list that it ends with, or as one."""
     text = body.rstrip()
     newline = "\r\n" if "\r\n" in body else "\n"
     item = _ITEM.match(text.rpartition("\n")[2])
     sign = item["sign"] if item else "-"
-    gap = newline if item else newline * 2
-    return f"{text}{gap if text else newline}{sign} {link}{newline}"
+    gap = newline if item or not text else newline * 2
+    return f"{text}{gap}{newline.join(f'{sign} {link}' for link in links)}{newline}"

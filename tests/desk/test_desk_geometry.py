@@ -54,7 +54,7 @@ def test_the_start_screen_is_whole(qtbot: QtBot, dressed: Window) -> None:
     assert cut_off(dressed) == []
 
 
-@pytest.mark.parametrize("room", ["page", "search", "sources", "requests", "health"])
+@pytest.mark.parametrize("room", ["page", "search", "sources", "requests", "health", "overview", "preferences", "log"])
 def test_every_room_is_whole(qtbot: QtBot, dressed: Window, folder: Path, room: str) -> None:
     dressed.open_folder(folder)
     qtbot.waitUntil(lambda: dressed.rooms is not None and dressed.rooms.page is not None)

@@ -102,6 +102,12 @@ def test_a_page_is_linked_where_it_is_named_or_at_the_end(wiki: Wiki, body: str,
     assert body_after(wiki, body, {}, [("concept/neap-tides", ("Neap tides", "neaps"))]) == after
 
 
+def test_several_pages_are_linked_at_once_each_where_it_is_named(wiki: Wiki) -> None:
+    linking = [("entity/moon", ("Moon",)), ("concept/neap-tides", ("Neap tides", "moon")), ("entity/moon", ("Moon",))]
+    after = body_after(wiki, "The moon.\n", {}, linking)
+    assert after == "The [moon](../entities/moon.md).\n\n- [Neap tides](neap-tides.md)\n"
+
+
 def test_names_of_scripts_without_spaces_are_found(wiki: Wiki) -> None:
     after = body_after(wiki, "月亮引起小潮现象。\n", {}, [("concept/neap-tides", ("小潮",))])
     assert after == "月亮引起[小潮](neap-tides.md)现象。\n"

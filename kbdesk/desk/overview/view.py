@@ -6,10 +6,10 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QLocale, Qt
-from PySide6.QtWidgets import QGridLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
-from kbdesk.desk.parts import ShortenedButton, button, label, moment
+from kbdesk.desk.parts import ShortenedButton, label, moment
 from kbdesk.desk.reader.view import ReaderView
 from kbdesk.desk.twofold import TwoFold
 from kbdesk.desk.versions.words import doing, who
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from PySide6.QtGui import QShowEvent
-    from PySide6.QtWidgets import QPushButton
 
     from kbdesk.desk.session import Session
     from kbdesk.project.operations import Operation
@@ -132,19 +131,15 @@ class OverviewView(QWidget):
             self._show_problems(self._found)
 
     _found = -1
-    _problems: QPushButton | None = None
+    _problems: ShortenedButton | None = None
 
     def _show_problems(self, count: int) -> None:
         self._found = count
         if self._problems is not None:
-            words = tr("Problems: %1").replace("%1", QLocale().toString(count))
-            self._problems.setText(f" {words}")
-            self._problems.setAccessibleName(words)
+            self._problems.set_words(tr("Problems: %1").replace("%1", QLocale().toString(count)))
 
-    def _leading(self, room: str, words: str, icon: str) -> QPushButton:
-        made = button(words, lambda: self._session.open_room(room), "link", icon)
-        made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        return made
+    def _leading(self, room: str, words: str, icon: str) -> ShortenedButton:
+        return ShortenedButton(words, lambda: self._session.open_room(room), "link", look.icon(icon, "link"))
 
     def _show_lately(self, lately: Sequence[Operation], titles: dict[str, str]) -> None:
         _clear(self._lately)
