@@ -111,6 +111,7 @@ def test_what_is_typed_is_kept_as_a_draft_then_saved_and_undone_across_the_save(
         qtbot.keyClick(editor.text, Qt.Key.Key_Z, CTRL)
     save(qtbot, editor)
     assert b"New words." not in (folder / MOON).read_bytes()
+    assert editor.strip.text() == ""
 
 
 def test_going_back_to_what_the_page_says_drops_the_draft_and_writes_nothing(
@@ -414,6 +415,12 @@ def test_the_preview_follows_the_text_and_scrolls_with_it(qtbot: QtBot, desk: Wi
     qtbot.waitUntil(lambda: "Words about height." in editor.preview.toPlainText())
     type_at_end(editor, "\n\n## Last\n\n- **bold** [neaps](concept/neap-tides) [gone](concept/gone)")
     qtbot.waitUntil(lambda: "Last" in editor.preview.toPlainText())
+    editor.text.moveCursor(editor.text.textCursor().MoveOperation.Start)
+    editor.text.moveCursor(editor.text.textCursor().MoveOperation.EndOfBlock)
+    QTest.keyClicks(editor.text, " Again")
+    qtbot.waitUntil(lambda: "Spring tides Again" in editor.preview.toPlainText())
+    assert editor.preview.toPlainText().count("Words about height.") == 60
+    assert editor.preview.toPlainText().count("Spring tides") == 1
     html = editor.preview.toHtml()
     assert "page:concept/neap-tides" in html
     assert "broken:concept" in html
