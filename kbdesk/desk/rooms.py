@@ -39,7 +39,14 @@ NARROW = 900
 """Pixels of width under which the links give way to the page."""
 TIGHT = 760
 """Pixels of width under which the index gives way to two sides."""
-PAGE_MENU = ("page.copy_id", "page.copy_link", "page.open_file", "page.retire", "page.restore")
+PAGE_MENU = (
+    "page.copy_id",
+    "page.copy_link",
+    "page.open_file",
+    "page.supersede",
+    "page.retire",
+    "page.restore",
+)
 SAVED_AFTER = 3000
 """Milliseconds after a change of tabs in which it is remembered, in case there is no proper end."""
 
@@ -343,7 +350,8 @@ class RoomsView(QWidget):
         if page is None or page.row.id == "log":
             self.links.clear()
         else:
-            self.links.show_page(page)
+            shown = self.reader.shown if self.reader is not None else None
+            self.links.show_page(page, shown.rendered.headings if shown is not None and shown.page is page else ())
         if page is not None:
             self.finder.select(page.row.id)
         self._show_neighbours("" if page is None or page.row.id in SPECIAL else page.row.id)

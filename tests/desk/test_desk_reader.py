@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QApplication
 
 from kbdesk.desk import look
 from kbdesk.desk.retiring import RetireDialog
-from kbdesk.desk.rows import ITEM
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -81,7 +80,7 @@ def test_the_buttons_of_the_mouse_go_back_and_forward_anywhere(qtbot: QtBot, des
     widgets = {
         "page": rooms.reader.browser.viewport(),
         "tree": rooms.finder.tree.viewport(),
-        "links": rooms.links.list.viewport(),
+        "links": rooms.links.tree.viewport(),
     }
     press_mouse(widgets[place], Qt.MouseButton.BackButton)
     qtbot.waitUntil(lambda: shows(desk, "overview"))
@@ -129,9 +128,7 @@ def test_a_new_page_by_an_agent_shows_in_index_and_backlinks(
     elsewhere(lambda: agent_project(folder, "concept", "tidal-lock", "Tidal lock", "See [Moon](entity/moon)."))
     finder, links = desk.rooms.finder, desk.rooms.links
     qtbot.waitUntil(lambda: finder.model.index_of("concept/tidal-lock").isValid())
-    qtbot.waitUntil(
-        lambda: "Tidal lock" in [links.model.index(n).data(ITEM).text for n in range(links.model.rowCount())]
-    )
+    qtbot.waitUntil(lambda: "Tidal lock" in links.tree.links.titles("incoming"))
     assert shows(desk, "entity/moon")
 
 
@@ -181,10 +178,14 @@ def test_no_file_is_loaded_for_a_picture_outside(qtbot: QtBot, desk: Window) -> 
 
 def test_the_links_panel_navigates_by_keyboard(qtbot: QtBot, desk: Window) -> None:
     go_to(qtbot, desk, "concept/neap-tides")
-    links = desk.rooms.links.list
-    links.setFocus()
-    links.setCurrentIndex(desk.rooms.links.model.index(1))
-    qtbot.keyClick(links, Qt.Key.Key_Return)
+    tree = desk.rooms.links.tree
+    tree.setFocus()
+    tree.setCurrentIndex(tree.links.index(0, 0))
+    qtbot.keyClick(tree, Qt.Key.Key_Left)
+    assert not tree.isExpanded(tree.links.index(0, 0))
+    qtbot.keyClick(tree, Qt.Key.Key_Return)
+    qtbot.keyClick(tree, Qt.Key.Key_Down)
+    qtbot.keyClick(tree, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: shows(desk, "concept/spring-tides"))
 
 

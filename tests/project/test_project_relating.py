@@ -57,7 +57,8 @@ def test_names_without_a_link_are_told_linked_as_one_change_and_undone(project: 
     assert set(told) == {"concept/waves", "concept/wide", "concept/月"}
     assert told["concept/waves"] == "Under the full <moon> they rise, as Tides do."
     assert told["concept/月"] == "潮汐由<月亮>引起。"
-    assert told["concept/wide"].startswith("…") and told["concept/wide"].endswith("…")
+    assert told["concept/wide"].startswith("…")
+    assert told["concept/wide"].endswith("…")
     assert len(told["concept/wide"]) < 260
     page = root / "knowledge/concepts/月.md"
     before = page.read_bytes()

@@ -1,137 +1,73 @@
-"""The panel beside a page: what links to it, what it links to, and its neighbours as a small graph."""
+"""What is around the page that is shown: its neighbours as a graph, its outline, its links, and who names it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt
-from PySide6.QtWidgets import QListView, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
-from kbdesk.desk import look
+from kbdesk.desk import look, undoing
 from kbdesk.desk.clicks import MiddleClicks, in_new_tab
-from kbdesk.desk.parts import GO_BUTTONS, label
-from kbdesk.desk.rows import ITEM, Index, Item, RowDelegate
+from kbdesk.desk.parts import after, button
+from kbdesk.desk.reader.around import Around, look_around, sections
+from kbdesk.desk.reader.linktree import ROW, LinkTree, Row
+from kbdesk.project.fixing import Fix
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtCore import QObject
-    from PySide6.QtGui import QMouseEvent
+    from PySide6.QtCore import QPoint
 
+    from kbdesk.desk.reader.headings import Heading
     from kbdesk.desk.session import Session
-    from kbdesk.project.values import Link, Page
+    from kbdesk.project.values import Page
 
-
-class LinkModel(QAbstractListModel):
-    """Backlinks and links of one page under their headings."""
-
-    def __init__(self, parent: QObject | None = None) -> None:
-        super().__init__(parent)
-        self._items: list[tuple[Item, Link | None]] = []
-
-    def show_links(self, backlinks: Sequence[Link], links: Sequence[Link]) -> None:
-        """Show these; a page that is linked several times stands once."""
-        self.beginResetModel()
-        self._items = []
-        self._add(self.tr("Linked from"), backlinks, incoming=True)
-        self._add(self.tr("Links to"), links, incoming=False)
-        self.endResetModel()
-
-    def clear(self) -> None:
-        """Show nothing, not even headings."""
-        self.beginResetModel()
-        self._items = []
-        self.endResetModel()
-
-    def _add(self, title: str, links: Sequence[Link], *, incoming: bool) -> None:
-        seen: dict[str, Link] = {}
-        for link in links:
-            other = link.source if incoming else link.target or f"? {link.written}"
-            seen.setdefault(other, link)
-        self._items.append((Item(title, kind="section", mark=str(len(seen))), None))
-        if not seen:
-            words = self.tr("No page links here yet.") if incoming else self.tr("This page links to no other.")
-            self._items.append((Item(words, kind="note"), None))
-        for other, link in seen.items():
-            self._items.append((self._item(other, link, incoming=incoming), link))
-
-    def _item(self, other: str, link: Link, *, incoming: bool) -> Item:
-        if not incoming and link.target is None:
-            return Item(link.text or link.written, state="broken", under=link.written)
-        kind, _, _ = other.partition("/")
-        mark = self.tr("ambiguous") if link.ambiguous and not incoming else ""
-        return Item(link.title or other, dot=kind, state=link.status, mark=mark, under=other)
-
-    def link(self, index: Index) -> Link | None:
-        """Return the link at an index, None for a heading."""
-        return self._items[index.row()][1] if index.isValid() else None
-
-    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, D102
-        return 0 if parent.isValid() else len(self._items)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:  # noqa: D102
-        if not index.isValid():
-            return None
-        item, link = self._items[index.row()]
-        if role == ITEM:
-            return item
-        if role == Qt.ItemDataRole.DisplayRole:
-            return item.text
-        if role == Qt.ItemDataRole.AccessibleTextRole:
-            return item.spoken()
-        if role == Qt.ItemDataRole.ToolTipRole and link is not None:
-            return f"{item.text}\n{item.under}"
-        return None
-
-    def flags(self, index: Index) -> Qt.ItemFlag:  # noqa: D102
-        if self.link(index) is None:
-            return Qt.ItemFlag.NoItemFlags
-        return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-
-
-class LinkList(QListView):
-    """A list of links; back and forward of the mouse go to the window."""
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: D102
-        if event.button() in GO_BUTTONS:
-            event.ignore()
-            return
-        super().mousePressEvent(event)
+PAUSE = 150
+"""Milliseconds after which other files are looked into; whoever leafs through pages quickly waits for none."""
 
 
 class LinksPanel(QWidget):
-    """Links and backlinks of the shown page, its neighbours drawn above them."""
+    """Outline, links, backlinks and mentions of the shown page, its neighbours drawn above them."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._session = session
+        self._page: Page | None = None
+        self._headings: Sequence[Heading] = ()
+        self._around = Around()
+        self._full: set[str] = set()
+        self._look_soon = after(self, PAUSE, self._look)
         self.setProperty("role", "window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.graph: QWidget | None = None
-        self.model = LinkModel(self)
-        self.list = LinkList()
-        self.list.setModel(self.model)
-        self.list.setItemDelegate(RowDelegate(self.list))
-        self.list.setMouseTracking(True)
-        self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setAccessibleName(self.tr("Links and backlinks"))
-        self.list.clicked.connect(self._open)
-        self.list.activated.connect(self._open)
-        MiddleClicks(self.list).clicked.connect(lambda index: self._follow(index, new=True))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(look.TIGHT, look.SMALL, look.TIGHT, look.TIGHT)
-        column.setSpacing(look.TIGHT)
+        self.tree = LinkTree()
+        self.tree.setAccessibleName(self.tr("What is around this page"))
+        self.tree.clicked.connect(lambda index: self.tree.take(index, new=in_new_tab()))
+        self.tree.activated.connect(lambda index: self.tree.take(index, new=in_new_tab()))
+        self.tree.taken.connect(self._follow)
+        self.tree.link_asked.connect(self._link)
+        self.tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.tree.customContextMenuRequested.connect(self._show_menu)
+        MiddleClicks(self.tree).clicked.connect(lambda index: self.tree.take(index, new=True))
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(look.TIGHT, look.SMALL, look.TIGHT, look.TIGHT)
+        self._column.setSpacing(look.TIGHT)
+        self._column.addWidget(self._make_drawing(), 2)
+        self._column.addWidget(self.tree, 3)
+
+    def _make_drawing(self) -> QWidget:
         self._drawing = QWidget()
         inner = QVBoxLayout(self._drawing)
         inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(look.TIGHT)
-        title = label(self.tr("Neighbours"), "section")
-        title.setContentsMargins(look.SMALL, 0, 0, 0)
-        inner.addWidget(title)
+        self.fold = button(self.tr("Neighbours"), self.turn_graph, "flat", "chevron-down")
+        inner.addWidget(self.fold, 0, Qt.AlignmentFlag.AlignLeft)
         self._drawing.hide()
-        column.addWidget(self._drawing, 2)
-        column.addWidget(self.list, 3)
+        return self._drawing
+
+    # the graph of neighbours
 
     def set_graph(self, graph: QWidget) -> None:
         """Place the graph of neighbours, which is loaded after the first page."""
@@ -145,26 +81,89 @@ class LinksPanel(QWidget):
         """Show the graph of neighbours, or give its room to the list."""
         self._drawing.setVisible(on and self.graph is not None)
 
-    def show_page(self, page: Page) -> None:
-        """Show what a page links to and what links to it."""
-        self.model.show_links(page.backlinks, page.links)
+    def turn_graph(self) -> None:
+        """Fold the graph away, or unfold it."""
+        if self.graph is not None:
+            is_shown = self.graph.isHidden()
+            self.graph.setVisible(is_shown)
+            self.fold.setIcon(look.icon("chevron-down" if is_shown else "chevron-right"))
+            self._column.setStretch(0, 2 if is_shown else 0)
+
+    # what is around the page
+
+    def show_page(self, page: Page, headings: Sequence[Heading] = ()) -> None:
+        """Show what a page links to and what links to it; what takes a look into other files follows."""
+        if self._page is None or self._page.row.id != page.row.id:
+            self._around = Around()
+            self._full.clear()
+            self.tree.verticalScrollBar().setValue(0)
+        self._page, self._headings = page, headings
+        self._fill()
+        self._look_soon.start()
 
     def clear(self) -> None:
         """Show nothing."""
-        self.model.clear()
+        self._look_soon.stop()
+        self._page = None
+        self.tree.links.clear()
 
-    def _open(self, index: QModelIndex) -> None:
-        self._follow(index, new=in_new_tab())
+    def is_complete(self) -> bool:
+        """Whether what is shown is all there is to be shown of the page."""
+        return self._around.is_known and not self._look_soon.isActive()
 
-    def _follow(self, index: QModelIndex, *, new: bool) -> None:
-        link = self.model.link(index)
-        if link is None:
+    def _fill(self) -> None:
+        if self._page is not None:
+            self.tree.show_sections(sections(self._page, self._headings, self._around, self._full))
+
+    def _look(self) -> None:
+        page, project, every = self._page, self._session.project, "incoming" in self._full
+        if page is not None:
+            self._session.read(
+                self,
+                lambda job: look_around(project, page, job, every=every),
+                lambda found: self._show_around(page, found),
+                replaces="around",
+            )
+
+    def _show_around(self, page: Page, found: Around) -> None:
+        if self._page is page:
+            self._around = found
+            self._fill()
+
+    # what is done with it
+
+    def _follow(self, row: Row, new: bool) -> None:
+        if row.more:
+            self._full.add(row.more)
+            self._fill()
+            self._look_soon.start()
+        elif row.page:
+            self._session.open_page(row.page, row.anchor, new)
+
+    def _link(self, row: Row) -> None:
+        """Make the words of another page that name this one a link to it."""
+        project, person = self._session.project, self._session.person
+        fix = Fix("link", row.page, to=row.mention)
+        words = self.tr("“{title}” links here now.").format(title=row.item.text)
+        self._session.write(
+            self,
+            lambda _job: project.fix([fix], person),
+            lambda changes: undoing.say_done(self._session, self, words, changes),
+        )
+
+    def _show_menu(self, at: QPoint) -> None:
+        index = self.tree.indexAt(at)
+        row = index.data(ROW)
+        if not isinstance(row, Row) or not row.page:
             return
-        incoming = index.row() < self._first_outgoing()
-        target = link.source if incoming else link.target
-        if target is not None:
-            self._session.open_page(target, "" if incoming else link.anchor, new)
-
-    def _first_outgoing(self) -> int:
-        rows = range(1, self.model.rowCount())
-        return next((row for row in rows if self.model.index(row).data(ITEM).kind == "section"), 0)
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(self.tr("Open"), lambda: self._follow(row, new=False))
+        menu.addAction(look.icon("plus"), self.tr("Open in a new tab"), lambda: self._follow(row, new=True))
+        if row.mention:
+            menu.addAction(look.icon("link"), self.tr("Make these words a link"), lambda: self._link(row))
+        menu.addSeparator()
+        menu.addAction(
+            look.icon("copy"), self.tr("Copy the page's id"), lambda: QGuiApplication.clipboard().setText(row.page)
+        )
+        menu.popup(self.tree.viewport().mapToGlobal(at))

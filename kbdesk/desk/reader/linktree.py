@@ -1,0 +1,262 @@
+"""A tree of what is around a page: sections that fold, rows with the line around a link, and one click that links."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QLocale, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QStandardItem, QStandardItemModel
+from PySide6.QtWidgets import QTreeView
+
+from kbdesk.desk import look
+from kbdesk.desk.parts import GO_BUTTONS, plain_tip
+from kbdesk.desk.rows import ITEM, PAGE, Index, Item, RowDelegate
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from PySide6.QtCore import QModelIndex, QPoint
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
+    from PySide6.QtWidgets import QStyleOptionViewItem
+
+ROW = PAGE + 10
+"""The role under which the model hands out a Row."""
+KEY = ROW + 1
+"""The role of what a row that folds is remembered by."""
+FIRST = 50
+"""Rows of a section that are shown until all are asked for."""
+STEP = 12
+"""Pixels by which what is inside stands further right."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line of a section: what is shown, where it leads, and how deep it lies under the lines before it.
+
+    `mention` is the page whose words could be made a link. `more` is the key of the section to show all of.
+    """
+
+    item: Item
+    page: str = ""
+    anchor: str = ""
+    depth: int = 0
+    mention: str = ""
+    more: str = ""
+
+
+@dataclass(frozen=True)
+class Section:
+    """Rows under a heading. `none` is said where there are none, `count` stands beside the heading."""
+
+    key: str
+    title: str
+    rows: tuple[Row, ...]
+    none: str = ""
+    count: str = ""
+
+
+class LinkModel(QStandardItemModel):
+    """Sections with their rows."""
+
+    def show_sections(self, sections: Sequence[Section]) -> None:
+        """Show these; a row lies under the last one before it that is less deep."""
+        self.clear()
+        for section in sections:
+            count = section.count or QLocale().toString(len(section.rows))
+            top = _item(Row(Item(section.title, kind="section", mark=count)), section.key)
+            self.appendRow(top)
+            if not section.rows and section.none:
+                top.appendRow(_note(section.none))
+            above: list[tuple[int, QStandardItem]] = [(-1, top)]
+            for row in section.rows:
+                while above[-1][0] >= row.depth:
+                    above.pop()
+                made = _item(row, f"{section.key}#{row.anchor}" if section.key == "outline" else "")
+                above[-1][1].appendRow(made)
+                above.append((row.depth, made))
+
+    def all(self) -> Iterator[QModelIndex]:
+        """Yield every row from the top down."""
+        waiting = [self.index(row, 0) for row in reversed(range(self.rowCount()))]
+        while waiting:
+            index = waiting.pop()
+            yield index
+            waiting += [self.index(row, 0, index) for row in reversed(range(self.rowCount(index)))]
+
+    def titles(self, section: str) -> list[str]:
+        """Return what stands under the section of a key."""
+        tops = (self.index(row, 0) for row in range(self.rowCount()))
+        top = next((index for index in tops if index.data(KEY) == section), None)
+        return [] if top is None else [self.index(row, 0, top).data() for row in range(self.rowCount(top))]
+
+
+def _item(row: Row, key: str) -> QStandardItem:
+    made = QStandardItem(row.item.text)
+    made.setEditable(False)
+    made.setData(row.item, ITEM)
+    made.setData(row, ROW)
+    made.setData(row.page, PAGE)
+    made.setData(key, KEY)
+    made.setData(row.item.spoken(), Qt.ItemDataRole.AccessibleTextRole)
+    if row.page:
+        made.setToolTip(plain_tip("\n".join(part for part in (row.item.text, row.item.under, row.page) if part)))
+    return made
+
+
+def _note(words: str) -> QStandardItem:
+    made = _item(Row(Item(words, kind="note")), "")
+    made.setFlags(Qt.ItemFlag.ItemIsEnabled)
+    return made
+
+
+class LinkDelegate(RowDelegate):
+    """Paints rows with a sign for what folds, and the word that links in the colour of links."""
+
+    def __init__(self, tree: LinkTree) -> None:
+        super().__init__(tree, lines_under=2)
+        self._tree = tree
+        self._links = False
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: D102
+        size = super().sizeHint(option, index)
+        item = index.data(ITEM)
+        if isinstance(item, Item) and item.under and not item.matches:
+            size.setHeight(size.height() - QFontMetrics(look.font("caption")).height())
+        return size
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: D102
+        row = index.data(ROW)
+        self._links = isinstance(row, Row) and bool(row.mention)
+        if index.model().hasChildren(index):
+            box: QRect = option.rect
+            side = look.ICON - 4
+            name = "chevron-down" if self._tree.isExpanded(index) else "chevron-right"
+            middle = box.center().y() + (look.TIGHT // 2 if index.data(ITEM).kind == "section" else 0)
+            place = QRect(box.left() + 2, middle - side // 2, side, side)
+            look.icon(name).paint(painter, place)
+            option.rect = box.adjusted(side - 2, 0, 0, 0)
+        super().paint(painter, option, index)
+
+    def _paint_mark(self, painter: QPainter, line: QRect, mark: str, ink: QColor) -> int:
+        return super()._paint_mark(painter, line, mark, look.colour("link") if self._links else ink)
+
+
+class LinkTree(QTreeView):
+    """The tree; back and forward of the mouse go to the window."""
+
+    taken = Signal(object, bool)
+    """A Row was taken, and whether it shall open in a new tab."""
+    link_asked = Signal(object)
+    """The words of a Row, which mention the page, shall be made a link."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.links = LinkModel(self)
+        self.setModel(self.links)
+        self.setItemDelegate(LinkDelegate(self))
+        self.setHeaderHidden(True)
+        self.setRootIsDecorated(False)
+        self.setIndentation(STEP)
+        self.setExpandsOnDoubleClick(False)
+        self.setMouseTracking(True)
+        self.setVerticalScrollMode(QTreeView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._folded: dict[str, bool] = {}
+        self._pressed: Row | None = None
+        self.collapsed.connect(lambda index: self._note_fold(index, folded=True))
+        self.expanded.connect(lambda index: self._note_fold(index, folded=False))
+
+    def show_sections(self, sections: Sequence[Section]) -> None:
+        """Show sections; what was folded stays so, and the row that was current stays current."""
+        current = self.currentIndex()
+        row, key = current.data(ROW), current.data(KEY)
+        place = self.verticalScrollBar().value()
+        self.links.show_sections(sections)
+        for index in self.links.all():
+            name = index.data(KEY)
+            if name and self.links.hasChildren(index):
+                self.setExpanded(index, not self._folded.get(name, "#" in name))
+            mine = index.data(ROW)
+            if row is not None and ((key and name == key) or (row.page and _same(mine, row))):
+                self.setCurrentIndex(index)
+        self.verticalScrollBar().setValue(place)
+
+    def _note_fold(self, index: QModelIndex, *, folded: bool) -> None:
+        if index.data(KEY):
+            self._folded[index.data(KEY)] = folded
+
+    def take(self, index: Index, *, new: bool) -> None:
+        """Follow a row, or fold the section it is the heading of."""
+        row = index.data(ROW)
+        if isinstance(row, Row):
+            if row.item.kind == "section":
+                self.setExpanded(index, not self.isExpanded(index))
+            else:
+                self.taken.emit(row, new)
+
+    def link_place(self, index: Index) -> QRect:
+        """Return where the word stands that links a mention, an empty place where there is none."""
+        row = index.data(ROW)
+        if not isinstance(row, Row) or not row.mention:
+            return QRect()
+        box = self.visualRect(index)
+        width = QFontMetrics(look.font("caption")).horizontalAdvance(row.item.mark) + look.LARGE
+        height = QFontMetrics(look.font()).height() + look.SMALL
+        return QRect(box.right() - width, box.top(), width + 1, height)
+
+    def _fold_place(self, index: Index) -> QRect:
+        box = self.visualRect(index)
+        return QRect(box.left(), box.top(), look.ICON, box.height()) if self.links.hasChildren(index) else QRect()
+
+    # events
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: D102
+        if event.button() in GO_BUTTONS:
+            event.ignore()
+            return
+        at = event.position().toPoint()
+        index = self.indexAt(at)
+        self._pressed = None
+        if event.button() == Qt.MouseButton.LeftButton and self.link_place(index).contains(at):
+            self._pressed = index.data(ROW)
+            self.setCurrentIndex(index)
+        elif event.button() == Qt.MouseButton.LeftButton and "#" in (index.data(KEY) or ""):
+            if self._fold_place(index).contains(at):
+                self.setExpanded(index, not self.isExpanded(index))
+                return
+            super().mousePressEvent(event)
+        else:
+            super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: D102
+        pressed, self._pressed = self._pressed, None
+        if pressed is None:
+            super().mouseReleaseEvent(event)
+        elif self._is_on_link(event.position().toPoint()) and self.currentIndex().data(ROW) is pressed:
+            self.link_asked.emit(pressed)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: D102
+        super().mouseMoveEvent(event)
+        at = event.position().toPoint()
+        self.viewport().setCursor(
+            Qt.CursorShape.PointingHandCursor if self._is_on_link(at) else Qt.CursorShape.ArrowCursor
+        )
+
+    def _is_on_link(self, at: QPoint) -> bool:
+        return self.link_place(self.indexAt(at)).contains(at)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102
+        row = self.currentIndex().data(ROW)
+        if event.text() == "+" and isinstance(row, Row) and row.mention:
+            self.link_asked.emit(row)
+            return
+        super().keyPressEvent(event)
+
+
+def _same(row: object, other: Row) -> bool:
+    return isinstance(row, Row) and (row.page, row.anchor, bool(row.mention)) == (
+        other.page,
+        other.anchor,
+        bool(other.mention),
+    )

@@ -1,0 +1,120 @@
+"""The links panel: lines around links, names without a link that become one with a click, folding, the outline."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from kbdesk.desk.reader.linktree import KEY
+from kbdesk.desk.rows import ITEM
+from tests.desk.test_desk_reader import go_to, shows
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from PySide6.QtCore import QModelIndex
+    from pytestqt.qtbot import QtBot
+
+    from kbdesk.desk.reader.linktree import LinkTree
+    from kbdesk.desk.window import Window
+
+HEAD = "---\ntype: concept\ntitle: {0}\n---\n\n# {0}\n\n"
+LEFT = Qt.MouseButton.LeftButton
+
+
+@pytest.fixture
+def folder(folder: Path) -> Path:
+    """The small project, with a name without a link, broken and retired links, and very many links to one page."""
+    for number in range(70):
+        text = f"Number {number} leads to [the lagoon](lagoon.md).\n"
+        (folder / f"knowledge/concepts/reef-{number:02}.md").write_text(
+            HEAD.format(f"Reef {number:02}") + text, "utf-8"
+        )
+    lagoon = "## Shore\n\n### Sand\n\n## Depth\n\n[gone](../entities/gone.md) and [old](old.md), lit by the **moon**.\n"
+    (folder / "knowledge/concepts/lagoon.md").write_text(HEAD.format("Lagoon") + lagoon, "utf-8")
+    old = HEAD.format("Old reef").replace("title:", "status: retired\ntitle:")
+    (folder / "knowledge/concepts/old.md").write_text(old, "utf-8")
+    return folder
+
+
+def index_of(tree: LinkTree, section: str, title: str) -> QModelIndex:
+    for row in range(tree.links.rowCount()):
+        top = tree.links.index(row, 0)
+        if title in (titles := tree.links.titles(section)) and top.data(ITEM).text == section_title(tree, section):
+            return tree.links.index(titles.index(title), 0, top)
+    raise AssertionError(f"{title} does not stand under {section}: {tree.links.titles(section)}")
+
+
+def section_title(tree: LinkTree, section: str) -> str:
+    tops = (tree.links.index(row, 0) for row in range(tree.links.rowCount()))
+    return next(top.data(ITEM).text for top in tops if top.data(KEY) == section)
+
+
+def complete(qtbot: QtBot, desk: Window, page: str) -> LinkTree:
+    go_to(qtbot, desk, page)
+    qtbot.waitUntil(desk.rooms.links.is_complete, timeout=10_000)
+    return desk.rooms.links.tree
+
+
+def test_a_name_becomes_a_link_with_one_click_and_is_undone(
+    qtbot: QtBot, desk: Window, folder: Path, elsewhere: Callable[[Callable[[], Any]], Any]
+) -> None:
+    file = folder / "knowledge/concepts/lagoon.md"
+    before = elsewhere(file.read_bytes)
+    tree = complete(qtbot, desk, "entity/moon")
+    assert tree.links.titles("mentions") == ["Lagoon"]
+    index = index_of(tree, "mentions", "Lagoon")
+    item = index.data(ITEM)
+    assert item.under[slice(*item.matches[0])] == "moon"
+    tree.scrollTo(index)
+    qtbot.mouseClick(tree.viewport(), LEFT, pos=tree.link_place(index).center())
+    qtbot.waitUntil(lambda: "Lagoon" in tree.links.titles("incoming"), timeout=10_000)
+    assert b"**[moon](../entities/moon.md)**" in elsewhere(file.read_bytes)
+    assert shows(desk, "entity/moon")
+    notice = desk.notices.notices()[0]
+    assert "Lagoon" in notice.text()
+    undo = next(each for each in notice.findChildren(type(desk.rooms.links.fold)) if each.text() == "Undo")
+    qtbot.mouseClick(undo, LEFT)
+    qtbot.waitUntil(lambda: elsewhere(file.read_bytes) == before, timeout=10_000)
+    qtbot.waitUntil(lambda: tree.links.titles("mentions") == ["Lagoon"], timeout=10_000)
+
+
+def test_lines_marks_and_outline_and_a_long_list_in_portions(qtbot: QtBot, desk: Window) -> None:
+    tree = complete(qtbot, desk, "concept/lagoon")
+    first = index_of(tree, "incoming", "Reef 00").data(ITEM)
+    assert first.under == "Number 0 leads to the lagoon."
+    assert first.under[slice(*first.matches[0])] == "the lagoon"
+    states = {index_of(tree, "outgoing", title).data(ITEM).state for title in tree.links.titles("outgoing")}
+    assert states == {"broken", "retired"}
+    assert tree.links.titles("outline") == ["Shore", "Depth"]
+    assert len(tree.links.titles("incoming")) == 51
+    tree.setFocus()
+    more = index_of(tree, "incoming", tree.links.titles("incoming")[-1])
+    tree.setCurrentIndex(more)
+    qtbot.keyClick(tree, Qt.Key.Key_Return)
+    assert len(tree.links.titles("incoming")) == 70
+    qtbot.waitUntil(lambda: index_of(tree, "incoming", "Reef 69").data(ITEM).under != "", timeout=10_000)
+    assert tree.verticalScrollBar().maximum() > 0
+
+
+def test_the_keys_walk_fold_jump_and_link(qtbot: QtBot, desk: Window, folder: Path) -> None:
+    tree = complete(qtbot, desk, "concept/lagoon")
+    tree.setFocus()
+    tree.setCurrentIndex(index_of(tree, "outline", "Shore"))
+    assert not tree.isExpanded(tree.currentIndex())
+    qtbot.keyClick(tree, Qt.Key.Key_Right)
+    qtbot.keyClick(tree, Qt.Key.Key_Down)
+    assert tree.currentIndex().data(ITEM).text == "Sand"
+    qtbot.keyClick(tree, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: desk.rooms.reader.places()[0][-1].anchor == "sand")
+    tree.collapse(tree.links.index(0, 0))
+    tree = complete(qtbot, desk, "entity/moon")
+    tree.setFocus()
+    tree.setCurrentIndex(index_of(tree, "mentions", "Lagoon"))
+    QTest.keyClicks(tree, "+")
+    qtbot.waitUntil(lambda: "Lagoon" in tree.links.titles("incoming"), timeout=10_000)
+    assert shows(desk, "entity/moon")
