@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import logging
+import shutil
 import sys
 import tempfile
 import traceback
@@ -21,6 +22,7 @@ from tests.store.figures import Figures
 from tests.store.neighbours import KINDS, Fault, Ground, build
 
 ROUNDS = 20
+GIT = "git checkout"
 BETWEEN = "at every step of our own save"
 KILLED = "killed at every step of noticing"
 EVERY = (*KINDS, *hidden.KINDS, BETWEEN, KILLED)
@@ -31,6 +33,9 @@ def run(names: list[str], rounds: int = ROUNDS, seed: int = 1) -> Figures:
     logging.disable(logging.WARNING)
     figures = Figures("foreign")
     for name in names:
+        if not _is_possible(name):
+            figures.more["kinds not possible on this machine"] += 1
+            continue
         with tempfile.TemporaryDirectory(prefix="kbdesk-foreign-") as place:
             root = Path(place) / "project"
             if name in KINDS:
@@ -50,6 +55,12 @@ def run(names: list[str], rounds: int = ROUNDS, seed: int = 1) -> Figures:
                 _hide(figures, name, root, max(1, rounds // 4))
         figures.more["kinds of change"] += 1
     return figures
+
+
+def _is_possible(name: str) -> bool:
+    if name == GIT:
+        return shutil.which("git") is not None
+    return name != hidden.UNPLUGGED or hidden.may_mount()
 
 
 def _rounds(figures: Figures, name: str, ground: Ground, rounds: int) -> None:

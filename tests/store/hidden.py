@@ -17,7 +17,7 @@ from kbdesk.errors import KbdeskError, StorageFailed
 from kbdesk.project.project import Project
 from kbdesk.project.values import Draft
 from tests.store.neighbours import AGENT, FOLDER, Fault, Ground, build
-from tests.store.processes import DONE, ended, started
+from tests.store.processes import DONE, RAISED, ended, started
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from random import Random
 
+UNPLUGGED = "the disk of the knowledge folder is unplugged"
 NOBODY = 65534
 NEW_MOUNTS = 0x00020000
 """Linux's CLONE_NEWNS: what is mounted is seen by this process and its children only."""
@@ -159,6 +160,19 @@ def _plugged_in(place: Path) -> Callable[[Path], AbstractContextManager[None]]:
     return on_a_disk_of_its_own
 
 
+def may_mount() -> bool:
+    """Whether this process may mount disks of its own: it has to be root, and many a container forbids it even so."""
+
+    def work() -> int:
+        try:
+            _have_mounts_of_ones_own()
+        except (Fault, OSError, subprocess.SubprocessError):
+            return RAISED
+        return DONE
+
+    return sys.platform == "linux" and ended(started(work)) == DONE
+
+
 def _mount(*words: str) -> None:
     subprocess.run(["mount", *words], check=True, capture_output=True)
 
@@ -193,8 +207,6 @@ KINDS: dict[str, tuple[str, Callable[[Path], AbstractContextManager[None]]]] = {
     "no permission for the project": ("", without_permission),
     "no permission for a page": (f"{FOLDER}/page-3.md", without_permission),
     "the knowledge folder is away": ("knowledge", renamed_away),
+    UNPLUGGED: ("knowledge", on_a_disk_of_its_own),
 }
 """By name: what cannot be read for a while, and how it is hidden."""
-
-if sys.platform == "linux" and os.geteuid() == 0:
-    KINDS["the disk of the knowledge folder is unplugged"] = ("knowledge", on_a_disk_of_its_own)

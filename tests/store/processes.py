@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 import traceback
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -41,3 +43,11 @@ def ended(child: int) -> int:
 def forked(work: Callable[[], int]) -> int:
     """Do work in a child and wait for it."""
     return ended(started(work))
+
+
+def told_by(part: str, *arguments: str) -> str:
+    """Run a part of the harness from the command line; return what it told. Fails where it found a fault."""
+    command = [sys.executable, "-m", f"tests.store.{part}", *arguments]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=Path(__file__).parents[2], check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout

@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
-from pathlib import Path
 
 import pytest
+
+from tests.store.processes import told_by
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the harness forks")
 
 
-def harness(part: str, *arguments: str) -> str:
-    command = [sys.executable, "-m", f"tests.store.{part}", *arguments]
-    ended = subprocess.run(command, capture_output=True, text=True, cwd=Path(__file__).parents[2], check=False)
-    assert ended.returncode == 0, ended.stdout + ended.stderr
-    return ended.stdout
-
-
 def test_what_several_write_to_the_same_pages_is_all_there_and_in_the_journals_order() -> None:
-    assert "operations 160, lost 0, torn 0, crashed 0" in harness("writers", "--writers", "4", "--deeds", "40")
+    assert "operations 160, lost 0, torn 0, crashed 0" in told_by("writers", "--writers", "4", "--deeds", "40")
 
 
 def test_a_writer_that_dies_with_the_lock_blocks_nobody() -> None:
-    assert "kills 15, lost 0, torn 0, crashed 0" in harness("holders", "--kills", "15")
+    assert "kills 15, lost 0, torn 0, crashed 0" in told_by("holders", "--kills", "15")
 
 
 def test_what_other_programs_change_is_noticed_once_however_they_do_it() -> None:
-    assert "lost 0, torn 0, crashed 0" in harness("foreign", "--rounds", "1").splitlines()[-1]
+    assert "lost 0, torn 0, crashed 0" in told_by("foreign", "--rounds", "1").splitlines()[-1]
