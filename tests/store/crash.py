@@ -64,6 +64,12 @@ def drafts(root: Path) -> list[bytes]:
     return sorted({path.name: path.read_bytes() for path in places}.values())
 
 
+def copied(source: Path, target: Path) -> None:
+    """Copy a project as it is: a crash between two names of one file leaves both, which has to stay one file."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    subprocess.run(["cp", "-a", str(source), str(target)], check=True)
+
+
 class Bench:
     """Runs one operation again and again on fresh copies of one project."""
 
@@ -109,13 +115,13 @@ class Bench:
         self.figures.operations += 1
         shutil.rmtree(self.place.root.parent, ignore_errors=True)
         shutil.rmtree(os.environ["XDG_STATE_HOME"], ignore_errors=True)
-        shutil.copytree(like or self.base / "project", self.place.root)
+        copied(like or self.base / "project", self.place.root)
 
     def keep_as_it_is(self) -> Path:
         """Keep a copy of the project as a killed process left it."""
         kept = self.base / "kept"
         shutil.rmtree(kept, ignore_errors=True)
-        shutil.copytree(self.place.root, kept)
+        copied(self.place.root, kept)
         return kept
 
     def shuffled(self) -> list[tuple[int, str]]:
