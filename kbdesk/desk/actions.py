@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 from PySide6.QtGui import QAction, QKeySequence
 
-from kbdesk.desk import look
+from kbdesk.desk import languages, look
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -94,7 +94,10 @@ MENUS = (
     ("view", QT_TRANSLATE_NOOP("actions", "&View")),
     ("go", QT_TRANSLATE_NOOP("actions", "&Go")),
     ("help", QT_TRANSLATE_NOOP("actions", "&Help")),
+    ("language", QT_TRANSLATE_NOOP("actions", "La&nguage")),
 )
+WITHIN = ("language",)
+"""Menus that stand in another one."""
 
 COMMANDS = (
     Command(
@@ -250,6 +253,19 @@ COMMANDS = (
     ),
     Command("theme.light", QT_TRANSLATE_NOOP("actions", "Li&ght theme"), "view", (), "sun", "always", True, 2),
     Command("theme.dark", QT_TRANSLATE_NOOP("actions", "&Dark theme"), "view", (), "moon", "always", True, 2),
+    Command(
+        "language.system",
+        QT_TRANSLATE_NOOP("actions", "Language of the &system"),
+        "language",
+        (),
+        "monitor",
+        "always",
+        True,
+    ),
+    *(
+        Command(f"language.{code}", name, "language", (), "", "always", True, 1)
+        for code, name in languages.NAMES.items()
+    ),
     Command("view.refresh", QT_TRANSLATE_NOOP("actions", "Look for &changes"), "view", ("F5",), "refresh-cw", group=3),
     Command("help.book", QT_TRANSLATE_NOOP("actions", "&How kbdesk works"), "help", ("F1",), "circle-help", "always"),
     Command("help.about", QT_TRANSLATE_NOOP("actions", "&About kbdesk"), "help", (), "info", "always"),
@@ -264,12 +280,18 @@ def command(name: str) -> Command:
     return BY_NAME[name]
 
 
+def speak(made: Mapping[str, QAction]) -> None:
+    """Have the actions say in the person's language what they do."""
+    for command in COMMANDS:
+        made[command.name].setText(command.label())
+        made[command.name].setToolTip(command.hint())
+
+
 def build(window: QWidget, handlers: Mapping[str, Callable[[], object]]) -> dict[str, QAction]:
     """Make an action of every command for a window; `handlers` says what each does."""
     made: dict[str, QAction] = {}
     for command in COMMANDS:
-        action = QAction(command.label(), window)
-        action.setToolTip(command.hint())
+        action = QAction(window)
         action.setObjectName(command.name)
         action.setShortcuts([QKeySequence(key) for key in command.keys])
         action.setCheckable(command.checkable)
@@ -279,6 +301,7 @@ def build(window: QWidget, handlers: Mapping[str, Callable[[], object]]) -> dict
         action.triggered.connect(lambda _checked=False, handler=handler: handler())
         window.addAction(action)
         made[command.name] = action
+    speak(made)
     return made
 
 

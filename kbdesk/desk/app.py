@@ -8,10 +8,11 @@ import sys
 import traceback
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QObject, Qt, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
-from kbdesk.desk import look, settings
+from kbdesk.desk import languages, look, settings
+from kbdesk.desk.composing import Composing
 from kbdesk.desk.window import Window
 
 if TYPE_CHECKING:
@@ -69,8 +70,8 @@ def make_app() -> QApplication:
     """Make the application, dressed as the person chose."""
     present = QApplication.instance()
     app = present if isinstance(present, QApplication) else QApplication(sys.argv[:1])
-    if QLocale.system().language() == QLocale.Language.C:
-        QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.UnitedKingdom))
+    languages.speak(app)
+    Composing(app)
     app.setApplicationName("kbdesk")
     app.setApplicationDisplayName("kbdesk")
     app.setDesktopFileName("kbdesk")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QLocale, Qt, QTimer
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
@@ -64,14 +64,14 @@ def tell(widget: QWidget, error: KbdeskError) -> None:
 def sentence(error: KbdeskError) -> str:
     """Return what an error means to the person, in one or two sentences of their language."""
     kind = next(kind for kind in SENTENCES if isinstance(error, kind))
-    text = tr(SENTENCES[kind])
+    text = tr(str(SENTENCES[kind]))
     place = error.where or tr("this project")
     if isinstance(error, BrokenLinks):
         return text.replace("%1", place).replace("%2", QLocale().createSeparatedList(list(error.missing)))
     if isinstance(error, Busy):
         return text.replace("%1", error.holder)
     if isinstance(error, StorageFailed):
-        text = tr(STORAGE[error.reason])
+        text = tr(str(STORAGE[error.reason]))
     return text.replace("%1", place)
 
 
@@ -84,27 +84,39 @@ def facts(error: KbdeskError) -> str:
 
 
 # The first that fits is taken: the special before the general. %1 is the place, %2 a list.
-SENTENCES: dict[type[KbdeskError], str] = {
-    BrokenLinks: "%1 would link to pages that do not exist: %2. Nothing was changed.",
-    OutsideFolder: "%1 lies outside the folder it belongs to. Nothing was done.",
-    NotFound: "%1 is not there any more, or never was.",
-    Refused: "That is not possible for %1. Nothing was changed.",
-    Conflict: "%1 was changed by someone else in the meantime. Nothing was overwritten; look at it and try again.",
-    Busy: "Another program is writing to this project just now (%1). Try again in a moment.",
-    Unreadable: "%1 cannot be read as what it should be.",
-    DownloadFailed: "%1 could not be downloaded. Nothing was changed.",
-    StorageFailed: "The disk refused to read or write %1. Check free space, permissions and whether it is plugged in.",
-    KbdeskError: "Something went wrong with %1.",
+SENTENCES: dict[type[KbdeskError], object] = {
+    BrokenLinks: QT_TRANSLATE_NOOP("notices", "%1 would link to pages that do not exist: %2. Nothing was changed."),
+    OutsideFolder: QT_TRANSLATE_NOOP("notices", "%1 lies outside the folder it belongs to. Nothing was done."),
+    NotFound: QT_TRANSLATE_NOOP("notices", "%1 is not there any more, or never was."),
+    Refused: QT_TRANSLATE_NOOP("notices", "That is not possible for %1. Nothing was changed."),
+    Conflict: QT_TRANSLATE_NOOP(
+        "notices", "%1 was changed by someone else in the meantime. Nothing was overwritten; look at it and try again."
+    ),
+    Busy: QT_TRANSLATE_NOOP(
+        "notices", "Another program is writing to this project just now (%1). Try again in a moment."
+    ),
+    Unreadable: QT_TRANSLATE_NOOP("notices", "%1 cannot be read as what it should be."),
+    DownloadFailed: QT_TRANSLATE_NOOP("notices", "%1 could not be downloaded. Nothing was changed."),
+    StorageFailed: QT_TRANSLATE_NOOP(
+        "notices", "The disk refused to read or write %1. Check free space, permissions and whether it is plugged in."
+    ),
+    KbdeskError: QT_TRANSLATE_NOOP("notices", "Something went wrong with %1."),
 }
 
 
 # By the reason why the disk refused.
-STORAGE: dict[StorageReason, str] = {
-    "full": "The disk is full: %1 was not written. Free some space and try again; everything stands as it was.",
-    "permission": "There is no permission for %1. Change the permissions of file and folder and try again.",
-    "read_only": "The disk is read-only: %1 was not written. Make it writable, or copy the project to another disk.",
-    "in_use": "Another program has %1 open. Close it there and try again.",
-    "unfit": "This disk takes no file of such a name or size: %1. Choose a shorter name.",
+STORAGE: dict[StorageReason, object] = {
+    "full": QT_TRANSLATE_NOOP(
+        "notices", "The disk is full: %1 was not written. Free some space and try again; everything stands as it was."
+    ),
+    "permission": QT_TRANSLATE_NOOP(
+        "notices", "There is no permission for %1. Change the permissions of file and folder and try again."
+    ),
+    "read_only": QT_TRANSLATE_NOOP(
+        "notices", "The disk is read-only: %1 was not written. Make it writable, or copy the project to another disk."
+    ),
+    "in_use": QT_TRANSLATE_NOOP("notices", "Another program has %1 open. Close it there and try again."),
+    "unfit": QT_TRANSLATE_NOOP("notices", "This disk takes no file of such a name or size: %1. Choose a shorter name."),
     "error": SENTENCES[StorageFailed],
 }
 

@@ -55,6 +55,16 @@ def set_theme(choice: str) -> None:
     store().setValue("theme", choice)
 
 
+def language() -> str:
+    """Return the chosen language: system, or one that `kbdesk.desk.languages` names."""
+    return str(store().value("language", "system"))
+
+
+def set_language(choice: str) -> None:
+    """Remember the chosen language."""
+    store().setValue("language", choice)
+
+
 def text_scale() -> float:
     """Return the chosen text size as a factor of the system's."""
     try:

@@ -13,15 +13,15 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QLabel,
     QMainWindow,
-    QMenu,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
 
 from kbdesk import __version__
-from kbdesk.desk import actions, look, notices, opening, settings
+from kbdesk.desk import actions, languages, look, notices, opening, settings
 from kbdesk.desk.clicks import in_new_tab
+from kbdesk.desk.menus import Menus
 from kbdesk.desk.notices import NoticeArea
 from kbdesk.desk.page.commands import WritingCommands
 from kbdesk.desk.reader.head import SPECIAL
@@ -70,11 +70,10 @@ class Window(QMainWindow):
         self.setMinimumSize(SMALLEST)
         self.writing = WritingCommands(self)
         self.actions_ = actions.build(self, self._handlers())
-        self._make_menus()
+        self.menus = self._make_menus()
         self.notices = NoticeArea()
-        self.start = StartView()
         self._stack = QStackedWidget()
-        self._stack.addWidget(self.start)
+        self.start = self._make_start()
         self._above = QVBoxLayout()
         self._middle = QWidget()
         column = QVBoxLayout(self._middle)
@@ -85,15 +84,20 @@ class Window(QMainWindow):
         column.addWidget(self._stack, 1)
         self.setCentralWidget(self._middle)
         self._make_status()
-        self.start.open_asked.connect(self.choose_folder)
-        self.start.sample_asked.connect(self.open_sample)
-        self.start.folder_asked.connect(self.open_folder)
-        self.start.create_asked.connect(self._create)
-        self.start.cancel_asked.connect(self._cancel_opening)
         self._restore()
         self._show_state()
 
     # building
+
+    def _make_start(self) -> StartView:
+        start = StartView()
+        start.open_asked.connect(self.choose_folder)
+        start.sample_asked.connect(self.open_sample)
+        start.folder_asked.connect(self.open_folder)
+        start.create_asked.connect(self._create)
+        start.cancel_asked.connect(self._cancel_opening)
+        self._stack.insertWidget(0, start)
+        return start
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
         go = {room.command: self._to_room(room.name) for room in ROOMS}
@@ -130,6 +134,7 @@ class Window(QMainWindow):
             "theme.system": lambda: self._choose_theme("system"),
             "theme.light": lambda: self._choose_theme("light"),
             "theme.dark": lambda: self._choose_theme("dark"),
+            **{f"language.{name}": partial(self.speak, name) for name in (languages.SYSTEM, *languages.NAMES)},
             "help.book": self._show_help,
             "help.about": self._about,
         }
@@ -179,43 +184,16 @@ class Window(QMainWindow):
         if self.session is not None:
             self.session.look()
 
-    def _make_menus(self) -> None:
-        menus: dict[str, QMenu] = {}
-        groups: dict[str, int] = {}
-        for name, title in actions.MENUS:
-            menus[name] = self.menuBar().addMenu(actions.translated(title))
-        for command in (each for each in actions.COMMANDS if each.menu):
-            menu = menus[command.menu]
-            if groups.setdefault(command.menu, command.group) != command.group:
-                menu.addSeparator()
-                groups[command.menu] = command.group
-            menu.addAction(self.actions_[command.name])
-            if command.name == "project.sample":
-                self._recent = menu.addMenu(look.icon("history"), self.tr("Open a &recent one"))
-            if command.name == "go.forward":
-                self._visited = menu.addMenu(look.icon("history"), self.tr("Pages shown latel&y"))
-        self._recent.aboutToShow.connect(self._fill_recent)
-        self._visited.aboutToShow.connect(self._fill_visited)
-        menus["view"].aboutToShow.connect(self._show_state)
+    def _make_menus(self) -> Menus:
+        menus = Menus(self.menuBar(), self.actions_, lambda: self.rooms.visited() if self.rooms is not None else ())
+        menus.folder_wanted.connect(self.open_folder)
+        menus.page_wanted.connect(self._open_visited)
+        menus.view_opens.connect(self._show_state)
+        return menus
 
-    def _fill_visited(self) -> None:
-        self._visited.clear()
-        for page_id, title in self.rooms.visited() if self.rooms is not None else ():
-            action = self._visited.addAction(title.replace("&", "&&"))
-            action.triggered.connect(partial(self._open_visited, page_id))
-        if self._visited.isEmpty():
-            self._visited.addAction(self.tr("No page was shown yet")).setEnabled(False)
-
-    def _open_visited(self, page_id: str, _checked: bool = False) -> None:
+    def _open_visited(self, page_id: str) -> None:
         if self.rooms is not None:
             self.rooms.open_page(page_id, new=in_new_tab())
-
-    def _fill_recent(self) -> None:
-        self._recent.clear()
-        for path in settings.recent():
-            self._recent.addAction(str(path)).triggered.connect(partial(self._open_recent, path))
-        if self._recent.isEmpty():
-            self._recent.addAction(self.tr("Nothing was opened yet")).setEnabled(False)
 
     def _make_status(self) -> None:
         self._said = QLabel()
@@ -254,9 +232,6 @@ class Window(QMainWindow):
         folder = opening.sample_folder()
         self._open(folder.name, lambda job: opening.open_sample(folder, job))
 
-    def _open_recent(self, folder: Path, _checked: bool = False) -> None:
-        self.open_folder(folder)
-
     def _create(self, folder: Path) -> None:
         self._open(folder.name, lambda job: opening.create_and_open(folder, job))
 
@@ -284,6 +259,21 @@ class Window(QMainWindow):
         session.changed.connect(self._changed)
         session.edit_wanted.connect(self.writing.edit_page)
         self.session = session
+        rooms = self._make_rooms(session)
+        settings.add_recent(session.project.root)
+        self.setWindowTitle(f"{session.project.name} — kbdesk")
+        for words in session.project.notices:
+            self.notices.show_notice(words, "warn")
+        self._overview_missing = False
+        if not rooms.restore():
+            rooms.open_page("overview")
+        rooms.area.side.enter()
+        self._count()
+        self._show_state()
+        self.project_opened.emit()
+
+    def _make_rooms(self, session: Session) -> RoomsView:
+        """Put the rooms of what is open into the window, and the bars above them."""
         self.rooms = RoomsView(session, self.actions_)
         self.rooms.changed_place.connect(self._show_state)
         self.rooms.said.connect(self._said.setText)
@@ -294,17 +284,46 @@ class Window(QMainWindow):
         self._stack.addWidget(self.rooms)
         self._stack.setCurrentWidget(self.rooms)
         self._add_request_notice(session)
-        settings.add_recent(session.project.root)
-        self.setWindowTitle(f"{session.project.name} — kbdesk")
-        for words in session.project.notices:
-            self.notices.show_notice(words, "warn")
-        self._overview_missing = False
-        if not self.rooms.restore():
-            self.rooms.open_page("overview")
-        self.rooms.area.side.enter()
-        self._count()
+        return self.rooms
+
+    def _clear_rooms(self, rooms: RoomsView) -> None:
+        """Let the rooms go, remembered as they stand, and the bars above them."""
+        rooms.remember()
+        self.rooms = None
+        self._stack.removeWidget(rooms)
+        rooms.deleteLater()
+        while self._above.count():
+            item = self._above.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+
+    def speak(self, choice: str) -> None:
+        """Speak another language at once: what is open stays open and is only shown anew, texts in writing too."""
+        settings.set_language(choice)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            languages.speak(app)
+        actions.speak(self.actions_)
+        self.menus.build()
+        if self._palette is not None:
+            self._palette.deleteLater()
+            self._palette = None
+        if self._opening is None:
+            self.start.deleteLater()
+            self.start = self._make_start()
+        if self.session is not None and self.rooms is not None:
+            edited = self.rooms.area.set_down()
+            self._clear_rooms(self.rooms)
+            rooms = self._make_rooms(self.session)
+            rooms.restore()
+            rooms.area.take_up(edited)
+            rooms.area.side.enter()
+            self._count()
+            self.writing.tell_count()
+        self._said.clear()
         self._show_state()
-        self.project_opened.emit()
 
     def _add_request_notice(self, session: Session) -> None:
         from kbdesk.desk.requests.notice import RequestNotice  # noqa: PLC0415  # not needed for the first window
@@ -336,16 +355,8 @@ class Window(QMainWindow):
         if self.session is None or self.rooms is None:
             return
         session, rooms = self.session, self.rooms
-        rooms.remember()
-        self.session = self.rooms = None
-        self._stack.removeWidget(rooms)
-        rooms.deleteLater()
-        while self._above.count():
-            item = self._above.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        self._clear_rooms(rooms)
+        self.session = None
         session.close()
         session.deleteLater()
         self.notices.clear()
@@ -411,6 +422,8 @@ class Window(QMainWindow):
         actions.enable(self.actions_, frozenset(true_now))
         for name in ("system", "light", "dark"):
             self.actions_[f"theme.{name}"].setChecked(settings.theme() == name)
+        for name in (languages.SYSTEM, *languages.NAMES):
+            self.actions_[f"language.{name}"].setChecked(settings.language() == name)
 
     def tell_bug(self, details: str) -> None:
         """Say that something went wrong which should not have: a bug."""

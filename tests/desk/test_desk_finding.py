@@ -134,8 +134,8 @@ def test_a_card_tells_where_a_link_leads_and_goes_when_the_page_moves(qtbot: QtB
 def test_the_pages_shown_lately_stand_in_the_menu(qtbot: QtBot, desk: Window) -> None:
     shown(qtbot, desk, "concept/spring-tides")
     shown(qtbot, desk, "entity/moon")
-    desk._visited.aboutToShow.emit()
-    actions = desk._visited.actions()
+    desk.menus.visited.aboutToShow.emit()
+    actions = desk.menus.visited.actions()
     assert [action.text() for action in actions] == ["Moon", "Spring tides", "Overview"]
     actions[1].trigger()
     qtbot.waitUntil(lambda: desk.rooms.page.row.id == "concept/spring-tides")

@@ -54,11 +54,11 @@ class WritingCommands:
         session = self._window.session
         if session is not None:
             unsaved = unsaved_of(session)
-            unsaved.changed.connect(self._tell_count)
+            unsaved.changed.connect(self.tell_count)
             unsaved.found_left.connect(self._tell_left)
-            self._tell_count()
+            self.tell_count()
 
-    def _tell_count(self) -> None:
+    def tell_count(self) -> None:
         """Say how many texts are not saved and not being edited, for as long as there are any."""
         session = self._window.session
         if session is None:

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPlainTextEdit, QWidget
 
 from kbdesk.desk import notices
+from kbdesk.desk.actions import without_letter
 from kbdesk.desk.parts import button, label
 from kbdesk.desk.sheet import Sheet, field_name
 from kbdesk.project.values import Draft
@@ -70,7 +71,7 @@ class NewPageDialog(Sheet):
         ):
             self.body.addWidget(field_name(name, field))
             self.body.addWidget(field)
-            field.setAccessibleName(name.replace("&", ""))
+            field.setAccessibleName(without_letter(name))
         self._about = label("", "muted", wrap=True)
         self.body.insertWidget(5, self._about)
         self.body.addWidget(self.place)

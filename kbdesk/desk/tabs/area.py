@@ -331,6 +331,21 @@ class TabArea(QWidget):
 
     # coming back
 
+    def set_down(self) -> list[tuple[int, int]]:
+        """End all editing and return where it went on, by side and tab; every text stays as a draft."""
+        edited = []
+        for side, group in enumerate(self.sides()):
+            for at, tab in enumerate(group.tabs()):
+                if tab.view is not None and tab.view.is_editing():
+                    edited.append((side, at))
+                    tab.view.close_editor()
+        return edited
+
+    def take_up(self, edited: Sequence[tuple[int, int]]) -> None:
+        """Go on with the editing that was set down."""
+        for side, at in edited:
+            self.sides()[side].tabs()[at].edit()
+
     def state(self) -> tuple[tuple[SideState, ...], int]:
         """Return what is to be remembered: the sides, and where the person is."""
         return tuple(side.state() for side in self.sides() if side.tabs()), self._active

@@ -43,6 +43,7 @@ class Tab(QObject):
         self._session = session
         self._state = state
         self._page_actions = page_actions
+        self._edits = False
         self.room = state.room
         self.widget: QWidget | None = None
         self.view: PageView | None = None
@@ -95,6 +96,8 @@ class Tab(QObject):
             if self.room == "page":
                 self.view = self.widget = self._make_page()
                 self.view.reader.restore(self._state.places, self._state.at)
+                if self._edits:
+                    self.view.open_to_edit(self._state.page)
             else:
                 room = room_named(self.room)
                 assert room is not None  # tabs of unknown rooms are not restored
@@ -119,6 +122,12 @@ class Tab(QObject):
             self.build()
         if self.view is not None:
             self.view.open(page_id, anchor)
+
+    def edit(self) -> None:
+        """Edit its page, as soon as it is there."""
+        self._edits = True
+        if self.view is not None:
+            self.view.open_to_edit(self.page_id())
 
     def _shown(self, page: Page) -> None:
         self.page = page

@@ -1,0 +1,3344 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>AddDialog</name>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Add files: %1</source>
+        <translation>添加文件：%1</translation>
+    </message>
+    <message>
+        <source>Add originals</source>
+        <translation>添加原件</translation>
+    </message>
+    <message>
+        <source>Add “%1”</source>
+        <translation>添加“%1”</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Files to add</source>
+        <translation>要添加的文件</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Into the folder</source>
+        <translation>放入文件夹</translation>
+    </message>
+    <message>
+        <source>It will be %1</source>
+        <translation>将成为 %1</translation>
+    </message>
+    <message>
+        <source>New version of</source>
+        <translation>新版本，取代</translation>
+    </message>
+    <message>
+        <source>The file is copied; it also stays where it is now.</source>
+        <translation>文件会被复制；原处的文件保持不动。</translation>
+    </message>
+    <message>
+        <source>The files are copied; they also stay where they are now.</source>
+        <translation>文件会被复制；原处的文件保持不动。</translation>
+    </message>
+    <message>
+        <source>Will be</source>
+        <translation>将成为</translation>
+    </message>
+    <message>
+        <source>nothing: it is new</source>
+        <translation>无：这是新文件</translation>
+    </message>
+    <message>
+        <source>the sources folder itself</source>
+        <translation>来源文件夹本身</translation>
+    </message>
+</context>
+<context>
+    <name>ChosenPage</name>
+    <message>
+        <source>&amp;Choose a page…</source>
+        <translation>选择页面(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>None is chosen yet.</source>
+        <translation>尚未选择。</translation>
+    </message>
+</context>
+<context>
+    <name>CommandPalette</name>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Enter does it, Escape closes</source>
+        <translation>回车执行，Esc 关闭</translation>
+    </message>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>想做什么？</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>已开启</translation>
+    </message>
+</context>
+<context>
+    <name>EditorView</name>
+    <message>
+        <source>Back to reading</source>
+        <translation>返回阅读</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Copy the text</source>
+        <translation>复制文本</translation>
+    </message>
+    <message>
+        <source>Good</source>
+        <translation>好</translation>
+    </message>
+    <message>
+        <source>It could not be kept as a draft either: leave it open, or copy it.</source>
+        <translation>也无法存为草稿：请保持打开，或复制文本。</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Saved, together with what others had changed meanwhile: nothing touched.</source>
+        <translation>已保存，并合并了其他人同时所做的更改：没有冲突。</translation>
+    </message>
+    <message>
+        <source>The page was changed elsewhere; here is how it stands now.</source>
+        <translation>页面已在别处更改；现在显示的是最新内容。</translation>
+    </message>
+    <message>
+        <source>This page was changed by {who} at {time}. Saving keeps both: what does not touch is merged, and where you changed the same place you will see both and choose.</source>
+        <translation>{who}于 {time} 更改了此页面。保存时两边都会保留：互不相干的更改自动合并；若改了同一处，会并列显示供你选择。</translation>
+    </message>
+    <message>
+        <source>This page&apos;s file is gone. Your text is kept as a draft; copy it to put it elsewhere.</source>
+        <translation>此页面的文件已不存在。你的文本已存为草稿；可复制后放到别处。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Understood</source>
+        <translation>知道了</translation>
+    </message>
+    <message>
+        <source>Your text is kept as a draft.</source>
+        <translation>你的文本已存为草稿。</translation>
+    </message>
+    <message>
+        <source>“{name}” is no name for a field of your own: use letters without accents, digits, _ and -.</source>
+        <translation>“{name}”不能用作自定义字段名：请使用不带重音的字母、数字、_ 和 -。</translation>
+    </message>
+</context>
+<context>
+    <name>Entry</name>
+    <message>
+        <source>%1, pages: %2</source>
+        <translation>%1，页面数：%2</translation>
+    </message>
+    <message>
+        <source>Click to hide or show: %1</source>
+        <translation>点按以隐藏或显示：%1</translation>
+    </message>
+</context>
+<context>
+    <name>FileHanding</name>
+    <message>
+        <source>&amp;Choose a file…</source>
+        <translation>选择文件(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Drop the file here, or choose it</source>
+        <translation>将文件拖放到这里，或选择文件</translation>
+    </message>
+    <message>
+        <source>It will be saved as %1</source>
+        <translation>将保存为 %1</translation>
+    </message>
+    <message>
+        <source>It will be saved in %1</source>
+        <translation>将保存到 %1</translation>
+    </message>
+    <message>
+        <source>One file is asked for, not a folder.</source>
+        <translation>需要的是一个文件，而不是文件夹。</translation>
+    </message>
+    <message>
+        <source>One file is asked for; these are several.</source>
+        <translation>只需要一个文件；这里有多个。</translation>
+    </message>
+    <message>
+        <source>Only a file of this computer can be handed over.</source>
+        <translation>只能交付本机上的文件。</translation>
+    </message>
+    <message>
+        <source>Take the file away</source>
+        <translation>移除文件</translation>
+    </message>
+    <message>
+        <source>The file that is asked for</source>
+        <translation>所请求的文件</translation>
+    </message>
+    <message>
+        <source>The file to hand over</source>
+        <translation>要交付的文件</translation>
+    </message>
+    <message>
+        <source>new version of %1</source>
+        <translation>%1 的新版本</translation>
+    </message>
+</context>
+<context>
+    <name>FindBar</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Close (Escape)</source>
+        <translation>关闭 (Esc)</translation>
+    </message>
+    <message>
+        <source>Find in this page</source>
+        <translation>在此页面中查找</translation>
+    </message>
+    <message>
+        <source>Find in this text</source>
+        <translation>在此文本中查找</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>没有找到任何内容</translation>
+    </message>
+    <message>
+        <source>The match before (Shift+Enter)</source>
+        <translation>上一个匹配项 (Shift+Enter)</translation>
+    </message>
+    <message>
+        <source>The next match (Enter)</source>
+        <translation>下一个匹配项 (Enter)</translation>
+    </message>
+    <message>
+        <source>The next place</source>
+        <translation>下一处</translation>
+    </message>
+    <message>
+        <source>The place before</source>
+        <translation>上一处</translation>
+    </message>
+    <message>
+        <source>{at} of {count}</source>
+        <translation>第 {at} 处，共 {count} 处</translation>
+    </message>
+</context>
+<context>
+    <name>FinderView</name>
+    <message>
+        <source>An agent writes them, through kbdesk or into the folder.</source>
+        <translation>页面由智能体编写，通过 kbdesk 或直接写入文件夹。</translation>
+    </message>
+    <message>
+        <source>Back to the index</source>
+        <translation>返回目录</translation>
+    </message>
+    <message>
+        <source>Filter or search</source>
+        <translation>筛选或搜索</translation>
+    </message>
+    <message>
+        <source>Filter the index; Enter searches all text</source>
+        <translation>筛选目录；按回车搜索全文</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>No pages yet</source>
+        <translation>还没有页面</translation>
+    </message>
+    <message>
+        <source>Nothing fits</source>
+        <translation>没有匹配项</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>概览</translation>
+    </message>
+    <message>
+        <source>Press Enter to search all text.</source>
+        <translation>按回车搜索全文。</translation>
+    </message>
+    <message>
+        <source>Typing filters the index, Enter searches all text ({keys})</source>
+        <translation>输入即筛选目录，按回车搜索全文（{keys}）</translation>
+    </message>
+</context>
+<context>
+    <name>GraphCanvas</name>
+    <message>
+        <source>Links: %1</source>
+        <translation>链接：%1</translation>
+    </message>
+    <message>
+        <source>Page graph</source>
+        <translation>页面图谱</translation>
+    </message>
+    <message>
+        <source>Shift and arrow keys mark a page, Enter opens it, arrow keys move, plus and minus zoom.</source>
+        <translation>Shift+方向键选中页面，回车打开，方向键移动，加号和减号缩放。</translation>
+    </message>
+    <message>
+        <source>retired</source>
+        <translation>已停用</translation>
+    </message>
+    <message>
+        <source>superseded</source>
+        <translation>已被取代</translation>
+    </message>
+</context>
+<context>
+    <name>GraphView</name>
+    <message>
+        <source>Arranging the pages…</source>
+        <translation>正在排列页面…</translation>
+    </message>
+    <message>
+        <source>Arranging…</source>
+        <translation>正在排列…</translation>
+    </message>
+    <message>
+        <source>As soon as there are pages, they stand here with the links between them.</source>
+        <translation>有了页面之后，页面及其间的链接会显示在这里。</translation>
+    </message>
+    <message>
+        <source>Enter goes to the next match, the down key to the graph</source>
+        <translation>回车跳到下一个匹配项，向下键进入图谱</translation>
+    </message>
+    <message>
+        <source>Find a page in the graph</source>
+        <translation>在图谱中查找页面</translation>
+    </message>
+    <message>
+        <source>Links: %1</source>
+        <translation>链接：%1</translation>
+    </message>
+    <message>
+        <source>No pages yet</source>
+        <translation>还没有页面</translation>
+    </message>
+    <message>
+        <source>Pages: %1</source>
+        <translation>页面：%1</translation>
+    </message>
+    <message>
+        <source>Show all pages (0)</source>
+        <translation>显示所有页面 (0)</translation>
+    </message>
+    <message>
+        <source>The graph cannot be shown</source>
+        <translation>无法显示图谱</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Zoom in (+)</source>
+        <translation>放大 (+)</translation>
+    </message>
+    <message>
+        <source>Zoom out (-)</source>
+        <translation>缩小 (-)</translation>
+    </message>
+</context>
+<context>
+    <name>HeaderForm</name>
+    <message>
+        <source>Add a field</source>
+        <translation>添加字段</translation>
+    </message>
+    <message>
+        <source>Another…</source>
+        <translation>其他…</translation>
+    </message>
+    <message>
+        <source>As it is written</source>
+        <translation>原始写法</translation>
+    </message>
+    <message>
+        <source>Fields ({count})</source>
+        <translation>字段（{count}）</translation>
+    </message>
+    <message>
+        <source>Keep the field {name}</source>
+        <translation>保留字段 {name}</translation>
+    </message>
+    <message>
+        <source>Remove the field {name}</source>
+        <translation>移除字段 {name}</translation>
+    </message>
+    <message>
+        <source>Several values, parted by commas</source>
+        <translation>多个值，以逗号分隔</translation>
+    </message>
+    <message>
+        <source>Superseding, retiring and restoring a page change it.</source>
+        <translation>在取代、停用或恢复页面时改变。</translation>
+    </message>
+    <message>
+        <source>The header as it is written</source>
+        <translation>页头的原始写法</translation>
+    </message>
+    <message>
+        <source>The new field&apos;s name</source>
+        <translation>新字段的名称</translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation>有效</translation>
+    </message>
+    <message>
+        <source>retired</source>
+        <translation>已停用</translation>
+    </message>
+    <message>
+        <source>superseded</source>
+        <translation>已被取代</translation>
+    </message>
+    <message>
+        <source>updated {day}</source>
+        <translation>更新于 {day}</translation>
+    </message>
+</context>
+<context>
+    <name>HealthView</name>
+    <message>
+        <source>All is well</source>
+        <translation>一切正常</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>重新检查</translation>
+    </message>
+    <message>
+        <source>Checking…</source>
+        <translation>正在检查…</translation>
+    </message>
+    <message>
+        <source>Every link leads to a page that stands, and every page can be found.</source>
+        <translation>每个链接都指向存在的页面，每个页面都能找到。</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation>体检</translation>
+    </message>
+    <message>
+        <source>Look closer</source>
+        <translation>深入检查</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Problems: {count}</source>
+        <translation>问题：{count}</translation>
+    </message>
+    <message>
+        <source>Remarks of the closer look: {count}</source>
+        <translation>深入检查的意见：{count}</translation>
+    </message>
+    <message>
+        <source>Twins, names without a page, summaries against their originals, pages without a source</source>
+        <translation>近似页面、没有页面的名称、摘要与原件的比对、没有来源的页面</translation>
+    </message>
+</context>
+<context>
+    <name>HelpDialog</name>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>How kbdesk works</source>
+        <translation>kbdesk 使用指南</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>快捷键</translation>
+    </message>
+</context>
+<context>
+    <name>HitList</name>
+    <message>
+        <source>Search results</source>
+        <translation>搜索结果</translation>
+    </message>
+</context>
+<context>
+    <name>IndexModel</name>
+    <message>
+        <source>{some} of {all}</source>
+        <translation>{some}/{all}</translation>
+    </message>
+</context>
+<context>
+    <name>Legend</name>
+    <message>
+        <source>Page types</source>
+        <translation>页面类型</translation>
+    </message>
+</context>
+<context>
+    <name>LinkCompletion</name>
+    <message>
+        <source>Pages to link to</source>
+        <translation>可链接的页面</translation>
+    </message>
+</context>
+<context>
+    <name>LinksPanel</name>
+    <message>
+        <source>Copy the page&apos;s id</source>
+        <translation>复制页面 id</translation>
+    </message>
+    <message>
+        <source>Make these words a link</source>
+        <translation>将这些文字设为链接</translation>
+    </message>
+    <message>
+        <source>Neighbours</source>
+        <translation>邻近页面</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Open in a new tab</source>
+        <translation>在新标签页中打开</translation>
+    </message>
+    <message>
+        <source>What is around this page</source>
+        <translation>此页面周围的内容</translation>
+    </message>
+    <message>
+        <source>“{title}” links here now.</source>
+        <translation>“{title}”现已链接到这里。</translation>
+    </message>
+</context>
+<context>
+    <name>LocalGraphView</name>
+    <message>
+        <source>Links away</source>
+        <translation>链接距离</translation>
+    </message>
+    <message>
+        <source>Pages around this one</source>
+        <translation>此页面周围的页面</translation>
+    </message>
+    <message>
+        <source>Pages up to this many links away: %1</source>
+        <translation>显示的链接距离上限：%1</translation>
+    </message>
+    <message>
+        <source>Show all pages (0)</source>
+        <translation>显示所有页面 (0)</translation>
+    </message>
+    <message>
+        <source>The pages around the one you read stand here.</source>
+        <translation>正在阅读的页面周围的页面会显示在这里。</translation>
+    </message>
+    <message>
+        <source>This page does not stand in the graph.</source>
+        <translation>此页面不在图谱中。</translation>
+    </message>
+</context>
+<context>
+    <name>MarkdownEdit</name>
+    <message>
+        <source>The page&apos;s text, as markdown</source>
+        <translation>页面的文本，Markdown 格式</translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>No page was shown yet</source>
+        <translation>还没有显示过页面</translation>
+    </message>
+    <message>
+        <source>Nothing was opened yet</source>
+        <translation>还没有打开过</translation>
+    </message>
+    <message>
+        <source>Open a &amp;recent one</source>
+        <translation>打开最近的知识库(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Pages shown latel&amp;y</source>
+        <translation>最近显示的页面(&amp;Y)</translation>
+    </message>
+</context>
+<context>
+    <name>NewPageDialog</name>
+    <message>
+        <source>&amp;Make the page</source>
+        <translation>创建页面(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Slug, part of the page&apos;s id and its file&apos;s name</source>
+        <translation>短名(&amp;S)，用于页面 id 和文件名</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>标题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Begin with the type&apos;s &amp;template</source>
+        <translation>从该类型的模板(&amp;T)开始</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Its id will be {id}, its file {file}.</source>
+        <translation>其 id 为 {id}，文件为 {file}。</translation>
+    </message>
+    <message>
+        <source>New page</source>
+        <translation>新建页面</translation>
+    </message>
+    <message>
+        <source>T&amp;ype</source>
+        <translation>类型(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>The template</source>
+        <translation>模板</translation>
+    </message>
+    <message>
+        <source>What the page is about</source>
+        <translation>页面的主题</translation>
+    </message>
+    <message>
+        <source>Write a title; the slug is made from it.</source>
+        <translation>请输入标题；短名会据此生成。</translation>
+    </message>
+</context>
+<context>
+    <name>OriginalsView</name>
+    <message>
+        <source>%1 is back in place.</source>
+        <translation>%1 已恢复原位。</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>添加(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy path</source>
+        <translation>复制路径(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Retire…</source>
+        <translation>停用(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Add originals</source>
+        <translation>添加原件</translation>
+    </message>
+    <message>
+        <source>Added to the originals: %1</source>
+        <translation>已添加到原件：%1</translation>
+    </message>
+    <message>
+        <source>Adding…</source>
+        <translation>正在添加…</translation>
+    </message>
+    <message>
+        <source>Choose files…</source>
+        <translation>选择文件…</translation>
+    </message>
+    <message>
+        <source>Drop files here or choose some: the folder for them is made then.</source>
+        <translation>将文件拖放到这里或进行选择：届时会创建存放它们的文件夹。</translation>
+    </message>
+    <message>
+        <source>Drop files or folders here: papers, slides, tables, notes. Agents build the pages from them.</source>
+        <translation>将文件或文件夹拖放到这里：论文、幻灯片、表格、笔记。智能体会据此编写页面。</translation>
+    </message>
+    <message>
+        <source>Drop to add to %1</source>
+        <translation>松开以添加到 %1</translation>
+    </message>
+    <message>
+        <source>Filter by name, type, status or origin</source>
+        <translation>按名称、类型、状态或出处筛选</translation>
+    </message>
+    <message>
+        <source>Filter the originals</source>
+        <translation>筛选原件</translation>
+    </message>
+    <message>
+        <source>Here already, with the same content; not copied again: %1</source>
+        <translation>已有相同内容，不再复制：%1</translation>
+    </message>
+    <message>
+        <source>Looking at the originals…</source>
+        <translation>正在查看原件…</translation>
+    </message>
+    <message>
+        <source>No originals yet</source>
+        <translation>还没有原件</translation>
+    </message>
+    <message>
+        <source>No program here opens %1.</source>
+        <translation>本机没有能打开 %1 的程序。</translation>
+    </message>
+    <message>
+        <source>Only files and folders of this computer can be dropped here.</source>
+        <translation>这里只能拖放本机上的文件和文件夹。</translation>
+    </message>
+    <message>
+        <source>Originals</source>
+        <translation>原件</translation>
+    </message>
+    <message>
+        <source>Originals: %1</source>
+        <translation>原件：%1</translation>
+    </message>
+    <message>
+        <source>Re&amp;store</source>
+        <translation>恢复(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Show in &amp;folder</source>
+        <translation>在文件夹中显示(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show the &amp;text</source>
+        <translation>显示文本(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Show the text</source>
+        <translation>显示文本</translation>
+    </message>
+    <message>
+        <source>The originals cannot be listed</source>
+        <translation>无法列出原件</translation>
+    </message>
+    <message>
+        <source>There are no files in it.</source>
+        <translation>其中没有文件。</translation>
+    </message>
+    <message>
+        <source>This file could run a program; it is shown in its folder instead.</source>
+        <translation>此文件可能会运行程序，因此改为在文件夹中显示。</translation>
+    </message>
+    <message>
+        <source>This knowledge base has no folder for originals</source>
+        <translation>此知识库没有存放原件的文件夹</translation>
+    </message>
+    <message>
+        <source>This project cannot be written.</source>
+        <translation>此项目不可写入。</translation>
+    </message>
+    <message>
+        <source>This project cannot be written; nothing was added.</source>
+        <translation>此项目不可写入；没有添加任何内容。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>以及另外 %1 项</translation>
+    </message>
+    <message>
+        <source>missing: %1</source>
+        <translation>缺失：%1</translation>
+    </message>
+</context>
+<context>
+    <name>PageBrowser</name>
+    <message>
+        <source>Page</source>
+        <translation>页面</translation>
+    </message>
+</context>
+<context>
+    <name>PageChooser</name>
+    <message>
+        <source>{name}  ·  Enter takes it, Escape closes</source>
+        <translation>{name}  ·  回车选定，Esc 关闭</translation>
+    </message>
+</context>
+<context>
+    <name>PageHead</name>
+    <message>
+        <source>Edit this page</source>
+        <translation>编辑此页面</translation>
+    </message>
+    <message>
+        <source>Fields ({count})</source>
+        <translation>字段（{count}）</translation>
+    </message>
+    <message>
+        <source>Read {title} instead</source>
+        <translation>改为阅读 {title}</translation>
+    </message>
+    <message>
+        <source>This file is not as it should be: {trouble}</source>
+        <translation>此文件不符合应有的样子：{trouble}</translation>
+    </message>
+    <message>
+        <source>This page is retired. Don&apos;t rely on what it says.</source>
+        <translation>此页面已停用。请勿依据其内容。</translation>
+    </message>
+    <message>
+        <source>This page is superseded.</source>
+        <translation>此页面已被取代。</translation>
+    </message>
+    <message>
+        <source>What can be done with this page</source>
+        <translation>可对此页面进行的操作</translation>
+    </message>
+    <message>
+        <source>retired</source>
+        <translation>已停用</translation>
+    </message>
+    <message>
+        <source>superseded</source>
+        <translation>已被取代</translation>
+    </message>
+    <message>
+        <source>updated {day}</source>
+        <translation>更新于 {day}</translation>
+    </message>
+</context>
+<context>
+    <name>PageView</name>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Continue editing</source>
+        <translation>继续编辑</translation>
+    </message>
+    <message>
+        <source>Discard it</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>Discard this text? It cannot be brought back.</source>
+        <translation>丢弃此文本？丢弃后无法找回。</translation>
+    </message>
+    <message>
+        <source>Discard…</source>
+        <translation>丢弃…</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>前往</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>There is a text of this page that is not saved, from {time}.</source>
+        <translation>此页面有未保存的文本，时间：{time}。</translation>
+    </message>
+    <message>
+        <source>This page is being edited in another tab.</source>
+        <translation>此页面正在另一个标签页中编辑。</translation>
+    </message>
+</context>
+<context>
+    <name>Picker</name>
+    <message>
+        <source>Nothing fits</source>
+        <translation>没有匹配项</translation>
+    </message>
+</context>
+<context>
+    <name>PlaceBar</name>
+    <message>
+        <source>The overview of this knowledge base</source>
+        <translation>此知识库的概览</translation>
+    </message>
+    <message>
+        <source>This section in the index</source>
+        <translation>目录中的此分区</translation>
+    </message>
+</context>
+<context>
+    <name>Preview</name>
+    <message>
+        <source>Picture: {name}</source>
+        <translation>图片：{name}</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+</context>
+<context>
+    <name>QuickSwitcher</name>
+    <message>
+        <source>Create page “{title}”</source>
+        <translation>创建页面“{title}”</translation>
+    </message>
+    <message>
+        <source>Enter opens, Ctrl+Enter opens in a new tab, Escape closes</source>
+        <translation>回车打开，Ctrl+回车在新标签页中打开，Esc 关闭</translation>
+    </message>
+    <message>
+        <source>Go to a page</source>
+        <translation>转到页面</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>概览</translation>
+    </message>
+    <message>
+        <source>Title, alias or id of a page</source>
+        <translation>页面的标题、别名或 id</translation>
+    </message>
+</context>
+<context>
+    <name>ReaderView</name>
+    <message>
+        <source>An agent writes it, as the living synthesis of this knowledge base. Connect one with:</source>
+        <translation>它由智能体编写，是此知识库不断更新的综述。用以下方式连接智能体：</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>Caution</source>
+        <translation>小心</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy where the link leads</source>
+        <translation>复制链接地址</translation>
+    </message>
+    <message>
+        <source>Earlier versions…</source>
+        <translation>历史版本…</translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>Footnotes</source>
+        <translation>脚注</translation>
+    </message>
+    <message>
+        <source>Important</source>
+        <translation>重要</translation>
+    </message>
+    <message>
+        <source>Information</source>
+        <translation>信息</translation>
+    </message>
+    <message>
+        <source>Loading {name}…</source>
+        <translation>正在加载 {name}…</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>No page “{address}” exists. The link leads nowhere.</source>
+        <translation>页面“{address}”不存在。此链接没有去处。</translation>
+    </message>
+    <message>
+        <source>No such page</source>
+        <translation>没有此页面</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>注</translation>
+    </message>
+    <message>
+        <source>Open in a new tab</source>
+        <translation>在新标签页中打开</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Opening {page}…</source>
+        <translation>正在打开 {page}…</translation>
+    </message>
+    <message>
+        <source>Opening…</source>
+        <translation>正在打开…</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>概览</translation>
+    </message>
+    <message>
+        <source>Picture not found: {name}</source>
+        <translation>未找到图片：{name}</translation>
+    </message>
+    <message>
+        <source>Picture on the web, not loaded</source>
+        <translation>网络图片，未加载</translation>
+    </message>
+    <message>
+        <source>Picture too large or of an unknown kind: {name}</source>
+        <translation>图片过大或类型未知：{name}</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>全选</translation>
+    </message>
+    <message>
+        <source>There is no overview yet</source>
+        <translation>还没有概览</translation>
+    </message>
+    <message>
+        <source>This link leads out of the knowledge base: {address}</source>
+        <translation>此链接指向知识库之外：{address}</translation>
+    </message>
+    <message>
+        <source>This link leads to no page and to no original: {path}</source>
+        <translation>此链接没有指向任何页面或原件：{path}</translation>
+    </message>
+    <message>
+        <source>This page cannot be shown</source>
+        <translation>无法显示此页面</translation>
+    </message>
+    <message>
+        <source>This page has lists or quotes inside one another too deeply, so it is shown as it is written.</source>
+        <translation>此页面的列表或引用嵌套过深，因此按原文显示。</translation>
+    </message>
+    <message>
+        <source>This page has no heading “{anchor}”; here is its beginning.</source>
+        <translation>此页面没有标题“{anchor}”；现显示页面开头。</translation>
+    </message>
+    <message>
+        <source>This page holds a very long line without spaces, so it is shown as it is written.</source>
+        <translation>此页面含有一行没有空格的超长文本，因此按原文显示。</translation>
+    </message>
+    <message>
+        <source>This page is not there</source>
+        <translation>此页面不存在</translation>
+    </message>
+    <message>
+        <source>This page is very long. Its first part is shown, as it is written.</source>
+        <translation>此页面很长。现按原文显示其开头部分。</translation>
+    </message>
+    <message>
+        <source>Tip</source>
+        <translation>提示</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Write it</source>
+        <translation>编写</translation>
+    </message>
+    <message>
+        <source>kbdesk does not open addresses of this kind: {address}</source>
+        <translation>kbdesk 不会打开这类地址：{address}</translation>
+    </message>
+    <message>
+        <source>retired</source>
+        <translation>已停用</translation>
+    </message>
+    <message>
+        <source>superseded</source>
+        <translation>已被取代</translation>
+    </message>
+    <message>
+        <source>undeclared</source>
+        <translation>未声明</translation>
+    </message>
+</context>
+<context>
+    <name>RequestDialog</name>
+    <message>
+        <source>&amp;Approve</source>
+        <translation>批准(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Decline</source>
+        <translation>拒绝(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <translation>稍后(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Next request</source>
+        <translation>下一个请求(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Note to the agent</source>
+        <translation>给智能体的备注(&amp;N)</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>关闭(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Choose the file first</source>
+        <translation>请先选择文件</translation>
+    </message>
+    <message>
+        <source>No page links to it.</source>
+        <translation>没有页面链接到它。</translation>
+    </message>
+    <message>
+        <source>No summary was built from it.</source>
+        <translation>没有依据它编写的摘要。</translation>
+    </message>
+    <message>
+        <source>Note to the agent</source>
+        <translation>给智能体的备注</translation>
+    </message>
+    <message>
+        <source>Optional: why, or what to do instead</source>
+        <translation>可选：原因，或应改做什么</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Request</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>This request no longer waits.</source>
+        <translation>此请求已不再等待答复。</translation>
+    </message>
+</context>
+<context>
+    <name>RequestNotice</name>
+    <message>
+        <source>%1 requests wait for you. The newest: %2</source>
+        <translation>有 %1 个请求等待你处理。最新的是：%2</translation>
+    </message>
+    <message>
+        <source>Answer…</source>
+        <translation>答复…</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>全部显示</translation>
+    </message>
+</context>
+<context>
+    <name>RequestsView</name>
+    <message>
+        <source>Nothing was asked of you yet</source>
+        <translation>还没有向你提出请求</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>The requests cannot be read</source>
+        <translation>无法读取请求</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>When an agent wants a page or an original retired, or needs a file, it asks here.</source>
+        <translation>当智能体想停用页面或原件，或需要文件时，会在这里提出请求。</translation>
+    </message>
+</context>
+<context>
+    <name>RetireDialog</name>
+    <message>
+        <source>&amp;Retire the page</source>
+        <translation>停用页面(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;lead to another page</source>
+        <translation>指向另一个页面(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>It is &amp;replaced by another original:</source>
+        <translation>它已被另一个原件取代(&amp;R)：</translation>
+    </message>
+    <message>
+        <source>It is &amp;wrong: nobody should rely on it</source>
+        <translation>它有误(&amp;W)：任何人都不应依据它</translation>
+    </message>
+    <message>
+        <source>No summary was built from it.</source>
+        <translation>没有依据它编写的摘要。</translation>
+    </message>
+    <message>
+        <source>R&amp;eason</source>
+        <translation>理由(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Re&amp;tire</source>
+        <translation>停用(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Rea&amp;son</source>
+        <translation>理由(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Replaced by</source>
+        <translation>取代者</translation>
+    </message>
+    <message>
+        <source>Retire a page</source>
+        <translation>停用页面</translation>
+    </message>
+    <message>
+        <source>Retire “%1”?</source>
+        <translation>停用“%1”？</translation>
+    </message>
+    <message>
+        <source>Retire “{title}”?</source>
+        <translation>停用“{title}”？</translation>
+    </message>
+    <message>
+        <source>Retired: {title}</source>
+        <translation>已停用：{title}</translation>
+    </message>
+    <message>
+        <source>The file moves out of the way but is kept; it can be restored. Agents see it as retired.</source>
+        <translation>文件会移到一旁但仍保留，可以恢复。智能体会看到它已停用。</translation>
+    </message>
+    <message>
+        <source>The page stays and can be restored. It leaves the index, and a notice on it says why.</source>
+        <translation>页面会保留，可以恢复。它将从目录中移除，页面上会注明原因。</translation>
+    </message>
+    <message>
+        <source>The page that the links lead to</source>
+        <translation>链接将指向的页面</translation>
+    </message>
+    <message>
+        <source>What is wrong with it, or why the other one is better</source>
+        <translation>它有什么问题，或另一个为何更好</translation>
+    </message>
+    <message>
+        <source>Why can nobody rely on this page any more?</source>
+        <translation>为什么不应再依据此页面？</translation>
+    </message>
+    <message>
+        <source>go; only their &amp;words stay</source>
+        <translation>移除，只保留其文字(&amp;W)</translation>
+    </message>
+    <message>
+        <source>stay as they &amp;are, and health tells of them</source>
+        <translation>保持原样(&amp;A)，由体检提示</translation>
+    </message>
+</context>
+<context>
+    <name>RoomsView</name>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Opened in a tab behind: {title}</source>
+        <translation>已在后台标签页中打开：{title}</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>概览</translation>
+    </message>
+</context>
+<context>
+    <name>SearchView</name>
+    <message>
+        <source>Nothing found</source>
+        <translation>没有找到任何内容</translation>
+    </message>
+    <message>
+        <source>Search all pages</source>
+        <translation>搜索所有页面</translation>
+    </message>
+    <message>
+        <source>Search with {way}</source>
+        <translation>使用 {way} 搜索</translation>
+    </message>
+    <message>
+        <source>Try fewer or other words, or take a condition away.</source>
+        <translation>请减少或更换词语，或去掉一个条件。</translation>
+    </message>
+    <message>
+        <source>What can be searched for</source>
+        <translation>可以这样搜索</translation>
+    </message>
+    <message>
+        <source>not with this word</source>
+        <translation>不含此词</translation>
+    </message>
+    <message>
+        <source>pages of this type</source>
+        <translation>此类型的页面</translation>
+    </message>
+    <message>
+        <source>pages that link to this page, by its id or title</source>
+        <translation>链接到此页面的页面，按其 id 或标题</translation>
+    </message>
+    <message>
+        <source>pages whose header has this in a field of that name</source>
+        <translation>页头中该字段含有此值的页面</translation>
+    </message>
+    <message>
+        <source>pages with these words, or words that begin so</source>
+        <translation>含有这些词，或以之开头的词的页面</translation>
+    </message>
+    <message>
+        <source>retired pages, which are left out otherwise; also superseded</source>
+        <translation>已停用的页面（平时不列出）；也可用 superseded（已被取代）</translation>
+    </message>
+    <message>
+        <source>these words in just this order</source>
+        <translation>按此顺序完整出现的词语</translation>
+    </message>
+    <message>
+        <source>two words</source>
+        <translation>两个 词</translation>
+    </message>
+</context>
+<context>
+    <name>StandingDialog</name>
+    <message>
+        <source>No page links to it.</source>
+        <translation>没有页面链接到它。</translation>
+    </message>
+    <message>
+        <source>The links to it</source>
+        <translation>指向它的链接</translation>
+    </message>
+</context>
+<context>
+    <name>StartView</name>
+    <message>
+        <source>A knowledge base can be created in it: kbdesk makes the folders “knowledge” and “sources” there and leaves everything else as it is.</source>
+        <translation>可以在其中创建知识库：kbdesk 会在那里新建“knowledge”和“sources”文件夹，其他内容保持不变。</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>后退</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Create one here</source>
+        <translation>在此创建</translation>
+    </message>
+    <message>
+        <source>Open a folder…</source>
+        <translation>打开文件夹…</translation>
+    </message>
+    <message>
+        <source>Open another folder…</source>
+        <translation>打开其他文件夹…</translation>
+    </message>
+    <message>
+        <source>Open the sample</source>
+        <translation>打开示例</translation>
+    </message>
+    <message>
+        <source>Opened before</source>
+        <translation>曾经打开</translation>
+    </message>
+    <message>
+        <source>Opening {name}</source>
+        <translation>正在打开 {name}</translation>
+    </message>
+    <message>
+        <source>Or drop a folder on this window.</source>
+        <translation>也可以将文件夹拖放到此窗口。</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>进度</translation>
+    </message>
+    <message>
+        <source>Read, question and correct the knowledge base that your agent writes.</source>
+        <translation>阅读、查询并更正智能体为你编写的知识库。</translation>
+    </message>
+    <message>
+        <source>There is no knowledge base here</source>
+        <translation>这里没有知识库</translation>
+    </message>
+    <message>
+        <source>This cannot be opened</source>
+        <translation>无法打开</translation>
+    </message>
+    <message>
+        <source>kbdesk</source>
+        <translation>kbdesk</translation>
+    </message>
+    <message>
+        <source>{done} of {total} files</source>
+        <translation>{done}/{total} 个文件</translation>
+    </message>
+</context>
+<context>
+    <name>SupersedeDialog</name>
+    <message>
+        <source>&amp;Supersede the page</source>
+        <translation>取代页面(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;lead to the page that replaces it</source>
+        <translation>指向取代它的页面(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Rea&amp;son, if you like</source>
+        <translation>理由(&amp;S)，可不填</translation>
+    </message>
+    <message>
+        <source>Reason, if you like</source>
+        <translation>理由，可不填</translation>
+    </message>
+    <message>
+        <source>Supersede a page</source>
+        <translation>取代页面</translation>
+    </message>
+    <message>
+        <source>Supersede “{title}”?</source>
+        <translation>取代“{title}”？</translation>
+    </message>
+    <message>
+        <source>Superseded: {title}</source>
+        <translation>已被取代：{title}</translation>
+    </message>
+    <message>
+        <source>The page stays and can be restored. A notice on it sends the reader to the one that replaces it.</source>
+        <translation>页面会保留，可以恢复。页面上会提示读者前往取代它的页面。</translation>
+    </message>
+    <message>
+        <source>The page that replaces it</source>
+        <translation>取代它的页面</translation>
+    </message>
+    <message>
+        <source>stay as they &amp;are, and health tells of them</source>
+        <translation>保持原样(&amp;A)，由体检提示</translation>
+    </message>
+</context>
+<context>
+    <name>TabBar</name>
+    <message>
+        <source>Close this tab</source>
+        <translation>关闭此标签页</translation>
+    </message>
+    <message>
+        <source>Close {title}</source>
+        <translation>关闭 {title}</translation>
+    </message>
+    <message>
+        <source>Tabs</source>
+        <translation>标签页</translation>
+    </message>
+    <message>
+        <source>{title}, not saved</source>
+        <translation>{title}，未保存</translation>
+    </message>
+</context>
+<context>
+    <name>TabGroup</name>
+    <message>
+        <source>Choose a page in the index, or go to one by its name.</source>
+        <translation>在目录中选择页面，或按名称前往。</translation>
+    </message>
+    <message>
+        <source>No tab is open</source>
+        <translation>没有打开的标签页</translation>
+    </message>
+</context>
+<context>
+    <name>TextPane</name>
+    <message>
+        <source>Built from it:</source>
+        <translation>据此编写：</translation>
+    </message>
+    <message>
+        <source>No original is selected</source>
+        <translation>未选择原件</translation>
+    </message>
+    <message>
+        <source>No summary is built from it.</source>
+        <translation>没有依据它编写的摘要。</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Text of the original</source>
+        <translation>原件的文本</translation>
+    </message>
+    <message>
+        <source>There is no file to read.</source>
+        <translation>没有可读取的文件。</translation>
+    </message>
+    <message>
+        <source>There is no text in it.</source>
+        <translation>其中没有文本。</translation>
+    </message>
+    <message>
+        <source>[The text goes on; this is its beginning.]</source>
+        <translation>[后面还有文本；这里是开头部分。]</translation>
+    </message>
+</context>
+<context>
+    <name>ToolBar</name>
+    <message>
+        <source>Bold</source>
+        <translation>粗体</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>代码</translation>
+    </message>
+    <message>
+        <source>Find in this text</source>
+        <translation>在此文本中查找</translation>
+    </message>
+    <message>
+        <source>Heading {level}</source>
+        <translation>{level} 级标题</translation>
+    </message>
+    <message>
+        <source>Italic</source>
+        <translation>斜体</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>More to do with the text</source>
+        <translation>更多文本操作</translation>
+    </message>
+    <message>
+        <source>No heading</source>
+        <translation>无标题</translation>
+    </message>
+    <message>
+        <source>Numbered list</source>
+        <translation>编号列表</translation>
+    </message>
+    <message>
+        <source>Quote</source>
+        <translation>引用</translation>
+    </message>
+    <message>
+        <source>Tasks</source>
+        <translation>任务</translation>
+    </message>
+</context>
+<context>
+    <name>Touched</name>
+    <message>
+        <source>Pages that link to it</source>
+        <translation>链接到它的页面</translation>
+    </message>
+    <message>
+        <source>Pages those summaries feed or are linked from</source>
+        <translation>这些摘要所支持或链接到这些摘要的页面</translation>
+    </message>
+    <message>
+        <source>Summaries built from it</source>
+        <translation>依据它编写的摘要</translation>
+    </message>
+    <message>
+        <source>What it touches</source>
+        <translation>涉及内容</translation>
+    </message>
+    <message>
+        <source>and more: %1</source>
+        <translation>以及更多：%1</translation>
+    </message>
+</context>
+<context>
+    <name>Window</name>
+    <message>
+        <source>Copied: {text}</source>
+        <translation>已复制：{text}</translation>
+    </message>
+    <message>
+        <source>Open a knowledge base</source>
+        <translation>打开知识库</translation>
+    </message>
+    <message>
+        <source>Originals: {count}</source>
+        <translation>原件：{count}</translation>
+    </message>
+    <message>
+        <source>Pages: {count}</source>
+        <translation>页面：{count}</translation>
+    </message>
+    <message>
+        <source>Restored: {title}</source>
+        <translation>已恢复：{title}</translation>
+    </message>
+    <message>
+        <source>Something went wrong inside kbdesk. Your files are as they were; the log has the details.</source>
+        <translation>kbdesk 内部出错。你的文件保持原样；详情见日志。</translation>
+    </message>
+    <message>
+        <source>Waiting requests: {count}</source>
+        <translation>待处理的请求：{count}</translation>
+    </message>
+    <message>
+        <source>kbdesk {version}: a desk for knowledge bases that agents write. Licence AGPL-3.0-or-later.</source>
+        <translation>kbdesk {version}：用于智能体所编写知识库的桌面工具。许可证：AGPL-3.0-or-later。</translation>
+    </message>
+    <message>
+        <source>read only</source>
+        <translation>只读</translation>
+    </message>
+</context>
+<context>
+    <name>actions</name>
+    <message>
+        <source>&amp;About kbdesk</source>
+        <translation>关于 kbdesk(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>后退(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Bigger text</source>
+        <translation>放大文字(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Close the knowledge base</source>
+        <translation>关闭知识库(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Close the tab</source>
+        <translation>关闭标签页(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Commands…</source>
+        <translation>命令(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Dark theme</source>
+        <translation>深色主题(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Find in the page…</source>
+        <translation>在页面中查找(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>前进(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Go</source>
+        <translation>转到(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Go to a page…</source>
+        <translation>转到页面(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>&amp;Go to the other side</source>
+        <translation>转到另一栏(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Health</source>
+        <translation>体检(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;How kbdesk works</source>
+        <translation>kbdesk 使用指南(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Index</source>
+        <translation>目录(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Links</source>
+        <translation>链接(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Log</source>
+        <translation>日志(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Move the tab to the other side</source>
+        <translation>将标签页移到另一栏(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;New page…</source>
+        <translation>新建页面(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;New tab…</source>
+        <translation>新建标签页(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open a folder…</source>
+        <translation>打开文件夹(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open the file</source>
+        <translation>打开文件(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Overview</source>
+        <translation>概览(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Page</source>
+        <translation>页面(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Pages</source>
+        <translation>页面(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous tab</source>
+        <translation>上一个标签页(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Retire…</source>
+        <translation>停用(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller text</source>
+        <translation>缩小文字(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Sources</source>
+        <translation>来源(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Tab</source>
+        <translation>标签页(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Two sides</source>
+        <translation>双栏(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Unsaved texts…</source>
+        <translation>未保存的文本(&amp;U)…</translation>
+    </message>
+    <message>
+        <source>&amp;Usual text size</source>
+        <translation>默认文字大小(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Close the &amp;other tabs</source>
+        <translation>关闭其他标签页(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Close the tabs to the &amp;right</source>
+        <translation>关闭右侧标签页(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Copy a &amp;link to the page</source>
+        <translation>复制页面链接(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Copy the page&apos;s &amp;id</source>
+        <translation>复制页面 id(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Earlier &amp;versions…</source>
+        <translation>历史版本(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>F&amp;ilter the index</source>
+        <translation>筛选目录(&amp;I)</translation>
+    </message>
+    <message>
+        <source>G&amp;raph</source>
+        <translation>图谱(&amp;R)</translation>
+    </message>
+    <message>
+        <source>La&amp;nguage</source>
+        <translation>语言(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Language of the &amp;system</source>
+        <translation>跟随系统语言(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Li&amp;ght theme</source>
+        <translation>浅色主题(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Look for &amp;changes</source>
+        <translation>检查更改(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt tab</source>
+        <translation>下一个标签页(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Next match</source>
+        <translation>下一个匹配项</translation>
+    </message>
+    <message>
+        <source>Op&amp;en the closed tab again</source>
+        <translation>重新打开关闭的标签页(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Open the &amp;sample</source>
+        <translation>打开示例(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Prefere&amp;nces</source>
+        <translation>偏好(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Re&amp;quests</source>
+        <translation>请求(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Res&amp;tore</source>
+        <translation>恢复(&amp;T)</translation>
+    </message>
+    <message>
+        <source>S&amp;earch</source>
+        <translation>搜索(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Show the &amp;folder</source>
+        <translation>显示文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Su&amp;persede…</source>
+        <translation>取代(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Tab %1</source>
+        <translation>标签页 %1</translation>
+    </message>
+    <message>
+        <source>The last tab</source>
+        <translation>最后一个标签页</translation>
+    </message>
+    <message>
+        <source>The match before</source>
+        <translation>上一个匹配项</translation>
+    </message>
+    <message>
+        <source>Theme of the s&amp;ystem</source>
+        <translation>跟随系统主题(&amp;Y)</translation>
+    </message>
+</context>
+<context>
+    <name>editor</name>
+    <message>
+        <source>&amp;Both</source>
+        <translation>两者都要(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Mine</source>
+        <translation>我的(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Theirs</source>
+        <translation>对方的(&amp;T)</translation>
+    </message>
+    <message>
+        <source>(nothing)</source>
+        <translation>（无）</translation>
+    </message>
+    <message>
+        <source>A later text of the same page comes first.</source>
+        <translation>请先处理同一页面较新的文本。</translation>
+    </message>
+    <message>
+        <source>A text of {page} could not be kept on any disk: it will be lost. Copy it, or close again to lose it.</source>
+        <translation>{page} 的一份文本无法存到任何磁盘，将会丢失。请复制它；再次关闭则放弃它。</translation>
+    </message>
+    <message>
+        <source>All mine</source>
+        <translation>全用我的</translation>
+    </message>
+    <message>
+        <source>All theirs</source>
+        <translation>全用对方的</translation>
+    </message>
+    <message>
+        <source>Back to the text</source>
+        <translation>返回文本</translation>
+    </message>
+    <message>
+        <source>By &amp;hand</source>
+        <translation>手动(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>Compare with the page</source>
+        <translation>与页面比较</translation>
+    </message>
+    <message>
+        <source>Continue editing</source>
+        <translation>继续编辑</translation>
+    </message>
+    <message>
+        <source>Copy the text</source>
+        <translation>复制文本</translation>
+    </message>
+    <message>
+        <source>Copy your text</source>
+        <translation>复制你的文本</translation>
+    </message>
+    <message>
+        <source>Differences</source>
+        <translation>差异</translation>
+    </message>
+    <message>
+        <source>Discard it</source>
+        <translation>丢弃</translation>
+    </message>
+    <message>
+        <source>Discard this text? It cannot be brought back.</source>
+        <translation>丢弃此文本？丢弃后无法找回。</translation>
+    </message>
+    <message>
+        <source>Discard…</source>
+        <translation>丢弃…</translation>
+    </message>
+    <message>
+        <source>Draft kept · {time}</source>
+        <translation>草稿已存 · {time}</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>前往</translation>
+    </message>
+    <message>
+        <source>Hide what stood there before</source>
+        <translation>隐藏先前的内容</translation>
+    </message>
+    <message>
+        <source>It is being edited.</source>
+        <translation>正在编辑。</translation>
+    </message>
+    <message>
+        <source>Keep it</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Lines with − stand only in the page, lines with + only in your text.</source>
+        <translation>带 − 的行只在页面中，带 + 的行只在你的文本中。</translation>
+    </message>
+    <message>
+        <source>Look at them</source>
+        <translation>查看</translation>
+    </message>
+    <message>
+        <source>Mine: what you wrote</source>
+        <translation>我的：你写的内容</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>未保存</translation>
+    </message>
+    <message>
+        <source>Nothing differs: the page says the same.</source>
+        <translation>没有差异：页面内容相同。</translation>
+    </message>
+    <message>
+        <source>Nothing was overwritten and nothing is lost. Choose for each place what will stand there.</source>
+        <translation>没有覆盖也没有丢失任何内容。请为每一处选择最终内容。</translation>
+    </message>
+    <message>
+        <source>Opening…</source>
+        <translation>正在打开…</translation>
+    </message>
+    <message>
+        <source>Place {number} of {count}</source>
+        <translation>第 {number} 处，共 {count} 处</translation>
+    </message>
+    <message>
+        <source>Places that both changed</source>
+        <translation>双方都改过的地方</translation>
+    </message>
+    <message>
+        <source>Places to decide: {count}</source>
+        <translation>待决定：{count}</translation>
+    </message>
+    <message>
+        <source>Save this</source>
+        <translation>保存此结果</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>已保存</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>正在保存…</translation>
+    </message>
+    <message>
+        <source>Show what stood there before</source>
+        <translation>显示先前的内容</translation>
+    </message>
+    <message>
+        <source>The draft cannot be kept: {trouble} It is tried again by itself.</source>
+        <translation>无法保存草稿：{trouble}稍后会自动重试。</translation>
+    </message>
+    <message>
+        <source>The next place</source>
+        <translation>下一处</translation>
+    </message>
+    <message>
+        <source>The page was changed while you were writing.</source>
+        <translation>你编写时页面被更改了。</translation>
+    </message>
+    <message>
+        <source>The place before</source>
+        <translation>上一处</translation>
+    </message>
+    <message>
+        <source>Theirs: how the page stands</source>
+        <translation>对方的：页面现在的内容</translation>
+    </message>
+    <message>
+        <source>There are texts that were written and never saved. They are kept until you save or discard them.</source>
+        <translation>有写好但从未保存的文本。它们会一直保留，直到你保存或丢弃。</translation>
+    </message>
+    <message>
+        <source>There is none: everything that was written is saved.</source>
+        <translation>没有：写过的内容都已保存。</translation>
+    </message>
+    <message>
+        <source>This page was changed by {who} at {time}.</source>
+        <translation>{who}于 {time} 更改了此页面。</translation>
+    </message>
+    <message>
+        <source>Unsaved texts</source>
+        <translation>未保存的文本</translation>
+    </message>
+    <message>
+        <source>Unsaved texts: {count}</source>
+        <translation>未保存的文本：{count}</translation>
+    </message>
+    <message>
+        <source>What stood there before</source>
+        <translation>先前的内容</translation>
+    </message>
+    <message>
+        <source>What was written and never saved is kept here, outside of your files, until you save or discard it.</source>
+        <translation>写过而从未保存的内容保留在这里，不在你的文件中，直到你保存或丢弃。</translation>
+    </message>
+    <message>
+        <source>What will stand there</source>
+        <translation>最终内容</translation>
+    </message>
+    <message>
+        <source>You and someone else changed the same place</source>
+        <translation>你和他人改了同一处</translation>
+    </message>
+    <message>
+        <source>Your text beside the page as it stands</source>
+        <translation>你的文本与页面现状对照</translation>
+    </message>
+    <message>
+        <source>a person</source>
+        <translation>一位用户</translation>
+    </message>
+    <message>
+        <source>an agent</source>
+        <translation>一个智能体</translation>
+    </message>
+    <message>
+        <source>another program</source>
+        <translation>另一个程序</translation>
+    </message>
+    <message>
+        <source>both</source>
+        <translation>两者</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>手动</translation>
+    </message>
+    <message>
+        <source>mine</source>
+        <translation>我的</translation>
+    </message>
+    <message>
+        <source>someone else</source>
+        <translation>他人</translation>
+    </message>
+    <message>
+        <source>theirs</source>
+        <translation>对方的</translation>
+    </message>
+    <message>
+        <source>to be decided</source>
+        <translation>待决定</translation>
+    </message>
+    <message>
+        <source>{page}, kept at {time}</source>
+        <translation>{page}，保留于 {time}</translation>
+    </message>
+</context>
+<context>
+    <name>health</name>
+    <message>
+        <source>&amp;Changes</source>
+        <translation>更改(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;What would change</source>
+        <translation>将有的更改(&amp;W)</translation>
+    </message>
+    <message>
+        <source>All %1 at once. You see what would change, and choose, before anything is written.</source>
+        <translation>一次处理全部 %1 项。写入之前，你会看到将有的更改并加以选择。</translation>
+    </message>
+    <message>
+        <source>All of a kind</source>
+        <translation>同类全部</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Changes, each can be left out</source>
+        <translation>更改，每项都可略去</translation>
+    </message>
+    <message>
+        <source>Chosen: %1 of %2</source>
+        <translation>已选：%1/%2</translation>
+    </message>
+    <message>
+        <source>Earlier versions…</source>
+        <translation>历史版本…</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>回车</translation>
+    </message>
+    <message>
+        <source>Files that are not as they should be</source>
+        <translation>不合规范的文件</translation>
+    </message>
+    <message>
+        <source>Index</source>
+        <translation>目录</translation>
+    </message>
+    <message>
+        <source>Keep only its words</source>
+        <translation>只保留文字</translation>
+    </message>
+    <message>
+        <source>Keep only their words…</source>
+        <translation>只保留文字…</translation>
+    </message>
+    <message>
+        <source>Key %1</source>
+        <translation>按键 %1</translation>
+    </message>
+    <message>
+        <source>Lead it to another page…</source>
+        <translation>改为指向其他页面…</translation>
+    </message>
+    <message>
+        <source>Lead it to “%1”</source>
+        <translation>改为指向“%1”</translation>
+    </message>
+    <message>
+        <source>Lead them to the likeliest pages…</source>
+        <translation>改为指向最可能的页面…</translation>
+    </message>
+    <message>
+        <source>Lead them to the pages that replace theirs…</source>
+        <translation>改为指向取代它们的页面…</translation>
+    </message>
+    <message>
+        <source>Link all back…</source>
+        <translation>全部回链…</translation>
+    </message>
+    <message>
+        <source>Link back from “%1”</source>
+        <translation>从“%1”回链</translation>
+    </message>
+    <message>
+        <source>Link it from another page…</source>
+        <translation>从其他页面链接到它…</translation>
+    </message>
+    <message>
+        <source>Link it from “%1”</source>
+        <translation>从“%1”链接到它</translation>
+    </message>
+    <message>
+        <source>Link them from the likeliest pages…</source>
+        <translation>从最可能的页面链接到它们…</translation>
+    </message>
+    <message>
+        <source>Link them from the overview…</source>
+        <translation>从概览链接到它们…</translation>
+    </message>
+    <message>
+        <source>Links that lead nowhere</source>
+        <translation>没有去处的链接</translation>
+    </message>
+    <message>
+        <source>Links to retired pages</source>
+        <translation>指向已停用页面的链接</translation>
+    </message>
+    <message>
+        <source>Links to superseded pages</source>
+        <translation>指向已被取代页面的链接</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Looking for what can be done: %1 of %2</source>
+        <translation>正在寻找可行的办法：%1/%2</translation>
+    </message>
+    <message>
+        <source>Looking for what can be done…</source>
+        <translation>正在寻找可行的办法…</translation>
+    </message>
+    <message>
+        <source>Make the change</source>
+        <translation>执行更改</translation>
+    </message>
+    <message>
+        <source>Make the pages they ask for…</source>
+        <translation>创建所需的页面…</translation>
+    </message>
+    <message>
+        <source>Make the page…</source>
+        <translation>创建页面…</translation>
+    </message>
+    <message>
+        <source>Making the change…</source>
+        <translation>正在更改…</translation>
+    </message>
+    <message>
+        <source>Mended, pages written: %1</source>
+        <translation>已修复，写入页面：%1</translation>
+    </message>
+    <message>
+        <source>Names that many pages use and no page explains</source>
+        <translation>多个页面使用却无页面解释的名称</translation>
+    </message>
+    <message>
+        <source>Names that many systems take for one</source>
+        <translation>许多系统会视为相同的名称</translation>
+    </message>
+    <message>
+        <source>Names that not every system takes</source>
+        <translation>并非所有系统都接受的名称</translation>
+    </message>
+    <message>
+        <source>Nothing is proposed: no page is called alike.</source>
+        <translation>没有建议：没有名称相近的页面。</translation>
+    </message>
+    <message>
+        <source>Nothing: it is left out.</source>
+        <translation>无：略去。</translation>
+    </message>
+    <message>
+        <source>Open the file</source>
+        <translation>打开文件</translation>
+    </message>
+    <message>
+        <source>Open the page</source>
+        <translation>打开页面</translation>
+    </message>
+    <message>
+        <source>Originals without a summary</source>
+        <translation>没有摘要的原件</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>概览</translation>
+    </message>
+    <message>
+        <source>Pages that are called the same</source>
+        <translation>同名页面</translation>
+    </message>
+    <message>
+        <source>Pages that no page links to</source>
+        <translation>没有页面链接到的页面</translation>
+    </message>
+    <message>
+        <source>Pages that say nearly the same</source>
+        <translation>内容几乎相同的页面</translation>
+    </message>
+    <message>
+        <source>Pages without a link to a source</source>
+        <translation>没有链接到来源的页面</translation>
+    </message>
+    <message>
+        <source>Related pages that do not link back</source>
+        <translation>没有回链的相关页面</translation>
+    </message>
+    <message>
+        <source>Retire it…</source>
+        <translation>停用它…</translation>
+    </message>
+    <message>
+        <source>Retire the summary…</source>
+        <translation>停用摘要…</translation>
+    </message>
+    <message>
+        <source>Show the original</source>
+        <translation>显示原件</translation>
+    </message>
+    <message>
+        <source>Summaries older than their original</source>
+        <translation>早于其原件的摘要</translation>
+    </message>
+    <message>
+        <source>Summaries whose original is missing</source>
+        <translation>原件缺失的摘要</translation>
+    </message>
+    <message>
+        <source>Summaries whose original is retired</source>
+        <translation>原件已停用的摘要</translation>
+    </message>
+    <message>
+        <source>Supersede it by “%1”…</source>
+        <translation>用“%1”取代它…</translation>
+    </message>
+    <message>
+        <source>The page that is to link to it</source>
+        <translation>要链接到它的页面</translation>
+    </message>
+    <message>
+        <source>The page that the link is to lead to</source>
+        <translation>链接要指向的页面</translation>
+    </message>
+    <message>
+        <source>These are looked at one by one.</source>
+        <translation>这些需逐个查看。</translation>
+    </message>
+    <message>
+        <source>What would change</source>
+        <translation>将有的更改</translation>
+    </message>
+    <message>
+        <source>changed after %1</source>
+        <translation>在 %1 之后有更改</translation>
+    </message>
+    <message>
+        <source>like %1</source>
+        <translation>类似 %1</translation>
+    </message>
+    <message>
+        <source>line %1</source>
+        <translation>第 %1 行</translation>
+    </message>
+    <message>
+        <source>links to %1, which does not exist</source>
+        <translation>链接到不存在的 %1</translation>
+    </message>
+    <message>
+        <source>links to %1, which is retired</source>
+        <translation>链接到已停用的 %1</translation>
+    </message>
+    <message>
+        <source>links to %1, which is superseded</source>
+        <translation>链接到已被取代的 %1</translation>
+    </message>
+    <message>
+        <source>nobody has summarised it</source>
+        <translation>还没有摘要</translation>
+    </message>
+    <message>
+        <source>not linked back from %1</source>
+        <translation>%1 没有回链</translation>
+    </message>
+    <message>
+        <source>stands in %1</source>
+        <translation>位于 %1</translation>
+    </message>
+    <message>
+        <source>the same as %1 there</source>
+        <translation>与该处的 %1 相同</translation>
+    </message>
+    <message>
+        <source>without a proposal: %1</source>
+        <translation>没有建议：%1</translation>
+    </message>
+    <message>
+        <source>“%1”, like %2</source>
+        <translation>“%1”，类似 %2</translation>
+    </message>
+</context>
+<context>
+    <name>hits</name>
+    <message>
+        <source>Found: {count}</source>
+        <translation>找到：{count}</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>没有找到任何内容</translation>
+    </message>
+    <message>
+        <source>The best {count}</source>
+        <translation>最佳结果：{count}</translation>
+    </message>
+</context>
+<context>
+    <name>links</name>
+    <message>
+        <source>Link</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>Linked from</source>
+        <translation>被链接自</translation>
+    </message>
+    <message>
+        <source>Links to</source>
+        <translation>链接到</translation>
+    </message>
+    <message>
+        <source>Named without a link</source>
+        <translation>提到但未链接</translation>
+    </message>
+    <message>
+        <source>No page links here yet.</source>
+        <translation>还没有页面链接到这里。</translation>
+    </message>
+    <message>
+        <source>On this page</source>
+        <translation>本页内容</translation>
+    </message>
+    <message>
+        <source>Shares most links</source>
+        <translation>共同链接最多</translation>
+    </message>
+    <message>
+        <source>Show all {count}</source>
+        <translation>显示全部 {count} 项</translation>
+    </message>
+    <message>
+        <source>This page links to no other.</source>
+        <translation>此页面没有链接到其他页面。</translation>
+    </message>
+    <message>
+        <source>ambiguous</source>
+        <translation>有歧义</translation>
+    </message>
+    <message>
+        <source>shares {count}</source>
+        <translation>共同链接 {count}</translation>
+    </message>
+    <message>
+        <source>{count}, broken: {broken}</source>
+        <translation>{count}，失效：{broken}</translation>
+    </message>
+</context>
+<context>
+    <name>log</name>
+    <message>
+        <source>All operations</source>
+        <translation>所有操作</translation>
+    </message>
+    <message>
+        <source>An agent that ends an operation, an ingest for example, adds an entry here.</source>
+        <translation>智能体完成一项操作（例如收录）后，会在此添加一条记录。</translation>
+    </message>
+    <message>
+        <source>Changes that belong to it</source>
+        <translation>所属的更改</translation>
+    </message>
+    <message>
+        <source>Entries: %1</source>
+        <translation>记录：%1</translation>
+    </message>
+    <message>
+        <source>Filter by words, pages, days</source>
+        <translation>按词语、页面、日期筛选</translation>
+    </message>
+    <message>
+        <source>It names no pages.</source>
+        <translation>没有提到页面。</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Log, newest first</source>
+        <translation>日志，最新的在前</translation>
+    </message>
+    <message>
+        <source>No entry fits</source>
+        <translation>没有匹配的记录</translation>
+    </message>
+    <message>
+        <source>No pages any more: %1</source>
+        <translation>已不是页面：%1</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Pages it names</source>
+        <translation>提到的页面</translation>
+    </message>
+    <message>
+        <source>The log is empty</source>
+        <translation>日志为空</translation>
+    </message>
+    <message>
+        <source>Try fewer words, or all operations.</source>
+        <translation>请减少词语，或选择所有操作。</translation>
+    </message>
+    <message>
+        <source>Without a day</source>
+        <translation>没有日期</translation>
+    </message>
+</context>
+<context>
+    <name>notices</name>
+    <message>
+        <source>%1 cannot be read as what it should be.</source>
+        <translation>无法按应有的格式读取 %1。</translation>
+    </message>
+    <message>
+        <source>%1 could not be downloaded. Nothing was changed.</source>
+        <translation>无法下载 %1。没有做任何更改。</translation>
+    </message>
+    <message>
+        <source>%1 is not there any more, or never was.</source>
+        <translation>%1 已不存在，或从未存在。</translation>
+    </message>
+    <message>
+        <source>%1 lies outside the folder it belongs to. Nothing was done.</source>
+        <translation>%1 不在其所属的文件夹内。没有执行任何操作。</translation>
+    </message>
+    <message>
+        <source>%1 was changed by someone else in the meantime. Nothing was overwritten; look at it and try again.</source>
+        <translation>%1 在此期间被他人更改。没有覆盖任何内容；请查看后重试。</translation>
+    </message>
+    <message>
+        <source>%1 would link to pages that do not exist: %2. Nothing was changed.</source>
+        <translation>%1 将链接到不存在的页面：%2。没有做任何更改。</translation>
+    </message>
+    <message>
+        <source>Another program has %1 open. Close it there and try again.</source>
+        <translation>另一个程序已打开 %1。请在那里关闭后重试。</translation>
+    </message>
+    <message>
+        <source>Another program is writing to this project just now (%1). Try again in a moment.</source>
+        <translation>另一个程序正在写入此项目（%1）。请稍后重试。</translation>
+    </message>
+    <message>
+        <source>Close this notice</source>
+        <translation>关闭此通知</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>Something went wrong with %1.</source>
+        <translation>处理 %1 时出错。</translation>
+    </message>
+    <message>
+        <source>That is not possible for %1. Nothing was changed.</source>
+        <translation>无法对 %1 这样做。没有做任何更改。</translation>
+    </message>
+    <message>
+        <source>The disk is full: %1 was not written. Free some space and try again; everything stands as it was.</source>
+        <translation>磁盘已满：未写入 %1。请腾出空间后重试；一切保持原样。</translation>
+    </message>
+    <message>
+        <source>The disk is read-only: %1 was not written. Make it writable, or copy the project to another disk.</source>
+        <translation>磁盘是只读的：未写入 %1。请使其可写，或将项目复制到其他磁盘。</translation>
+    </message>
+    <message>
+        <source>The disk refused to read or write %1. Check free space, permissions and whether it is plugged in.</source>
+        <translation>磁盘无法读取或写入 %1。请检查可用空间、权限以及是否已连接。</translation>
+    </message>
+    <message>
+        <source>There is no permission for %1. Change the permissions of file and folder and try again.</source>
+        <translation>没有访问 %1 的权限。请更改文件和文件夹的权限后重试。</translation>
+    </message>
+    <message>
+        <source>This disk takes no file of such a name or size: %1. Choose a shorter name.</source>
+        <translation>此磁盘不接受这样的文件名或大小：%1。请选择较短的名称。</translation>
+    </message>
+    <message>
+        <source>this project</source>
+        <translation>此项目</translation>
+    </message>
+</context>
+<context>
+    <name>opening</name>
+    <message>
+        <source>{folder} cannot be opened: {trouble}</source>
+        <translation>无法打开 {folder}：{trouble}</translation>
+    </message>
+    <message>
+        <source>{folder} cannot be read: this account has no permission.</source>
+        <translation>无法读取 {folder}：此账户没有权限。</translation>
+    </message>
+    <message>
+        <source>{folder} does not exist. Has it been moved, or its drive unplugged?</source>
+        <translation>{folder} 不存在。是否已被移动，或所在的驱动器已拔出？</translation>
+    </message>
+    <message>
+        <source>{folder} is a file, not a folder.</source>
+        <translation>{folder} 是文件，不是文件夹。</translation>
+    </message>
+    <message>
+        <source>{folder} is empty.</source>
+        <translation>{folder} 是空的。</translation>
+    </message>
+    <message>
+        <source>{folder} is not a knowledge base that kbdesk knows. Markdown files in it: {count}.</source>
+        <translation>{folder} 不是 kbdesk 认识的知识库。其中的 Markdown 文件：{count}。</translation>
+    </message>
+    <message>
+        <source>{folder} is not a knowledge base: no “knowledge” folder with pages is in it.</source>
+        <translation>{folder} 不是知识库：其中没有包含页面的“knowledge”文件夹。</translation>
+    </message>
+</context>
+<context>
+    <name>originals</name>
+    <message>
+        <source>Added %1</source>
+        <translation>已添加 %1</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>手动</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>修改时间</translation>
+    </message>
+    <message>
+        <source>Damaged</source>
+        <translation>已损坏</translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation>下载</translation>
+    </message>
+    <message>
+        <source>Extent</source>
+        <translation>篇幅</translation>
+    </message>
+    <message>
+        <source>From %1</source>
+        <translation>来自 %1</translation>
+    </message>
+    <message>
+        <source>In place</source>
+        <translation>正常</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>出处</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>用户</translation>
+    </message>
+    <message>
+        <source>Replaces</source>
+        <translation>取代</translation>
+    </message>
+    <message>
+        <source>Retire an original</source>
+        <translation>停用原件</translation>
+    </message>
+    <message>
+        <source>Retired</source>
+        <translation>已停用</translation>
+    </message>
+    <message>
+        <source>Retired on %1 (%2)</source>
+        <translation>停用于 %1（%2）</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Summaries</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>The manifest names it, but there is no such file in the sources folder.</source>
+        <translation>清单中有它，但来源文件夹中没有这个文件。</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>pages: %1</source>
+        <translation>页数：%1</translation>
+    </message>
+    <message>
+        <source>replaced</source>
+        <translation>已被取代</translation>
+    </message>
+    <message>
+        <source>replaced by %1</source>
+        <translation>已被 %1 取代</translation>
+    </message>
+    <message>
+        <source>replaces %1</source>
+        <translation>取代 %1</translation>
+    </message>
+    <message>
+        <source>sheets: %1</source>
+        <translation>工作表：%1</translation>
+    </message>
+    <message>
+        <source>slides: %1</source>
+        <translation>幻灯片：%1</translation>
+    </message>
+    <message>
+        <source>summaries: %1</source>
+        <translation>摘要：%1</translation>
+    </message>
+    <message>
+        <source>text of %1</source>
+        <translation>%1 的文本</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>有误</translation>
+    </message>
+</context>
+<context>
+    <name>overview</name>
+    <message>
+        <source>Lately</source>
+        <translation>近期</translation>
+    </message>
+    <message>
+        <source>Nothing was done yet.</source>
+        <translation>还没有任何操作。</translation>
+    </message>
+    <message>
+        <source>Originals: %1</source>
+        <translation>原件：%1</translation>
+    </message>
+    <message>
+        <source>Problems: %1</source>
+        <translation>问题：%1</translation>
+    </message>
+    <message>
+        <source>Waiting requests: %1</source>
+        <translation>待处理的请求：%1</translation>
+    </message>
+    <message>
+        <source>What is here</source>
+        <translation>这里有什么</translation>
+    </message>
+</context>
+<context>
+    <name>preferences</name>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;New preference…</source>
+        <translation>新建偏好(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Retire…</source>
+        <translation>停用(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>From: %1</source>
+        <translation>出自：%1</translation>
+    </message>
+    <message>
+        <source>It was there when this base was first opened.</source>
+        <translation>首次打开此知识库时已存在。</translation>
+    </message>
+    <message>
+        <source>New preference…</source>
+        <translation>新建偏好…</translation>
+    </message>
+    <message>
+        <source>No preferences yet</source>
+        <translation>还没有偏好</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>偏好</translation>
+    </message>
+    <message>
+        <source>Res&amp;tore</source>
+        <translation>恢复(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Restored: %1</source>
+        <translation>已恢复：%1</translation>
+    </message>
+    <message>
+        <source>Since %1.</source>
+        <translation>始于 %1。</translation>
+    </message>
+    <message>
+        <source>Tell an agent how you want things done; it keeps that here, and heeds it in every session.</source>
+        <translation>告诉智能体你希望怎样做事；它会记在这里，并在每次会话中遵循。</translation>
+    </message>
+    <message>
+        <source>Written by %1, %2.</source>
+        <translation>由 %1 编写，%2。</translation>
+    </message>
+</context>
+<context>
+    <name>requests</name>
+    <message>
+        <source>%1 asks to retire the original %2: %3 replaces it.</source>
+        <translation>%1 请求停用原件 %2：已由 %3 取代。</translation>
+    </message>
+    <message>
+        <source>%1 asks to retire the original %2: it is wrong.</source>
+        <translation>%1 请求停用原件 %2：它有误。</translation>
+    </message>
+    <message>
+        <source>%1 asks to retire the page %2.</source>
+        <translation>%1 请求停用页面 %2。</translation>
+    </message>
+    <message>
+        <source>%1 asks you for a file: %2</source>
+        <translation>%1 向你请求一个文件：%2</translation>
+    </message>
+    <message>
+        <source>An agent</source>
+        <translation>一个智能体</translation>
+    </message>
+    <message>
+        <source>Answered</source>
+        <translation>已答复</translation>
+    </message>
+    <message>
+        <source>Approved: the file is among the originals.</source>
+        <translation>已批准：文件已加入原件。</translation>
+    </message>
+    <message>
+        <source>Approved: the original %1 is retired.</source>
+        <translation>已批准：原件 %1 已停用。</translation>
+    </message>
+    <message>
+        <source>Approved: the page %1 is retired.</source>
+        <translation>已批准：页面 %1 已停用。</translation>
+    </message>
+    <message>
+        <source>Approving copies the file into the sources. It also stays where it is now.</source>
+        <translation>批准后，文件会复制到来源中。原处的文件保持不动。</translation>
+    </message>
+    <message>
+        <source>Approving marks the page as retired. It stays readable, and can be restored.</source>
+        <translation>批准后，页面会标记为已停用。仍可阅读，也可以恢复。</translation>
+    </message>
+    <message>
+        <source>Approving moves the original to the retired ones. It is kept, and can be restored.</source>
+        <translation>批准后，原件会移到已停用之列。它会保留，可以恢复。</translation>
+    </message>
+    <message>
+        <source>Asked by %1, %2</source>
+        <translation>请求者：%1，%2</translation>
+    </message>
+    <message>
+        <source>Declined. The agent is told, with your note.</source>
+        <translation>已拒绝。智能体会得知，并看到你的备注。</translation>
+    </message>
+    <message>
+        <source>It is retired already. Approving changes nothing and tells the agent so.</source>
+        <translation>它已停用。批准不会改变什么，只会如此告知智能体。</translation>
+    </message>
+    <message>
+        <source>It was approved, but could not be done.</source>
+        <translation>已批准，但未能执行。</translation>
+    </message>
+    <message>
+        <source>It was approved.</source>
+        <translation>已批准。</translation>
+    </message>
+    <message>
+        <source>It was declined.</source>
+        <translation>已拒绝。</translation>
+    </message>
+    <message>
+        <source>Nobody answered it in time.</source>
+        <translation>没有人及时答复。</translation>
+    </message>
+    <message>
+        <source>Note: %1</source>
+        <translation>备注：%1</translation>
+    </message>
+    <message>
+        <source>Open the page</source>
+        <translation>打开页面</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>已保存为 %1。</translation>
+    </message>
+    <message>
+        <source>Show the original</source>
+        <translation>显示原件</translation>
+    </message>
+    <message>
+        <source>The agent took it back.</source>
+        <translation>智能体已撤回。</translation>
+    </message>
+    <message>
+        <source>Waiting for you</source>
+        <translation>等待你处理</translation>
+    </message>
+    <message>
+        <source>approved</source>
+        <translation>已批准</translation>
+    </message>
+    <message>
+        <source>declined</source>
+        <translation>已拒绝</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>已过期</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>withdrawn</source>
+        <translation>已撤回</translation>
+    </message>
+</context>
+<context>
+    <name>rows</name>
+    <message>
+        <source>no such page</source>
+        <translation>没有此页面</translation>
+    </message>
+    <message>
+        <source>retired</source>
+        <translation>已停用</translation>
+    </message>
+    <message>
+        <source>superseded</source>
+        <translation>已被取代</translation>
+    </message>
+</context>
+<context>
+    <name>tabs</name>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>概览</translation>
+    </message>
+</context>
+<context>
+    <name>troubles</name>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 及另外 %2 项</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read now. It is shown as it was last known.</source>
+        <translation>现在无法读取 %1。显示的是先前已知的内容。</translation>
+    </message>
+    <message>
+        <source>%1 could not be written and stands as it was. Close it in other programs or change its permissions, then do it again.</source>
+        <translation>无法写入 %1，它保持原样。请在其他程序中关闭它或更改其权限，然后重新操作。</translation>
+    </message>
+    <message>
+        <source>%1 is left out: its name is no UTF-8 text. Rename it.</source>
+        <translation>%1 被略过：其名称不是 UTF-8 文本。请重命名。</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>另外 %1 项</translation>
+    </message>
+    <message>
+        <source>A change that was cut short waits to be finished; that is done as soon as the disk allows it.</source>
+        <translation>一项中断的更改有待完成；磁盘允许时会立即完成。</translation>
+    </message>
+    <message>
+        <source>A text for %1 was not saved. It is kept as a draft.</source>
+        <translation>写给 %1 的文本未保存。它已存为草稿。</translation>
+    </message>
+    <message>
+        <source>Got it</source>
+        <translation>知道了</translation>
+    </message>
+    <message>
+        <source>Health</source>
+        <translation>体检</translation>
+    </message>
+    <message>
+        <source>Newer changes of the files could not be taken in: what you see may be older than they are.</source>
+        <translation>文件较新的更改未能纳入：你看到的内容可能已过时。</translation>
+    </message>
+    <message>
+        <source>Nothing can be saved in %1. Change the permissions of this folder.</source>
+        <translation>无法在 %1 中保存任何内容。请更改此文件夹的权限。</translation>
+    </message>
+    <message>
+        <source>Open again</source>
+        <translation>重新打开</translation>
+    </message>
+    <message>
+        <source>Show fewer</source>
+        <translation>收起</translation>
+    </message>
+    <message>
+        <source>Show the folder</source>
+        <translation>显示文件夹</translation>
+    </message>
+    <message>
+        <source>The disk is full. Free some space; until then nothing can be saved.</source>
+        <translation>磁盘已满。请腾出空间；在此之前无法保存任何内容。</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be read now. Its pages are shown as last known; none counts as deleted.</source>
+        <translation>现在无法读取文件夹 %1。其中的页面按先前已知的内容显示；不会视为已删除。</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be read now. The originals in it are unknown, not missing.</source>
+        <translation>现在无法读取文件夹 %1。其中的原件状况未知，并非缺失。</translation>
+    </message>
+    <message>
+        <source>The index was damaged and set aside as %1. It was made anew from the pages, which are as they were.</source>
+        <translation>索引已损坏，已另存为 %1。已根据页面重新生成；页面保持原样。</translation>
+    </message>
+    <message>
+        <source>The journal was damaged and set aside as %1. What could be read of it is kept; the pages are as they were.</source>
+        <translation>操作记录已损坏，已另存为 %1。能读取的部分已保留；页面保持原样。</translation>
+    </message>
+    <message>
+        <source>The journal with the history was gone, and a new one was begun. The pages are as they were.</source>
+        <translation>存有历史的操作记录不见了，已新建一份。页面保持原样。</translation>
+    </message>
+    <message>
+        <source>The list of originals, %1, cannot be read as it should be. The originals themselves are there.</source>
+        <translation>原件清单 %1 无法正常读取。原件本身仍在。</translation>
+    </message>
+    <message>
+        <source>This folder cannot be written: you can read and search, but change nothing. Change its permissions, then open it again.</source>
+        <translation>此文件夹不可写入：你可以阅读和搜索，但不能更改。请更改其权限后重新打开。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>this folder</source>
+        <translation>此文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>undoing</name>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Undone: the pages stand as before.</source>
+        <translation>已撤销：页面恢复到之前的样子。</translation>
+    </message>
+</context>
+<context>
+    <name>versions</name>
+    <message>
+        <source>&amp;Bring this version back</source>
+        <translation>恢复此版本(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Versions</source>
+        <translation>版本(&amp;V)</translation>
+    </message>
+    <message>
+        <source>A person</source>
+        <translation>一位用户</translation>
+    </message>
+    <message>
+        <source>An agent</source>
+        <translation>一个智能体</translation>
+    </message>
+    <message>
+        <source>Another program</source>
+        <translation>另一个程序</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Earlier versions</source>
+        <translation>历史版本</translation>
+    </message>
+    <message>
+        <source>Earlier versions of “{title}”</source>
+        <translation>“{title}”的历史版本</translation>
+    </message>
+    <message>
+        <source>Nothing: the page stands just so.</source>
+        <translation>无：页面正是如此。</translation>
+    </message>
+    <message>
+        <source>The page&apos;s file cannot be read just now, so nothing can be put in its place.</source>
+        <translation>现在无法读取页面的文件，因此不能替换其内容。</translation>
+    </message>
+    <message>
+        <source>The page&apos;s file was deleted.</source>
+        <translation>页面的文件已被删除。</translation>
+    </message>
+    <message>
+        <source>The text then</source>
+        <translation>当时的文本</translation>
+    </message>
+    <message>
+        <source>Versions, newest first</source>
+        <translation>版本，最新的在前</translation>
+    </message>
+    <message>
+        <source>What would change</source>
+        <translation>将有的更改</translation>
+    </message>
+    <message>
+        <source>at the beginning</source>
+        <translation>最初</translation>
+    </message>
+    <message>
+        <source>brought back</source>
+        <translation>已恢复旧版</translation>
+    </message>
+    <message>
+        <source>changed outside kbdesk</source>
+        <translation>在 kbdesk 之外更改</translation>
+    </message>
+    <message>
+        <source>created</source>
+        <translation>已创建</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>已删除</translation>
+    </message>
+    <message>
+        <source>deleted outside kbdesk</source>
+        <translation>在 kbdesk 之外删除</translation>
+    </message>
+    <message>
+        <source>edited</source>
+        <translation>已编辑</translation>
+    </message>
+    <message>
+        <source>entry added</source>
+        <translation>已添加记录</translation>
+    </message>
+    <message>
+        <source>found when it was first opened</source>
+        <translation>首次打开时发现</translation>
+    </message>
+    <message>
+        <source>mended</source>
+        <translation>已修复</translation>
+    </message>
+    <message>
+        <source>restored</source>
+        <translation>已恢复</translation>
+    </message>
+    <message>
+        <source>retired</source>
+        <translation>已停用</translation>
+    </message>
+    <message>
+        <source>rewritten</source>
+        <translation>已重写</translation>
+    </message>
+    <message>
+        <source>saved</source>
+        <translation>已保存</translation>
+    </message>
+    <message>
+        <source>superseded</source>
+        <translation>已被取代</translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation>已撤销</translation>
+    </message>
+    <message>
+        <source>{time} · now</source>
+        <translation>{time} · 现在</translation>
+    </message>
+    <message>
+        <source>“{title}” is back as it stood: {time}.</source>
+        <translation>“{title}”已恢复到当时的样子：{time}。</translation>
+    </message>
+    <message>
+        <source>⋯ lines not shown: {count}</source>
+        <translation>⋯ 未显示的行：{count}</translation>
+    </message>
+</context>
+</TS>

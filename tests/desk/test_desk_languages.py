@@ -1,0 +1,123 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Qt
+from PySide6.QtGui import QInputMethodEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMenu
+
+from kbdesk.desk import languages, settings
+from kbdesk.desk.composing import Composing
+from kbdesk.desk.page.new import NewPageDialog
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from PySide6.QtWidgets import QApplication
+    from pytestqt.qtbot import QtBot
+
+    from kbdesk.desk.window import Window
+
+
+@pytest.fixture(autouse=True)
+def english_again(qapp: QApplication, own_settings: None) -> Iterator[None]:
+    before = QLocale()
+    yield
+    settings.set_language("en")
+    languages.speak(qapp)
+    QLocale.setDefault(before)
+
+
+def choose(window: Window, name: str) -> None:
+    window.actions_[f"language.{name}"].trigger()
+
+
+def test_every_language_is_told_from_the_systems_wishes() -> None:
+    assert languages.of_system(["de-DE", "es-MX", "en-GB"]) == "es"
+    assert languages.of_system(["zh-Hans-CN", "en-US"]) == "zh_CN"
+    assert languages.of_system(["zh-Hant-TW", "en-US"]) == "en"
+    assert languages.of_system([]) == "en"
+    assert languages.locale_of("es", QLocale("es_MX")).name() == "es_MX"
+    assert languages.locale_of("es", QLocale("de_DE")).name() == "es_ES"
+    assert languages.locale_of("system", QLocale("de_DE")).name() == "de_DE"
+    assert languages.locale_of("system", QLocale.c()).name() == "en_GB"
+
+
+def test_a_switch_of_language_keeps_tabs_and_the_text_in_writing(qtbot: QtBot, desk: Window) -> None:
+    assert desk.rooms is not None
+    desk.rooms.open_page("concept/spring-tides")
+    desk.rooms.open_page("concept/neap-tides", new=True)
+    qtbot.waitUntil(lambda: desk.rooms.page is not None and desk.rooms.page.row.id == "concept/neap-tides")
+    desk.rooms.view.edit()
+    qtbot.waitUntil(lambda: desk.rooms.view.editor is not None and desk.rooms.view.editor.text.toPlainText() != "")
+    QTest.keyClicks(desk.rooms.view.editor.text, "Written before. ")
+    session, rooms = desk.session, desk.rooms
+    choose(desk, "es")
+    assert desk.session is session
+    assert desk.rooms is not rooms
+    assert desk.menuBar().actions()[0].text() == "&Archivo"
+    assert desk.actions_["page.save"].text() == "&Guardar"
+    assert [tab.page_id() for tab in desk.rooms.area.all_tabs()] == ["concept/spring-tides", "concept/neap-tides"]
+    qtbot.waitUntil(lambda: desk.rooms.view is not None and desk.rooms.view.is_editing())
+    editor = desk.rooms.view.editor
+    qtbot.waitUntil(lambda: editor.text.toPlainText().startswith("Written before. "))
+    assert editor.save_button.text().strip() == "Guardar"
+    assert "Written before." not in desk.rooms.page.body
+    assert settings.language() == "es"
+    assert desk.actions_["language.es"].isChecked()
+    assert not desk.actions_["language.system"].isChecked()
+    choose(desk, "zh_CN")
+    assert desk.menuBar().actions()[0].text() == "文件(&F)"
+    assert desk.actions_["page.save"].toolTip().startswith("保存 (")
+    qtbot.waitUntil(lambda: desk.rooms.view is not None and desk.rooms.view.is_editing())
+
+
+@pytest.mark.parametrize("name", ["es", "zh_CN"])
+def test_every_menu_is_chosen_by_letters_that_are_its_own(window: Window, name: str) -> None:
+    choose(window, name)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    for menu in [window.menuBar(), *window.menuBar().findChildren(QMenu)]:
+        words = [action.text() for action in menu.actions() if action.text()]
+        letters = [word[word.index("&") + 1].lower() for word in words if "&" in word]
+        assert len(letters) == len(set(letters)), words
+
+
+def test_numbers_dates_and_qts_own_words_follow(window: Window) -> None:
+    choose(window, "es")
+    assert QLocale().toString(12345) == "12.345"
+    assert QLocale().toString(0.5) == "0,5"
+    assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Cancelar"
+    choose(window, "zh_CN")
+    assert QLocale().name() == "zh_CN"
+    assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "取消"
+    choose(window, "en")
+    assert QLocale().toString(12345) == "12,345"
+    assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Cancel"
+
+
+def test_the_key_that_ends_a_composition_submits_nothing(qtbot: QtBot, qapp: QApplication, desk: Window) -> None:
+    watch = Composing(qapp)
+    dialog = NewPageDialog(desk.session, desk)
+    made: list[str] = []
+    dialog.made.connect(made.append)
+    dialog.show()
+    line = dialog.title_line
+    qtbot.waitUntil(line.hasFocus)
+    qapp.sendEvent(line, QInputMethodEvent("chao", []))
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    QTest.keyClick(line, Qt.Key.Key_Escape)
+    assert dialog.isVisible()
+    ended = QInputMethodEvent()
+    ended.setCommitString("潮")
+    qapp.sendEvent(line, ended)
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    assert line.text() == "潮"
+    assert dialog.isVisible()
+    assert not made
+    qtbot.waitUntil(lambda: dialog.slug_line.text() == "chao")
+    QTest.keyClick(line, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: made == ["concept/chao"])
+    watch.deleteLater()
+    QCoreApplication.sendPostedEvents(watch, QEvent.Type.DeferredDelete)

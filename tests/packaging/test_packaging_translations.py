@@ -1,0 +1,48 @@
+"""The words of the desk in every language: complete, fitting and fresh."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+sys.path.insert(0, str(Path(__file__).parents[2] / "packaging"))
+import translations
+from translations import LANGUAGES, PLURALS_ONLY, entries, file_of, phrases
+
+PLACES = re.compile(r"\{\w*\}|%\w+")
+AGAIN = "bring them up with: python packaging/translations.py"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_of_the_code_is_translated_and_nothing_else(language: str) -> None:
+    there = {each.phrase: each for each in entries(file_of(language))}
+    assert set(there) == set(phrases()), AGAIN
+    assert [each.phrase for each in there.values() if not each.finished] == []
+
+
+@pytest.mark.parametrize("language", [*LANGUAGES, *PLURALS_ONLY])
+def test_placeholders_letters_and_ends_agree_with_the_source(language: str) -> None:
+    wrong = []
+    for each in (each for each in entries(file_of(language)) if each.finished):
+        source = each.phrase.source
+        for form in each.forms:
+            fits = (
+                Counter(PLACES.findall(form)) == Counter(PLACES.findall(source))
+                and len(re.findall(r"&\w", form)) == len(re.findall(r"&\w", source))
+                and ("…" in form) == ("…" in source)
+                and form.strip() == form
+            )
+            if not fits:
+                wrong.append((source, form))
+    assert wrong == []
+
+
+@pytest.mark.parametrize("language", [*LANGUAGES, *PLURALS_ONLY])
+def test_what_the_desk_loads_is_made_of_what_translators_wrote(language: str, tmp_path: Path) -> None:
+    made = tmp_path / "made.qm"
+    translations.compile_words(file_of(language), made)
+    assert made.read_bytes() == file_of(language).with_suffix(".qm").read_bytes(), AGAIN
