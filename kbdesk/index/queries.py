@@ -25,7 +25,7 @@ LINK = "l.target_id, l.destination, l.wanted, l.text, l.line, l.anchor, l.ambigu
 _NameRow: TypeAlias = tuple[str, Literal["file", "title", "alias"], str]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class IndexedPage:
     """A page as the index knows it. `path` is relative to the knowledge folder.
 

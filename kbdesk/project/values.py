@@ -27,7 +27,7 @@ class PageType:
     index_fields: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class PageRow:
     """One page in a list. `path` is relative to the project; `status` is active, superseded, retired or another word.
 
