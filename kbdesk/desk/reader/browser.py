@@ -20,8 +20,8 @@ from PySide6.QtWidgets import QApplication, QFrame, QTextBrowser, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.parts import GO_BUTTONS
-from kbdesk.desk.reader import pictures
-from kbdesk.desk.reader.spans import without_breaks
+from kbdesk.desk.reader import pictures, typeset
+from kbdesk.desk.reader.copied import copied as copied_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -174,6 +174,8 @@ class PageBrowser(QTextBrowser):
         url = name.toString() if isinstance(name, QUrl) else name
         if kind == QTextDocument.ResourceType.ImageResource.value and url in self._words:
             return self._picture(url)
+        if kind == QTextDocument.ResourceType.ImageResource.value and url.startswith(typeset.SCHEME):
+            return typeset.image(url)
         return QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied)
 
     def _picture(self, name: str) -> QImage:
@@ -242,7 +244,7 @@ class PageBrowser(QTextBrowser):
     def createMimeDataFromSelection(self) -> QMimeData:  # noqa: D102
         data = super().createMimeDataFromSelection()
         copied = QMimeData()
-        copied.setText(without_breaks(data.text()))
+        copied.setText(copied_text(data.text(), self.textCursor()))
         return copied
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from PySide6.QtCore import QModelIndex, QPoint
-    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent
     from PySide6.QtWidgets import QStyleOptionViewItem
 
 ROW = PAGE + 10
@@ -121,8 +121,11 @@ class LinkDelegate(RowDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: D102
         size = super().sizeHint(option, index)
         item = index.data(ITEM)
-        if isinstance(item, Item) and item.under and not item.matches:
-            size.setHeight(size.height() - QFontMetrics(look.font("caption")).height())
+        if isinstance(item, Item) and item.under:
+            small = QFontMetrics(look.font("caption"))
+            room = self._tree.viewport().width() - 4 * look.LARGE
+            if not item.matches or small.horizontalAdvance(item.under) < room:
+                size.setHeight(size.height() - small.height())
         return size
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: D102
@@ -209,7 +212,15 @@ class LinkTree(QTreeView):
         box = self.visualRect(index)
         return QRect(box.left(), box.top(), look.ICON, box.height()) if self.links.hasChildren(index) else QRect()
 
+    def drawBranches(self, painter: QPainter, rect: QRect, index: Index) -> None:
+        """Draw nothing: the rows have their own signs."""
+
     # events
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Let rows be as high as their words take at this width."""
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: D102
         if event.button() in GO_BUTTONS:

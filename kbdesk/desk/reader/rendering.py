@@ -29,6 +29,7 @@ Trouble = Literal["", "too_long", "unbroken", "nested"]
 class Rendered:
     """A page as HTML in chunks of whole blocks, its headings and the pictures it wants (by number).
 
+    `undrawn` are the formulas (whether a block, TeX) that stand as they are written until somebody draws them.
     `trouble` says why it is shown as plain text: too_long, unbroken or nested; "" when it is rendered.
     """
 
@@ -36,6 +37,7 @@ class Rendered:
     headings: tuple[Heading, ...] = ()
     pictures: tuple[str, ...] = ()
     broken: int = 0
+    undrawn: tuple[tuple[bool, str], ...] = ()
     trouble: Trouble = ""
 
 
@@ -50,7 +52,8 @@ def render(text: str, resolve: Resolve, dress: Dress, words: Words) -> Rendered:
         return plain(text, "nested")
     writer = Writer(resolve, dress, words)
     chunks = writer.write(tokens)
-    return Rendered(chunks, tuple(writer.headings), tuple(writer.pictures), writer.broken)
+    undrawn = tuple(writer.formulas.undrawn)
+    return Rendered(chunks, tuple(writer.headings), tuple(writer.pictures), writer.broken, undrawn)
 
 
 def plain(text: str, trouble: Trouble) -> Rendered:
@@ -98,7 +101,8 @@ pre.raw {{ color: {c["text_muted"]}; }}
 p.quote {{ color: {c["quote_text"]}; }}
 td.quote p, td.quote li {{ color: {c["quote_text"]}; }}
 p.callout {{ font-weight: 600; margin-bottom: 4px; }}
-p.caption {{ color: {c["text_muted"]}; font-size: {pt * 0.86:.1f}pt; }}
+p.picture {{ line-height: 100%; }}
+span.caption {{ color: {c["text_muted"]}; font-size: {pt * 0.86:.1f}pt; }}
 p.math, span.math {{ font-family: serif; font-style: italic; }}
 p.math {{ margin-left: 24px; font-size: {pt * 1.1:.1f}pt; }}
 mark {{ background-color: {c["mark"]}; color: {c["mark_text"]}; }}

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, QUrl, Signal
-from PySide6.QtGui import QAction, QDesktopServices, QFontDatabase, QGuiApplication
+from PySide6.QtGui import QAction, QDesktopServices, QFontDatabase, QFontMetricsF, QGuiApplication
 from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from kbdesk.desk import look, notices
 from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.parts import EmptyState, button
-from kbdesk.desk.reader import headings, loading
+from kbdesk.desk.reader import headings, loading, maths
 from kbdesk.desk.reader.addresses import address_of
 from kbdesk.desk.reader.browser import PageBrowser
 from kbdesk.desk.reader.dress import Dress, Words
@@ -20,6 +20,7 @@ from kbdesk.desk.reader.head import PageHead
 from kbdesk.desk.reader.history import History, Place
 from kbdesk.desk.reader.preview import LinkPreview
 from kbdesk.desk.reader.rendering import style_sheet
+from kbdesk.desk.reader.typeset import Typesetter
 from kbdesk.errors import NotFound
 
 if TYPE_CHECKING:
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
     from kbdesk.errors import KbdeskError
     from kbdesk.project.values import Changes
 
+LETTERS = 0.85
+"""The size of a formula's letters, in heights of a line of text."""
 PATIENCE = 300
 """Milliseconds after which a page that is on its way is said to be so."""
 
@@ -180,7 +183,10 @@ class ReaderView(QWidget):
         """Return what the text of a page is rendered with: the theme's colours and the sizes in use."""
         theme = look.theme()
         mono = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).family()
-        return Dress(theme.colours, theme.syntax, look.body_points(), f"'{mono}', monospace")
+        metrics = QFontMetricsF(look.font())
+        size = metrics.height() * LETTERS
+        drawn = Typesetter(size, theme.colours["text"], self.devicePixelRatioF(), metrics.xHeight() / 2)
+        return Dress(theme.colours, theme.syntax, look.body_points(), f"'{mono}', monospace", drawn)
 
     def words(self) -> Words:
         """Return the reader's own words in the person's language."""
@@ -221,6 +227,20 @@ class ReaderView(QWidget):
             self._show_text(shown, self.browser.verticalScrollBar().value() if again else self._goal(shown, place))
         self._pages.setCurrentWidget(self.browser)
         self.page_shown.emit(shown.page)
+        if shown.rendered.undrawn:
+            self._draw_formulas(shown)
+
+    def _draw_formulas(self, shown: Shown) -> None:
+        """Let the formulas be drawn that stand as they are written, and show the page anew with them."""
+        made = self.dress().typeset
+
+        def put(_drawn: None) -> None:
+            if self._shown is shown:
+                self._ask(again=True)
+
+        if made is not None:
+            undrawn = shown.rendered.undrawn
+            self._session.read(self, lambda job: maths.draw_all(made, undrawn, job), put, replaces="formulas")
 
     def _show_text(self, shown: Shown, goal: int | str | None) -> None:
         words = {}

@@ -11,6 +11,7 @@ from kbdesk.desk.reader.addresses import page_address, scheme_of
 from kbdesk.desk.reader.chunks import SEAM, Chunks
 from kbdesk.desk.reader.headings import Heading, heading_of
 from kbdesk.desk.reader.highlight import highlight
+from kbdesk.desk.reader.maths import Formulas
 from kbdesk.desk.reader.spans import balanced_tags, breakable, first_html, words_of
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ class Writer:
     def __init__(self, resolve: Resolve, dress: Dress, words: Words) -> None:
         self.headings: list[Heading] = []
         self.pictures: list[str] = []
+        self.formulas = Formulas(dress.typeset)
         self.broken = 0
         self._resolve = resolve
         self._dress = dress
@@ -78,6 +80,8 @@ class Writer:
             return ""
         if self._quotes and not self._quotes[-1]:
             return '<p class="quote">'
+        if [child.type for child in tokens[at + 1].children or []] == ["image"]:
+            return '<p class="picture">'
         return "<p>"
 
     def _paragraph_close(self, tokens: Sequence[Token], at: int, token: Token) -> str:
@@ -206,7 +210,7 @@ class Writer:
         return f'<hr style="background-color: {self._dress.colours["border"]}">'
 
     def _math_block(self, tokens: Sequence[Token], at: int, token: Token) -> str:
-        return f'<p class="math">{escape(token.content.strip(), quote=False)}</p>'
+        return f'<p class="math">{self.formulas.html(token.content.strip(), block=True)}</p>'
 
     _math_block_label = _math_block
 
@@ -291,7 +295,7 @@ class Writer:
     _in_em_close = _in_strong_open = _in_strong_close = _in_s_open = _in_s_close = _in_em_open
 
     def _in_math_inline(self, token: Token) -> str:
-        return f'<span class="math">{escape(token.content, quote=False)}</span>'
+        return self.formulas.html(token.content, block=token.type == "math_inline_double")
 
     _in_math_single = _in_math_inline_double = _in_math_inline
 
@@ -342,7 +346,5 @@ class Writer:
         if source not in self.pictures:
             self.pictures.append(source)
         title = str(token.attrGet("title") or "")
-        caption = (
-            f'<br><span style="color: {self._dress.colours["text_muted"]}">{escape(title)}</span>' if title else ""
-        )
+        caption = f'<br><span class="caption">{escape(title)}</span>' if title else ""
         return f'<img src="asset:{self.pictures.index(source)}" alt="{escape(words)}">{caption}'
