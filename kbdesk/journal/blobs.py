@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import zlib
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +20,11 @@ __all__ = ["bytes_of", "hash_of", "is_kept", "keep", "keep_all", "keep_put", "la
 
 LARGE = 64 * 1024
 """Bytes from which on a text is kept as what differs from the one before it: index.md is written all the time."""
+
+MOST = 200
+"""Stretches and new lines by which a text is told at the most."""
+TOLD = b"\1"
+"""How it begins when one text is told by stretches of another; zlib never begins so."""
 
 DEEPEST = 127
 """Differences that are laid over each other at the most; then a text is kept whole again."""
@@ -62,32 +68,60 @@ def is_kept(connection: sqlite3.Connection, name: str) -> bool:
 
 
 def _keep_difference(connection: sqlite3.Connection, put: Put) -> bool:
-    """Store the bytes after as those between what they begin and end with like the bytes before, if that is little."""
-    old, new = put.before or b"", put.after or b""
+    """Store the bytes after as what differs from the bytes before, if that is little."""
     row = connection.execute("SELECT depth FROM difference WHERE hash = ?", (put.hash_before,)).fetchone()
     depth = 1 + (row[0] if row else 0)
-    start = _same(old, new)
-    end = _same(old[start:][::-1], new[start:][::-1])
-    between = new[start : len(new) - end]
-    if depth > DEEPEST or len(between) > len(new) // 4:
+    packed = _told(put.before or b"", put.after or b"") if depth <= DEEPEST else None
+    if packed is None:
         return False
-    packed = zlib.compress(between, 1)  # a page that moves far in the index leaves much between
     connection.execute(
-        "INSERT INTO difference VALUES (?, ?, ?, ?, ?, ?)", (put.hash_after, put.hash_before, depth, start, end, packed)
+        "INSERT INTO difference VALUES (?, ?, ?, 0, 0, ?)", (put.hash_after, put.hash_before, depth, packed)
     )
     return True
 
 
-def _same(one: bytes, other: bytes) -> int:
-    """Return with how many same bytes both begin."""
-    low, high = 0, min(len(one), len(other))
-    while low < high:
-        middle = (low + high + 1) // 2
-        if one[low:middle] == other[low:middle]:
-            low = middle
+def _told(old: bytes, new: bytes) -> bytes | None:
+    """Return a text told by another: stretches of its lines, each with new lines after it; None for too many."""
+    stretches: list[list[int]] = []
+    lines: list[bytes] = []
+    at, there = 0, 0
+    while there < len(new):
+        if len(stretches) + len(lines) > MOST:
+            return None
+        length = _same(old, at, new, there)
+        line = new[there : new.find(b"\n", there) + 1 or len(new)]
+        if length:
+            stretches.append([at, length, 0])
+            at, there = at + length, there + length
+        elif (found := _place_of(old, line)) is not None:
+            at = found
         else:
-            high = middle - 1
-    return low
+            stretches = stretches or [[0, 0, 0]]
+            stretches[-1][2] += len(line)
+            lines.append(line)
+            there += len(line)
+    return TOLD + zlib.compress(json.dumps(stretches).encode() + b"\n" + b"".join(lines))
+
+
+def _place_of(text: bytes, line: bytes) -> int | None:
+    if text.startswith(line):
+        return 0
+    place = text.find(b"\n" + line)
+    return place + 1 if place >= 0 else None
+
+
+def _same(one: bytes, at: int, other: bytes, there: int) -> int:
+    """Return how many bytes both have alike from these places on, cut to whole lines but at the end."""
+    length, step = 0, 1 << 16
+    while step:
+        piece = one[at + length : at + length + step]
+        if piece and piece == other[there + length : there + length + len(piece)]:
+            length += len(piece)
+        else:
+            step //= 2
+    if there + length == len(other):
+        return length
+    return max(0, other.rfind(b"\n", there, there + length) + 1 - there)
 
 
 def bytes_of(database: Database, name: str | None) -> bytes | None:
@@ -114,16 +148,34 @@ def sound_bytes(rows: Callable[[str, tuple[object, ...]], list[tuple[Any, ...]]]
     found = rows("SELECT data FROM blob WHERE hash = ?", (base,))
     data = unpacked(found[0][0]) if found else None
     for lead, tail, packed in reversed(differences):
-        between = unpacked(packed)
-        if data is None or between is None:
+        if data is None:
             return None
-        data = laid_over(data, between, lead, tail)
+        data = laid_over(data, packed, lead, tail)
     return data if data is not None and hash_of(data) == name else None
 
 
-def laid_over(base: bytes, between: bytes, lead: int, tail: int) -> bytes:
-    """Return a text that begins and ends like another one: with `lead` and `tail` of its bytes."""
-    return base[:lead] + between + base[len(base) - tail :]
+def laid_over(base: bytes, packed: object, lead: int, tail: int) -> bytes | None:
+    """Return the text that is kept as what differs from another: with `lead` and `tail` bytes it begins and ends alike.
+
+    None where what is stored can be no text.
+    """
+    if not isinstance(packed, bytes) or not packed.startswith(TOLD):
+        between = unpacked(packed)
+    else:
+        between = _retold(base[lead : len(base) - tail], packed[len(TOLD) :])
+    return None if between is None else base[:lead] + between + base[len(base) - tail :]
+
+
+def _retold(old: bytes, packed: bytes) -> bytes | None:
+    told, _, lines = (unpacked(packed) or b"").partition(b"\n")
+    parts, at = [], 0
+    try:
+        for start, length, count in json.loads(told):
+            parts += [old[start : start + length], lines[at : at + count]]
+            at += count
+    except (ValueError, TypeError):
+        return None
+    return b"".join(parts)
 
 
 def unpacked(packed: object) -> bytes | None:

@@ -85,8 +85,7 @@ class Examination:
                 return unpacked(rows[0][0])
             rows = self._database.rows("SELECT lead, tail, data FROM difference WHERE hash = ?", (name,))
             lead, tail, packed = rows[0]
-            between = unpacked(packed)
-            return None if between is None else laid_over(base, between, int(str(lead)), int(str(tail)))
+            return laid_over(base, packed, int(str(lead)), int(str(tail)))
         except (Unreadable, IndexError, ValueError):
             return None
 

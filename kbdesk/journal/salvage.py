@@ -135,8 +135,8 @@ def _is_sound_difference(row: Row, connection: sqlite3.Connection) -> bool:
     """Whether a text comes out of what was taken over before and this; differences come by their depth."""
     name, base, _, *place, packed = row
     under = sound_bytes(lambda query, values: connection.execute(query, values).fetchall(), base)
-    between = unpacked(packed)
-    return under is not None and between is not None and hash_of(laid_over(under, between, *place)) == name
+    data = None if under is None else laid_over(under, packed, *place)
+    return data is not None and hash_of(data) == name
 
 
 def _is_sound_change(row: Row, _connection: sqlite3.Connection) -> bool:

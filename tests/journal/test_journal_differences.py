@@ -23,11 +23,13 @@ COUNT = DEEPEST + 20
 
 
 def versions(dice: Random) -> list[bytes]:
-    """Return texts of which each differs from the one before in one line: put in, taken out or changed."""
+    """Return texts of which each differs from the one before in a line put in, taken out or changed, and one moved."""
     lines = [dice.randbytes(40).hex() + "\n" for _ in range(2 * LARGE // 80)]
     found = []
     for _ in range(COUNT):
         place = dice.choice((0, len(lines) - 1, dice.randrange(len(lines))))
+        moved = lines.pop(dice.randrange(len(lines)))
+        lines.insert(dice.randrange(len(lines)), moved)
         lines[place : place + dice.randrange(3)] = [f"{dice.random()}\n"]
         found.append("".join(lines).encode())
     assert len({*found}) == COUNT
