@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def test_the_book_has_a_table_of_contents_and_tables() -> None:
     html = book("en")
     assert '<div class="toc">' in html
-    assert html.count("<table>") == 4
+    assert html.count("<table>") == 5
     assert book("xx") == html
 
 
