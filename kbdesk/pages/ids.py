@@ -6,7 +6,8 @@ import re
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
-from kbdesk.errors import NotFound
+from kbdesk.errors import NotFound, Refused
+from kbdesk.pages.layouts import SPECIAL
 from kbdesk.pages.resolve import name_key
 
 if TYPE_CHECKING:
@@ -29,6 +30,21 @@ def find_page(shelf: Shelf, written: str) -> tuple[str, str]:
         if path:
             return page_id, path
     raise NotFound("There is no such page.", wanted or "(an empty id)", _hint(shelf, wanted))
+
+
+def find_curated(shelf: Shelf, written: str) -> tuple[str, str]:
+    """Return the id and the path of a page that can be superseded, retired or restored.
+
+    Raises Refused for index, log and overview, which the wiki always has; NotFound as `find_page` does.
+    """
+    name = written.strip().removesuffix(".md")
+    if name in SPECIAL.values():
+        raise Refused(
+            f"The {name} is a part of every wiki; it is never superseded, retired or restored, and replaces no page.",
+            name,
+            "Name a page by its id, type/slug.",
+        )
+    return find_page(shelf, written)
 
 
 def _hint(shelf: Shelf, wanted: str) -> str:

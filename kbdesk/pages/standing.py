@@ -9,7 +9,7 @@ from kbdesk.pages import notices
 from kbdesk.pages.catalogue import link_text
 from kbdesk.pages.describe import status_of
 from kbdesk.pages.edits import bytes_of, day_of, page_title, planned
-from kbdesk.pages.ids import find_page
+from kbdesk.pages.ids import find_curated
 from kbdesk.pages.layouts import joined, relative
 from kbdesk.pages.relink import destination, to_disk
 from kbdesk.pages.text import PageText, trimmed
@@ -25,8 +25,8 @@ _KEPT = ("superseded", "retired")
 
 def supersede(shelf: Shelf, page: str, by: str, reason: str = "") -> Plan:
     """Plan marking a page as superseded by another."""
-    page_id, path = find_page(shelf, page)
-    by_id, by_path = find_page(shelf, by)
+    page_id, path = find_curated(shelf, page)
+    by_id, by_path = find_curated(shelf, by)
     if status_of(PageText.parse(bytes_of(shelf, path, page_id), page_id).fields()) == "retired":
         raise Refused(
             "This page is retired; superseding it would bring it back.", page_id, "Let the person restore it first."
@@ -53,7 +53,7 @@ def supersede(shelf: Shelf, page: str, by: str, reason: str = "") -> Plan:
 
 def retire(shelf: Shelf, page: str, reason: str) -> Plan:
     """Plan marking a page as retired."""
-    page_id, path = find_page(shelf, page)
+    page_id, path = find_curated(shelf, page)
     why = _one_line(shelf, path, reason)
     day = day_of(shelf.now())
     fields = {"status": "retired", "retired": day, "updated": day}
@@ -63,7 +63,7 @@ def retire(shelf: Shelf, page: str, reason: str) -> Plan:
 
 def restore(shelf: Shelf, page: str) -> Plan:
     """Plan making a superseded or retired page active again: without the notice, the status and what goes with it."""
-    page_id, path = find_page(shelf, page)
+    page_id, path = find_curated(shelf, page)
     old = PageText.parse(bytes_of(shelf, path, page_id), page_id)
     fields = old.fields()
     gone: list[str] = [name for name in ("retired", "superseded_by") if name in fields]

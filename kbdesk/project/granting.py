@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import NotFound, Refused
 from kbdesk.pages import standing
 from kbdesk.pages.describe import describe
-from kbdesk.pages.ids import find_page
+from kbdesk.pages.ids import find_curated
 from kbdesk.plan import Plan
 from kbdesk.project.values import Changes
 
@@ -39,7 +39,7 @@ class Granting:
     def examine(self, wish: Wish) -> None:
         """Raise NotFound or Refused for a wish that could not be granted as things stand."""
         if wish.kind == "retire_page":
-            page, path = find_page(self._shelf, wish.subject)
+            page, path = find_curated(self._shelf, wish.subject)
             facts = describe(self._shelf.layout, path, self._shelf.read(path) or b"")
             if facts is not None and facts.status == "retired":
                 raise Refused("This page is retired already.", page)
@@ -56,7 +56,7 @@ class Granting:
         """Return the wish with its page or original named as the store names it, so that equal wishes are equal."""
         try:
             if wish.kind == "retire_page":
-                return replace(wish, subject=find_page(self._shelf, wish.subject)[0])
+                return replace(wish, subject=find_curated(self._shelf, wish.subject)[0])
             if wish.kind == "retire_source":
                 by = self._originals.find(wish.replaced_by).path if wish.replaced_by else wish.replaced_by
                 return replace(wish, subject=self._originals.find(wish.subject).path, replaced_by=by)
@@ -68,7 +68,7 @@ class Granting:
         """Whether what is asked has been done already: the page or the original is retired."""
         try:
             if wish.kind == "retire_page":
-                _, path = find_page(self._shelf, wish.subject)
+                _, path = find_curated(self._shelf, wish.subject)
                 facts = describe(self._shelf.layout, path, self._shelf.read(path) or b"")
                 return facts is not None and facts.status == "retired"
             return wish.kind == "retire_source" and self._originals.find(wish.subject).status == "retired"

@@ -117,3 +117,16 @@ def test_retired_in_quotes_or_before_a_comment_is_retired(wiki: Wiki) -> None:
     for number, status in enumerate(("retired # wrong", "'retired'", '"retired"')):
         wiki.put(f"concepts/g{number}.md", f"---\nstatus: {status}\n---\n\n# G\n")
         assert wiki.facts(f"concepts/g{number}.md").status == "retired"
+
+
+@pytest.mark.parametrize("name", ["overview", "index", "log", " overview.md "])
+def test_what_every_wiki_has_is_neither_superseded_nor_retired(three: Wiki, name: str) -> None:
+    three.put("overview.md", "---\nstatus: superseded\nsuperseded_by: concepts/new.md\n---\n\n# All\n\nText.\n")
+    for attempt in (
+        lambda: supersede(three.shelf, name, "concept/new"),
+        lambda: supersede(three.shelf, "concept/old", name),
+        lambda: retire(three.shelf, name, "wrong"),
+        lambda: restore(three.shelf, name),
+    ):
+        with pytest.raises(Refused, match="part of every wiki"):
+            attempt()
