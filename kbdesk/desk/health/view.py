@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QListView, QStackedWidget, QVBoxLayou
 
 from kbdesk.desk import look
 from kbdesk.desk.clicks import in_new_tab
+from kbdesk.desk.fresh import FreshView
 from kbdesk.desk.health.acts import Acts
 from kbdesk.desk.health.findings import Finding, of_problem, of_remark
 from kbdesk.desk.health.model import FindingModel, Listing
@@ -20,12 +21,10 @@ from kbdesk.desk.rows import PAGE, even_list
 from kbdesk.desk.twofold import TwoFold
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QShowEvent
-
     from kbdesk.desk.health.remedies import Remedy
     from kbdesk.desk.session import Session
     from kbdesk.project.project import Project
-    from kbdesk.project.values import Changes, Job, PageRow
+    from kbdesk.project.values import Job, PageRow
 
 
 def load(project: Project, job: Job) -> tuple[list[Finding], dict[str, PageRow]]:
@@ -33,21 +32,17 @@ def load(project: Project, job: Job) -> tuple[list[Finding], dict[str, PageRow]]
     return [of_problem(problem) for problem in project.health(job)], {row.id: row for row in project.rows()}
 
 
-class HealthView(QWidget):
+class HealthView(FreshView):
     """What is found, kept fresh while it is shown."""
 
     counted = Signal(int)
     """How many problems there are."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._session = session
-        self._stale = True
+        super().__init__(session, parent)
         self._problems: list[Finding] = []
         self._remarks: list[Finding] | None = None
         self._rows: dict[str, PageRow] = {}
-        self.setProperty("role", "surface")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.model = FindingModel(self)
         self.list = self._make_list()
         self.setFocusProxy(self.list)
@@ -71,7 +66,6 @@ class HealthView(QWidget):
         for each in (self._checking, self._found, self._well):
             self._stack.addWidget(each)
         self._lay_out()
-        session.changed.connect(self._changed)
 
     def _make_list(self) -> QListView:
         made = even_list(self.model, self.tr("Problems"))
@@ -96,9 +90,8 @@ class HealthView(QWidget):
 
     # checking
 
-    def refresh(self) -> None:
+    def ask(self) -> None:
         """Check again."""
-        self._stale = False
         project = self._session.project
         self._session.read(self, lambda job: load(project, job), self._show_checked, replaces="check")
         if self._remarks is not None:
@@ -158,17 +151,6 @@ class HealthView(QWidget):
         elif index.isValid():
             kind = self.model.kind(index)
             self.pane.show_kind(kind, len(self.model.all_of(kind)))
-
-    def _changed(self, changes: Changes) -> None:
-        if changes.pages or changes.everything:
-            self._stale = True
-            if self.isVisible():
-                self.refresh()
-
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: D102
-        super().showEvent(event)
-        if self._stale:
-            self.refresh()
 
     # keys and clicks
 

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from kbdesk.desk import look
 from kbdesk.desk.clicks import in_new_tab
+from kbdesk.desk.fresh import FreshView
 from kbdesk.desk.log.model import Days, LogModel, tr
 from kbdesk.desk.log.pane import EntryPane
 from kbdesk.desk.parts import EmptyState, label
@@ -28,12 +29,9 @@ from kbdesk.desk.twofold import TwoFold
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from PySide6.QtGui import QShowEvent
-
     from kbdesk.desk.session import Session
     from kbdesk.project.project import Project
     from kbdesk.project.timeline import Logged
-    from kbdesk.project.values import Changes
 
 PAUSE = 120
 """Milliseconds that typing must rest before the log is filtered."""
@@ -54,16 +52,12 @@ def load(project: Project) -> Story:
     return Story(entries, dict(operations.most_common()), {page.id: page.title for page in project.names()})
 
 
-class LogView(QWidget):
+class LogView(FreshView):
     """The timeline, kept fresh while it is shown."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._session = session
-        self._stale = True
+        super().__init__(session, parent)
         self._story = Story((), {}, {})
-        self.setProperty("role", "surface")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.operation = QComboBox()
         self.operation.setAccessibleName(tr("Operation"))
         self.operation.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
@@ -90,7 +84,6 @@ class LogView(QWidget):
         )
         self._nothing = EmptyState("search", tr("No entry fits"), tr("Try fewer words, or all operations."))
         self._lay_out()
-        session.changed.connect(self._changed)
 
     def _make_list(self) -> QListView:
         made = even_list(self.model, tr("Log, newest first"))
@@ -121,9 +114,8 @@ class LogView(QWidget):
 
     # what is shown
 
-    def refresh(self) -> None:
+    def ask(self) -> None:
         """Ask for the log again."""
-        self._stale = False
         project = self._session.project
         self._session.read(self, lambda _job: load(project), self._know, replaces="log")
 
@@ -154,17 +146,6 @@ class LogView(QWidget):
             return
         self._stack.setCurrentWidget(self._split)
         self.list.setCurrentIndex(self.model.index(self.model.place_of(current)))
-
-    def _changed(self, changes: Changes) -> None:
-        if changes.pages or changes.everything:
-            self._stale = True
-            if self.isVisible():
-                self.refresh()
-
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: D102
-        super().showEvent(event)
-        if self._stale:
-            self.refresh()
 
     # keys and clicks
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QLocale, Qt
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
+from kbdesk.desk.fresh import FreshView
 from kbdesk.desk.parts import ShortenedButton, label, moment
 from kbdesk.desk.reader.view import ReaderView
 from kbdesk.desk.twofold import TwoFold
@@ -16,8 +17,6 @@ from kbdesk.desk.versions.words import doing, who
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from PySide6.QtGui import QShowEvent
 
     from kbdesk.desk.session import Session
     from kbdesk.project.operations import Operation
@@ -59,15 +58,11 @@ def load(project: Project) -> Standing:
     )
 
 
-class OverviewView(QWidget):
+class OverviewView(FreshView):
     """The overview's text, and how the base stands; kept fresh while it is shown."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._session = session
-        self._stale = True
-        self.setProperty("role", "surface")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        super().__init__(session, parent)
         self.reader = ReaderView(session)
         self.reader.edit_asked.connect(lambda: session.edit_page(OVERVIEW))
         self.setFocusProxy(self.reader.browser)
@@ -79,7 +74,6 @@ class OverviewView(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(TwoFold(self.reader, self._make_side(), (7, 3)))
-        session.changed.connect(self._changed)
         self.reader.open(OVERVIEW)
 
     def _make_side(self) -> QScrollArea:
@@ -104,12 +98,11 @@ class OverviewView(QWidget):
 
     # what is shown
 
-    def refresh(self) -> None:
+    def ask(self) -> None:
         """Ask again how the base stands; the check, which may take a while, comes by itself."""
-        self._stale = False
         project = self._session.project
         self._session.read(self, lambda _job: load(project), self._show, replaces="standing")
-        self._session.read(self, lambda job: len(project.check(job)), self._show_problems, replaces="problems")
+        self._session.read(self, lambda job: len(project.health(job)), self._show_problems, replaces="problems")
 
     def _show(self, standing: Standing) -> None:
         _clear(self._numbers)
@@ -165,15 +158,9 @@ class OverviewView(QWidget):
         else:
             self._session.open_page(pages[0])
 
-    def _changed(self, _changes: Changes) -> None:
-        self._stale = True
-        if self.isVisible():
-            self.refresh()
-
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: D102
-        super().showEvent(event)
-        if self._stale:
-            self.refresh()
+    def concerns(self, changes: Changes) -> bool:
+        """Whether changes touch what is shown: all do."""
+        return True
 
 
 def _clear(layout: QGridLayout | QVBoxLayout) -> None:

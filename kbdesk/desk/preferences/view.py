@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QListView, QStackedWidget, QV
 
 from kbdesk.desk import look, notices
 from kbdesk.desk.clicks import in_new_tab
+from kbdesk.desk.fresh import FreshView
 from kbdesk.desk.parts import EmptyState, button, day, label, moment
 from kbdesk.desk.reader.view import ReaderView
 from kbdesk.desk.rows import ITEM, Index, Item, even_list
@@ -19,11 +20,8 @@ from kbdesk.desk.versions.words import who
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QShowEvent
-
     from kbdesk.desk.session import Session
     from kbdesk.project.preferences import Preference
-    from kbdesk.project.values import Changes
 
 NOWHERE = QModelIndex()
 PREFERENCE = "preference"
@@ -83,15 +81,11 @@ class PreferenceModel(QAbstractListModel):
         return item.text if role == Qt.ItemDataRole.DisplayRole else item.spoken()
 
 
-class PreferencesView(QWidget):
+class PreferencesView(FreshView):
     """The list, and the preference that is current."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._session = session
-        self._stale = True
-        self.setProperty("role", "surface")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        super().__init__(session, parent)
         self.model = PreferenceModel(self)
         self.list = self._make_list()
         self.setFocusProxy(self.list)
@@ -116,7 +110,6 @@ class PreferencesView(QWidget):
             button(tr("New preference…"), self._new, "primary", "plus"),
         )
         self._lay_out()
-        session.changed.connect(self._changed)
 
     def _make_list(self) -> QListView:
         made = even_list(self.model, tr("Preferences"))
@@ -167,9 +160,8 @@ class PreferencesView(QWidget):
         found = self.model.preference(self.list.currentIndex())
         return found.row.id if found is not None else ""
 
-    def refresh(self) -> None:
+    def ask(self) -> None:
         """Ask for the preferences again."""
-        self._stale = False
         project = self._session.project
         self._session.read(self, lambda _job: project.preferences(), self._show, replaces="preferences")
 
@@ -197,17 +189,6 @@ class PreferencesView(QWidget):
         self.restore_button.setVisible(writable and is_past)
         if self.reader.current() != found.row.id:
             self.reader.open(found.row.id)
-
-    def _changed(self, changes: Changes) -> None:
-        if changes.pages or changes.everything:
-            self._stale = True
-            if self.isVisible():
-                self.refresh()
-
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: D102
-        super().showEvent(event)
-        if self._stale:
-            self.refresh()
 
     # what is done
 
