@@ -122,6 +122,16 @@ COMMANDS = (
         "page.open_file", QT_TRANSLATE_NOOP("actions", "&Open the file"), "page", (), "external-link", "page", group=1
     ),
     Command(
+        "page.show_file", QT_TRANSLATE_NOOP("actions", "Show it in its folder"), "page", (), "folder", "page", group=1
+    ),
+    Command("page.print", QT_TRANSLATE_NOOP("actions", "&Print…"), "page", ("Ctrl+P",), "file-text", "page", group=4),
+    Command(
+        "page.export_pdf", QT_TRANSLATE_NOOP("actions", "Export as P&DF…"), "page", (), "download", "page", group=4
+    ),
+    Command(
+        "page.export_html", QT_TRANSLATE_NOOP("actions", "Export as &HTML…"), "page", (), "download", "page", group=4
+    ),
+    Command(
         "page.find",
         QT_TRANSLATE_NOOP("actions", "&Find in the page…"),
         "page",

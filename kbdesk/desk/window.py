@@ -24,6 +24,7 @@ from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.menus import Menus
 from kbdesk.desk.notices import NoticeArea
 from kbdesk.desk.page.commands import WritingCommands
+from kbdesk.desk.reader.commands import LeavingCommands
 from kbdesk.desk.reader.head import SPECIAL
 from kbdesk.desk.retiring import RetireDialog, SupersedeDialog
 from kbdesk.desk.roomlist import ROOMS
@@ -69,6 +70,7 @@ class Window(QMainWindow):
         self.setAcceptDrops(True)
         self.setMinimumSize(SMALLEST)
         self.writing = WritingCommands(self)
+        self.leaving = LeavingCommands(self)
         self.actions_ = actions.build(self, self._handlers())
         self.menus = self._make_menus()
         self.notices = NoticeArea()
@@ -109,6 +111,7 @@ class Window(QMainWindow):
             "project.close": self.close_project,
             "window.quit": self.close,
             **self.writing.handlers(),
+            **self.leaving.handlers(),
             "page.find": self._with_reader(lambda reader: reader.find_words()),
             "page.find_next": self._with_reader(lambda reader: reader.find_step(1)),
             "page.find_before": self._with_reader(lambda reader: reader.find_step(-1)),

@@ -1,4 +1,4 @@
-"""Writes new files and folders for the person anywhere on this machine: wholly or not at all, never over something."""
+"""Writes files and folders for the person anywhere on this machine: wholly or not at all, over nothing unasked."""
 
 from __future__ import annotations
 
@@ -18,15 +18,18 @@ if TYPE_CHECKING:
     """Names with `/` and contents; a name may come again, its contents are added."""
 
 
-def write_file(target: Path, parts: Parts) -> None:
-    """Write one file of all contents. Raises Refused where something stands, NotFound, StorageFailed."""
+def write_file(target: Path, parts: Parts, *, replace: bool = False) -> None:
+    """Write one file of all contents, in place of another file if so asked.
+
+    Raises Refused where something else stands, NotFound, StorageFailed.
+    """
 
     def write(half: Path) -> None:
         with half.open("xb") as handle:
             for _, data in parts:
                 handle.write(data)
 
-    _write_new(target, write)
+    _write_new(target, write, replace=replace)
 
 
 def write_zip(target: Path, parts: Parts) -> None:
@@ -54,11 +57,11 @@ def write_folder(target: Path, parts: Parts) -> None:
     _write_new(target, write)
 
 
-def _write_new(target: Path, write: Callable[[Path], None]) -> None:
+def _write_new(target: Path, write: Callable[[Path], None], *, replace: bool = False) -> None:
     """Let `write` make a hidden neighbour, then rename it to its place."""
     half = target.with_name(f".{target.name}-{os.getpid()}")
     with disk(str(target), "written"):
-        if os.path.lexists(target):
+        if os.path.lexists(target) and not (replace and target.is_file()):
             raise Refused("Something stands at this path already.", str(target), "Choose another name.")
         if not target.parent.is_dir():
             raise NotFound("There is no such folder.", str(target.parent), "Choose a folder that exists.")
@@ -68,7 +71,7 @@ def _write_new(target: Path, write: Callable[[Path], None]) -> None:
                 half.rename(target)
             else:
                 sync_file(half)
-                into_place(half, target, exclusive=True)
+                into_place(half, target, exclusive=not replace)
             sync_folder(target.parent)
         finally:
             if half.is_dir():

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from kbdesk.errors import StorageFailed, Unreadable
 from kbdesk.files import STATE
+from kbdesk.files.export import write_file
 from kbdesk.files.network import network_file_system
 from kbdesk.files.presence import Presence
 from kbdesk.pages.layouts import KitLayout
@@ -87,7 +88,7 @@ class Project(PageWriting, Requesting, Overseeing, Curating, Relating):
         self._journal = state.journal
         self._index = state.index
         self._clock = clock
-        self._shelf = ProjectShelf(folder, state.index, clock.now)
+        self._shelf = ProjectShelf(folder, state.index, clock.now, settings.sources)
         self._sweeper = Sweeper(folder, state.journal, state.index, clock, writable=state.writable)
         self._committer = Committer(folder, state.journal, state.index, self._sweeper, clock)
         self._reading = Reading(folder, state.index, self._shelf, state.journal.changes)
@@ -279,6 +280,11 @@ class Project(PageWriting, Requesting, Overseeing, Curating, Relating):
     def export_journal(self, target: Path, job: Job | None = None) -> Exported:
         """Write all that the journal holds to a new folder, .zip or .jsonl file. Raises Refused, StorageFailed."""
         return export(self._journal, target, self._clock.stamp(), job)
+
+    @staticmethod
+    def write_outside(target: Path, data: bytes) -> None:
+        """Write a file that the person takes out of the desk, in place of one of that name. Raises as an export."""
+        write_file(target, [("", data)], replace=True)
 
     # Writing sources
 

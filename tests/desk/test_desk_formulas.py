@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from kbdesk.desk.window import Window
 
-DRAWN = Typesetter(20.0, "#112233", 2.0, 4.0)
+DRAWN = Typesetter(20.0, "#112233", 2.0, 2.0)
 
 
 def rendered(text: str, drawn: Typesetter = DRAWN) -> Rendered:
@@ -68,7 +68,7 @@ def test_what_is_no_formula_or_too_dear_stands_as_it_is_written(tex: str) -> Non
 @pytest.mark.usefixtures("qapp")
 def test_many_formulas_hold_a_page_up_for_a_moment_only(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(maths, "PATIENCE", 0.0)
-    setter = Typesetter(19.5, "#112233", 1.0, 4.0)
+    setter = Typesetter(19.5, "#112233", 1.0, 2.0)
     text = "$$\na^2\n$$\n\nWords $b^2$ and $c^2$."
     first = rendered(text, setter)
     assert first.undrawn == ((False, "b^2"), (False, "c^2"))

@@ -78,3 +78,21 @@ def _errors() -> tuple[type[Exception], ...]:
     told = [one for one in vars(exceptions).values() if isinstance(one, type) and issubclass(one, Exception)]
     lost = (LookupError, ValueError, TypeError, AttributeError, ArithmeticError, RuntimeError, SyntaxError)
     return (*told, *lost, AssertionError, StopIteration)
+
+
+def centred(drawing: Drawing, middle: float) -> Drawing:
+    """Return a drawing with room above or below, so that it stands on its line when its middle is `middle` above it."""
+    above, below = room_around(drawing.height, drawing.descent, middle)
+    height = drawing.height + above + below
+    box = _VIEW_BOX.search(drawing.svg)
+    if box is None:
+        return drawing
+    svg = drawing.svg.replace(box[0], f'viewBox="{box[1]} {float(box[2]) - above} {box[3]} {height}"', 1)
+    svg = re.sub(r'height="[^"]*"', f'height="{height}"', svg, count=1)
+    return Drawing(svg, drawing.width, height, drawing.descent + below)
+
+
+def room_around(height: float, descent: float, middle: float) -> tuple[float, float]:
+    """Return how much room it takes above and below, so that the middle is `middle` above the line."""
+    more = height - 2 * descent - 2 * middle
+    return max(-more, 0.0), max(more, 0.0)

@@ -92,8 +92,7 @@ class Typesetter:
         scale = min(1.0, WIDEST / drawing.width)
         width, height, descent = drawing.width * scale, drawing.height * scale, drawing.descent * scale
         # In a line Qt centres an image on the middle of the text: room above or below brings it onto its line.
-        below = 0.0 if block else max(height - 2 * descent - self.middle, 0.0)
-        above = 0.0 if block else max(2 * descent + self.middle - height, 0.0)
+        above, below = (0.0, 0.0) if block else formulas.room_around(height, descent, self.middle)
         size = QSizeF(round(width + 0.5), round(height + above + below + 0.5))
         made = QImage((size * self.ratio).toSize(), QImage.Format.Format_ARGB32_Premultiplied)
         made.setDevicePixelRatio(self.ratio)

@@ -185,7 +185,7 @@ class ReaderView(QWidget):
         mono = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).family()
         metrics = QFontMetricsF(look.font())
         size = metrics.height() * LETTERS
-        drawn = Typesetter(size, theme.colours["text"], self.devicePixelRatioF(), metrics.xHeight() / 2)
+        drawn = Typesetter(size, theme.colours["text"], self.devicePixelRatioF(), metrics.xHeight() / 4)
         return Dress(theme.colours, theme.syntax, look.body_points(), f"'{mono}', monospace", drawn)
 
     def words(self) -> Words:
