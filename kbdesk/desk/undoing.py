@@ -22,7 +22,9 @@ def say_done(session: Session, widget: QWidget, text: str, changes: Changes) -> 
         window = above.window()
     action = (_tr("Undo"), lambda: undo(session, window, changes.change)) if changes.change else None
     details = "\n".join(changes.warnings)
-    notices.say(window, text, "warn" if details else "good", details, action)
+    # With details a notice stays until it is closed: the way back must not pass by itself.
+    pages = "\n".join(page for page, _, _ in changes.written)
+    notices.say(window, text, "warn" if details else "good", details or pages, action)
 
 
 def undo(session: Session, window: QWidget, change: int) -> None:
