@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from uuid import uuid4
 
 from kbdesk.agent.calls import Calls
-from kbdesk.agent.memory import Memory
+from kbdesk.agent.memory import Memory, NoMemory
 from kbdesk.plan import Actor
 
 if TYPE_CHECKING:
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from kbdesk.project.project import Project
 
 SESSION_HEADER = "mcp-session-id"
+WITHOUT_SESSIONS = "2026-07-28"
+"""The protocol version from which on there are no sessions over HTTP."""
 MOST_MEMORIES = 1000
 """Sessions whose reading is remembered; of more, the one that began first is forgotten."""
 
@@ -53,19 +55,23 @@ class Door:
         return Actor("agent", client.name, client.version, session)
 
     def session_of(self, context: Context[Any, Any]) -> str:
-        """Return the name of the calling client's session.
+        """Return the name of the calling client's session, "" where there is none.
 
-        Clients of the protocol from 2026-07-28 on have no sessions over HTTP; they are told apart by their names.
+        Clients of the protocol from 2026-07-28 on have no sessions over HTTP. Two of one name cannot be told apart
+        then: nothing that one did is taken for the other's.
         """
         if context.headers is None:
             return self.session
-        params = context.session.client_params
-        name = context.headers.get(SESSION_HEADER) or (params.client_info.name if params else "")
-        return f"{self.session}.{name}" if name else self.session
+        if str(context.protocol_version) >= WITHOUT_SESSIONS:
+            return ""
+        name = context.headers.get(SESSION_HEADER)
+        return f"{self.session}.{name}" if name else ""
 
     def memory(self, context: Context[Any, Any]) -> Memory:
         """Return what the calling client's session has before its eyes."""
         session = self.session_of(context)
+        if not session:
+            return NoMemory(self.project)
         if session not in self._memories:
             if len(self._memories) > MOST_MEMORIES:
                 self._memories.pop(next(iter(self._memories)), None)

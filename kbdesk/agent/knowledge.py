@@ -157,9 +157,10 @@ class KnowledgeTools:
         content: Content,
         context: Caller,
         fields: Fields | None = None,
+        version: Annotated[str, Field(description="What knowledge_read gave as such, where it did.")] = "",
     ) -> Told:
         """Replace a page's whole text; fields not named stay. What others changed since you read it is kept."""
-        began = self._door.memory(context).base(page)
+        began = self._door.memory(context).base(page, version)
         changes = self._project.rewrite_page(
             page, without_escapes(content), pairs(fields), self._door.actor(context), began.hash
         )
@@ -201,8 +202,9 @@ class KnowledgeTools:
         ] = None,
     ) -> str:
         """Add an entry to the operation log, once per operation."""
-        changes = self._project.add_log(operation, what, pages, self._door.actor(context))
-        return replies.written("Logged.", changes)
+        actor = self._door.actor(context)
+        changes = self._project.add_log(operation, what, pages, actor)
+        return replies.written("Logged." if pages is not None or actor.session else replies.LOGGED_ALONE, changes)
 
     async def knowledge_requests(self, context: Caller) -> Told:
         """List what you asked the person for, how each request stands, and their notes."""

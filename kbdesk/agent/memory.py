@@ -2,6 +2,8 @@
 
 Each session of a client has its own. A page that the client neither read nor wrote in it counts as read when the
 session began: a client that was started anew may still know it from before.
+
+Where no session can be told, nothing is remembered: what is read carries its version, and a rewrite names it.
 """
 
 from __future__ import annotations
@@ -9,9 +11,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from kbdesk.errors import Refused
+
 if TYPE_CHECKING:
     from kbdesk.project.project import Project
     from kbdesk.project.values import Changes, Page
+
+VERSION = 8
+"""Characters of a text's hash that name it among the versions of one page."""
 
 
 @dataclass(frozen=True)
@@ -31,14 +38,16 @@ class Memory:
         self._start = project.version()
         self._hashes: dict[str, str] = {}
 
-    def shown(self, page: Page) -> Page:
-        """Note the text that the client is shown, and return it."""
+    def shown(self, page: Page) -> str:
+        """Note the text that the client is shown, and return the version to show with it: "" where none is needed."""
         self._hashes[page.row.id] = page.hash
-        return page
+        return ""
 
-    def base(self, page: str) -> Began:
-        """Return the text that a rewrite of this page begins from. Raises NotFound."""
+    def base(self, page: str, version: str = "") -> Began:
+        """Return the text that a rewrite of this page begins from. Raises NotFound, Refused."""
         name = page.strip()
+        if version:
+            return named(self._project, name, version)
         if name not in self._hashes and name != "overview":
             name = self._project.page(name).row.id
         known = self._hashes.get(name)
@@ -57,3 +66,41 @@ class Memory:
             if before == (known or ""):
                 self._hashes[page] = after
         return changes
+
+
+class NoMemory(Memory):
+    """For clients that cannot be told apart: each of their calls stands for itself."""
+
+    def shown(self, page: Page) -> str:
+        """Return the version to show with a text."""
+        return page.hash[:VERSION]
+
+    def base(self, page: str, version: str = "") -> Began:
+        """Return the text that a rewrite begins from, by the version that it names. Raises NotFound, Refused."""
+        name = page.strip()
+        if version:
+            return named(self._project, name, version)
+        if self._project.hash_at(name, self._start):
+            raise Refused(
+                "This connection has no sessions: a rewrite must name the version of the text that it was made from.",
+                name,
+                "Read the page again as a whole and give its `version`.",
+            )
+        return Began(name, "", is_known=True)
+
+    def wrote(self, changes: Changes, began: Began | None = None) -> Changes:
+        """Return the changes."""
+        return changes
+
+
+def named(project: Project, page: str, version: str) -> Began:
+    """Return a text of a page by its version. Raises NotFound, Refused where the page never had it."""
+    wanted = version.strip().lower()
+    found = project.page(page)
+    hashes = (found.hash, *(one.hash for one in project.versions(found.row.id)))
+    known = next((one for one in hashes if len(wanted) == VERSION and one.startswith(wanted)), None)
+    if known is None:
+        raise Refused(
+            "The page never had this version.", page, "Read the page again as a whole and give its `version`."
+        )
+    return Began(found.row.id, known, is_known=True)

@@ -80,8 +80,7 @@ class Reader:
         return self._page(self._project.page(name), asked)
 
     def _page(self, page: Page, asked: Asked) -> str:
-        if asked.is_whole:
-            self._memory.shown(page)
+        version = self._memory.shown(page) if asked.is_whole else ""
         text = page.text.strip("\r\n")
         if asked.fields_only:
             return header(page)
@@ -93,7 +92,7 @@ class Reader:
         part = cut(text, asked.first, self._project.outline(text) if size(text) > ANSWER_LIMIT else ())
         if asked.section or asked.first > 1:
             return f"{page.row.id}\n---\n{part}"
-        return whole(page, part)
+        return whole(page, part, version)
 
 
 def shown(page: Page) -> str:
@@ -101,11 +100,15 @@ def shown(page: Page) -> str:
     return whole(page, cut(page.text.strip("\r\n")))
 
 
-def whole(page: Page, text: str) -> str:
-    """Return a page's header, a text and which pages link to it; of the overview the text alone."""
+def whole(page: Page, text: str, version: str = "") -> str:
+    """Return a page's header, a text and which pages link to it; of the overview the text alone.
+
+    `version` stands among the header's lines, for a client that has to name it.
+    """
+    lines = [f"(version: {version})"] if version else []
     if page.row.id == "overview":
-        return text
-    return "\n".join([header(page), "---", text, "---", _linked_from(page)])
+        return "\n".join([*lines, "---", text] if lines else [text])
+    return "\n".join([header(page), *lines, "---", text, "---", _linked_from(page)])
 
 
 def header(page: Page) -> str:

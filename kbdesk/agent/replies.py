@@ -29,6 +29,10 @@ if TYPE_CHECKING:
 STOPPED = "The work was stopped before it was done. Nothing was written."
 NO_OVERVIEW = 'There is no overview yet. Write it with knowledge_rewrite, page "overview".'
 NOT_READ = "Warning: you rewrote a page that you have not read in this session; its text before is in its history."
+LOGGED_ALONE = (
+    "Logged, with no page: this connection has no sessions, so it cannot be told which changes are yours. Next time "
+    "name the `pages`."
+)
 WAITING = "waiting for the person to answer on the desk"
 MOST_REQUESTS = 50
 """Requests that are listed, the newest of those that have ended."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import stat
 import subprocess
 import sys
@@ -99,3 +100,47 @@ def test_a_token_is_made_once_and_only_its_user_reads_it(tmp_path: Path) -> None
     path.chmod(0o644)
     with pytest.raises(StorageFailed, match="Other users can read"):
         secret(path)
+
+
+async def test_clients_without_sessions_name_the_version_that_they_rewrite_and_claim_nothing_of_each_other(
+    http: Any, words: Any, desk: Project
+) -> None:
+    page = "concept/spring-tides"
+    with http() as address:
+        async with over_http(address, "2026-07-28") as one, over_http(address, "2026-07-28") as two:
+
+            async def told(client: Any, name: str, **arguments: Any) -> str:
+                return str(words(await client.call_tool(name, arguments)))
+
+            async def version(client: Any, name: str = page) -> str:
+                found = re.search(r"\(version: (\w+)\)", await told(client, "knowledge_read", page=name))
+                assert found is not None
+                return found[1]
+
+            began = await version(two)
+            mine = {"page": page, "content": "# Spring tides\n\nAll of it is new.\n"}
+            assert "Read the page again as a whole and give its `version`" in await told(
+                one, "knowledge_rewrite", **mine
+            )
+            before = desk.page(page).text
+            other = {"page": page, "oldText": "twice a month", "newText": "every fortnight"}
+            await told(one, "knowledge_edit", **other)
+            await told(one, "knowledge_read", page=page)  # what one reads is not what the other has read
+            assert "Changed meanwhile" in await told(two, "knowledge_rewrite", **mine, version=began)
+            assert "never had this version" in await told(two, "knowledge_rewrite", **mine, version="00000000")
+            assert desk.page(page).text == before.replace("twice a month", "every fortnight")
+            now = await version(two)
+            assert await told(two, "knowledge_rewrite", **mine, version=now) == f"Rewrote {page}."
+            assert "never had" not in await told(two, "knowledge_rewrite", page="overview", content="# All\n\nTides.")
+            assert "name the version" in await told(one, "knowledge_rewrite", page="overview", content="# All")
+            assert len(await version(one, "overview")) == len(now)
+
+            assert "Next time name the `pages`" in await told(two, "knowledge_log", operation="lint", what="mine")
+            (entry, *_) = desk.log()
+            assert entry.pages == ()
+            (operation, *_) = desk.operations()
+            assert [change.operation for change in operation.changes] == ["log"]
+            await told(one, "extract_text", source="tables/tides.md")
+            wish = {"type": "preference", "slug": "metres", "title": "Metres", "content": "Metres, never feet."}
+            warned = await told(two, "knowledge_create", **wish)
+            assert "tables/tides.md was read by a client of this name, perhaps in another chat" in warned
