@@ -50,15 +50,25 @@ class Refused(KbdeskError):
 
 
 class BrokenLinks(Refused):
-    """The text links to pages that do not exist; `missing` names each target once."""
+    """The text links to pages that do not exist; `missing` names each target once.
 
-    def __init__(self, missing: tuple[str, ...], where: str | None = None) -> None:
-        super().__init__(
-            f"These links lead nowhere: {', '.join(missing)}.",
-            where,
-            "Create those pages first (or in the same call), or link to pages that exist.",
-        )
+    `unclear` are links that several pages can be meant by, each with their ids.
+    """
+
+    def __init__(
+        self,
+        missing: tuple[str, ...],
+        where: str | None = None,
+        unclear: tuple[tuple[str, tuple[str, ...]], ...] = (),
+    ) -> None:
+        told = [f"These links lead nowhere: {', '.join(missing)}."] if missing else []
+        told += [f"{written} may mean {' or '.join(pages)}." for written, pages in unclear]
+        steps = ["Link by the id of the page that you mean."] if unclear else []
+        if missing:
+            steps.append("Create those pages first (or in the same call), or link to pages that exist.")
+        super().__init__(" ".join(told), where, " ".join(steps))
         self.missing = missing
+        self.unclear = unclear
 
 
 class OutsideFolder(Refused):

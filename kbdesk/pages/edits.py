@@ -13,7 +13,7 @@ from kbdesk.pages.describe import title_of
 from kbdesk.pages.escapes import unescaped
 from kbdesk.pages.ids import find_page
 from kbdesk.pages.log import log_with
-from kbdesk.pages.other_forms import takes_any_form
+from kbdesk.pages.other_forms import Coming, takes_any_form
 from kbdesk.pages.relink import Relinked, from_disk, showing, to_disk
 from kbdesk.pages.text import PageText, decoded_text, trimmed
 from kbdesk.plan import Entry, Plan, Put
@@ -46,19 +46,20 @@ class Draft:
 
 def create(shelf: Shelf, drafts: Sequence[Draft]) -> Plan:
     """Plan new pages, all or none; they may link to each other. The plan's `pages` are their ids."""
-    coming: dict[str, str] = {}
+    coming: dict[str, Coming] = {}
     for draft in drafts:
         page_id, path = _place(shelf, draft)
-        if page_id in coming or path in coming.values():
+        if page_id in coming or any(path == each.path for each in coming.values()):
             raise Refused("Two pages of one call have the same place.", page_id, "Give each its own slug.")
-        coming[page_id] = path
+        coming[page_id] = Coming(path, draft.title)
     if not coming:
         raise Refused("There is no page to create.", None, "Give at least one.")
     puts, warnings, pages = [], [], []
-    for draft, (page_id, path) in zip(drafts, coming.items(), strict=True):
+    for draft, (page_id, new) in zip(drafts, coming.items(), strict=True):
+        path = new.path
         content = _without_notice(_adapted(_content(shelf, draft), "\n"))
         relinked = to_disk(shelf, path, content, coming, translating=takes_any_form(shelf, path, "", content))
-        _refuse_missing(relinked, (), page_id)
+        _refuse_missing(relinked, None, page_id)
         warnings += _warnings(relinked, page_id)
         page = _new_page(draft, relinked.text, shelf.now())
         warnings += guards.warnings_of(shelf, page_id, path, None, page)
@@ -294,18 +295,20 @@ def _checked(shelf: Shelf, path: str, where: str, text: str | Showing, old_body:
     new = text if isinstance(text, str) else text.text
     translating = takes_any_form(shelf, path, old_body, new)
     relinked = to_disk(shelf, path, text, translating=translating)
-    if relinked.missing or relinked.unresolved:
+    if relinked.missing or relinked.unresolved or relinked.unclear:
         before = to_disk(shelf, path, from_disk(shelf, path, old_body), translating=translating)
-        _refuse_missing(relinked, before.missing, where)
+        _refuse_missing(relinked, before, where)
         old = set(before.unresolved)
         return Relinked(relinked.text, (), tuple(each for each in relinked.unresolved if each not in old))
     return relinked
 
 
-def _refuse_missing(relinked: Relinked, known: Sequence[str], where: str) -> None:
-    missing = tuple(each for each in relinked.missing if each not in known)
-    if missing:
-        raise BrokenLinks(missing, where)
+def _refuse_missing(relinked: Relinked, before: Relinked | None, where: str) -> None:
+    known = before or Relinked("")
+    missing = tuple(each for each in relinked.missing if each not in known.missing)
+    unclear = tuple(each for each in relinked.unclear if each not in known.unclear)
+    if missing or unclear:
+        raise BrokenLinks(missing, where, unclear)
 
 
 def _warnings(relinked: Relinked, where: str) -> list[str]:

@@ -14,6 +14,9 @@ from kbdesk.pages.inline import Kind, RawLink, Span, scan, wikilink
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+PAGE_ADDRESS = "kb://page/"
+"""What the address of a page begins with where agents read pages as resources; its id follows."""
+
 _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:|//")
 _BLOCKS = ("    ", "\t", "```", "~~~", "]:", "\0")
 """What a body holds that has indented or fenced code, or definitions."""
@@ -76,10 +79,11 @@ def find(body: str, first_line: int = 1) -> tuple[FoundLink, ...]:
 
 
 def find_written(body: str) -> tuple[FoundLink, ...]:
-    """Find the links of a text that an agent wrote: also those whose destination holds bare spaces."""
+    """Find the links of a text that an agent wrote: also by address, and those whose destination holds bare spaces."""
     if "[" not in body:
         return ()
-    return tuple(link for link in _found(body, _careful(body, spaces=True), 1) if leads_to_file(link))
+    found = _found(body, _careful(body, spaces=True), 1)
+    return tuple(link for link in found if leads_to_file(link) or link.destination.startswith(PAGE_ADDRESS))
 
 
 def find_all(body: str, first_line: int = 1) -> tuple[FoundLink, ...]:

@@ -1,15 +1,18 @@
-"""Links that an agent wrote in another form than by id: as wikilinks, by folder, by a path that counts from elsewhere.
+"""Links that an agent wrote in another form than by id: as wikilinks, by name, by a path that counts from elsewhere.
 
-Each is understood where only one page can be meant, and then stands on the disk like every link of this wiki.
+Each is understood where only one page or original can be meant, and then stands on the disk like every link of this
+wiki. Where several can be, it is for the agent to say which.
 """
 
 from __future__ import annotations
 
+import posixpath
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kbdesk.pages.describe import title_of
-from kbdesk.pages.layouts import joined, relative
-from kbdesk.pages.links import FoundLink, find
+from kbdesk.pages.layouts import SPECIAL, joined, relative
+from kbdesk.pages.links import PAGE_ADDRESS, FoundLink, find
 from kbdesk.pages.resolve import decoded, name_key
 from kbdesk.pages.text import PageText
 
@@ -18,6 +21,14 @@ if TYPE_CHECKING:
 
     from kbdesk.pages.inline import Span
     from kbdesk.pages.shelf import Shelf
+
+
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """A page that is made in the same call: where it will stand, and what it is called."""
+
+    path: str
+    title: str = ""
 
 
 def takes_any_form(shelf: Shelf, path: str, before: str, after: str) -> bool:
@@ -34,25 +45,42 @@ def takes_any_form(shelf: Shelf, path: str, before: str, after: str) -> bool:
     return not ("[[" in before and any(link.wiki for link in find(before))) and not shelf.links_by_name()
 
 
-def page_meant(shelf: Shelf, path: str, link: FoundLink, coming: Mapping[str, str]) -> str | None:
-    """Return the path of the one page that a link in another form can be meant for, None where there is none."""
+def pages_meant(shelf: Shelf, path: str, link: FoundLink, coming: Mapping[str, Coming]) -> tuple[str, ...]:
+    """Return the paths of the pages that a link in another form can be meant for."""
     if link.wiki:
-        return _named(shelf, path, link, coming)
+        return _called(shelf, path, link.target.strip(), coming)
     for target in decoded(link.target):
-        for form in _forms(shelf, target):
-            found = coming.get(form) or shelf.locate(form)
+        plain = target.replace("\\", "/")
+        for form in (*((plain,) if plain != target else ()), *_forms(shelf, plain)):
+            found = coming[form].path if form in coming else shelf.locate(form)
             if found:
-                return found
-    return None
+                return (found,)
+        name = plain.removesuffix(".md").removeprefix("./")
+        if "/" not in name and "." not in name:
+            return _called(shelf, path, name, coming)
+    return ()
 
 
-def _named(shelf: Shelf, path: str, link: FoundLink, coming: Mapping[str, str]) -> str | None:
-    name = link.target.strip()
-    new = [place for page, place in coming.items() if name in (page, page.rpartition("/")[2])]
-    found = shelf.resolve(path, link.destination, wiki=True)
-    known = [] if found.path is None or found.ambiguous else [found.path]
-    meant = {*new, *known}
-    return meant.pop() if len(meant) == 1 and not found.ambiguous else None
+def _called(shelf: Shelf, path: str, name: str, coming: Mapping[str, Coming]) -> tuple[str, ...]:
+    """Return the pages of a name: those whose file is called exactly so, else all that have it as a name."""
+    for form in (name, *_forms(shelf, name)) if "/" in name else (name,):
+        if form in coming:
+            return (coming[form].path,)
+    bare = name.removesuffix(".md")
+    key = name_key(bare)
+    known = [] if "/" in bare or bare in SPECIAL.values() else list(shelf.named(key))
+    files = [each.path for each in known if each.kind == "file" and _stem(each.path) == bare]
+    files += [each.path for each in coming.values() if _stem(each.path) == bare]
+    others = [each.path for each in known]
+    others += [each.path for each in coming.values() if key in (name_key(_stem(each.path)), name_key(each.title))]
+    if files or others:
+        return tuple(sorted({*(files or others)}))
+    found = shelf.resolve(path, name, wiki=True)
+    return (found.path,) if found.path is not None and not found.ambiguous else ()
+
+
+def _stem(path: str) -> str:
+    return path.rpartition("/")[2].removesuffix(".md")
 
 
 def _forms(shelf: Shelf, target: str) -> Iterator[str]:
@@ -68,8 +96,25 @@ def _forms(shelf: Shelf, target: str) -> Iterator[str]:
 
 
 def is_for_a_page(shelf: Shelf, link: FoundLink) -> bool:
-    """Whether a link that leads nowhere is surely meant for a page: a wikilink, or one into a type's folder."""
-    return link.wiki or any(True for target in decoded(link.target) for _ in _forms(shelf, target))
+    """Whether a link that leads nowhere is surely meant for a page.
+
+    It is in double brackets, or is our own address of one, or leads into a type's folder.
+    """
+    if link.wiki or link.destination.startswith(PAGE_ADDRESS):
+        return True
+    return any(True for target in decoded(link.target) for _ in _forms(shelf, target.replace("\\", "/")))
+
+
+def file_meant(shelf: Shelf, path: str, link: FoundLink) -> str | None:
+    """Return the project path of the file that a link leads to, or of the original that it names; None for none."""
+    here = posixpath.dirname(shelf.layout.in_project(path))
+    for target in decoded(link.target):
+        for start in (here, shelf.sources, ""):
+            place = posixpath.normpath(posixpath.join(start, target.replace("\\", "/")))
+            inside = start == here or place.startswith(f"{shelf.sources}/")
+            if inside and not place.startswith(("../", "/")) and shelf.stands(place):
+                return place
+    return None
 
 
 def counts_elsewhere(path: str, link: FoundLink, target: str) -> bool:
@@ -77,16 +122,18 @@ def counts_elsewhere(path: str, link: FoundLink, target: str) -> bool:
     return link.target.endswith(".md") and all(joined(path, form) != target for form in decoded(link.target))
 
 
-def as_written_here(shelf: Shelf, path: str, link: FoundLink, target: str) -> tuple[Span, str]:
+def as_written_here(
+    shelf: Shelf, path: str, link: FoundLink, target: str, coming: Mapping[str, Coming]
+) -> tuple[Span, str]:
     """Return what a wikilink is to be replaced by, and where: a link by path with the same words."""
     place = relative(path, target).replace(" ", "%20")
     anchor = f"#{link.anchor.strip().replace(' ', '%20')}" if link.anchor else ""
-    words = link.text if link.words != (link.start, link.end) else _title(shelf, target, link)
+    words = link.text if link.words != (link.start, link.end) else _title(shelf, target, link, coming)
     return link.outer, f"[{words}]({place}{anchor})"
 
 
-def _title(shelf: Shelf, target: str, link: FoundLink) -> str:
+def _title(shelf: Shelf, target: str, link: FoundLink, coming: Mapping[str, Coming]) -> str:
     data = shelf.read(target)
-    if data is None:
-        return link.text
-    return title_of(PageText.parse(data), link.text).replace("[", "(").replace("]", ")")
+    new = next((each.title for each in coming.values() if each.path == target), "")
+    title = new or (link.text if data is None else title_of(PageText.parse(data), link.text))
+    return title.replace("[", "(").replace("]", ")")

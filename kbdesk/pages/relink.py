@@ -12,7 +12,7 @@ from urllib.parse import quote
 
 from kbdesk.pages import other_forms
 from kbdesk.pages.layouts import joined, relative
-from kbdesk.pages.links import FoundLink, find, find_written
+from kbdesk.pages.links import PAGE_ADDRESS, FoundLink, find, find_written
 from kbdesk.pages.resolve import decoded
 from kbdesk.pages.showing import Part, Showing
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from kbdesk.pages.inline import Span
+    from kbdesk.pages.other_forms import Coming
     from kbdesk.pages.shelf import Shelf
 
 _UNSAFE = re.compile(r"[\x00-\x20\x7f<>()\\#?`|\"]|%(?=[0-9A-Fa-f]{2})|&(?=#?\w+;)|:(?=[^/]*/)|:(?=[^/]*$)")
@@ -28,11 +29,15 @@ _UNSAFE_IN_ANGLES = re.compile(r"[\x00-\x1f\x7f<>\\#?`|]|%(?=[0-9A-Fa-f]{2})|&(?
 
 @dataclass(frozen=True, slots=True)
 class Relinked:
-    """A text for the disk. `missing` are ids of declared types that no page has, `unresolved` other dead links."""
+    """A text for the disk. `missing` are ids of declared types that no page has, `unresolved` other dead links.
+
+    `unclear` are links that several pages can be meant by, each with their ids.
+    """
 
     text: str
     missing: tuple[str, ...] = ()
     unresolved: tuple[str, ...] = ()
+    unclear: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
 def destination(path: str, in_angles: bool = False) -> str:
@@ -61,25 +66,31 @@ def showing(shelf: Shelf, path: str, body: str) -> Showing:
 
 
 def to_disk(
-    shelf: Shelf, path: str, text: str | Showing, coming: Mapping[str, str] | None = None, *, translating: bool = False
+    shelf: Shelf,
+    path: str,
+    text: str | Showing,
+    coming: Mapping[str, Coming] | None = None,
+    *,
+    translating: bool = False,
 ) -> Relinked:
     """Return a text that an agent wrote for the file at `path` with its ids as relative paths.
 
     Of a text that was edited in places (Showing), all other places are the bytes they were. `coming` are pages made
-    in the same call: path by id. `translating` also understands links in other forms (see `other_forms`); those that
+    in the same call, by id. `translating` also understands links in other forms (see `other_forms`); those that
     lead nowhere are then missing like ids.
     """
     edited = Showing((Part(text, None),)) if isinstance(text, str) else text
     links = _Relinking(shelf, path, edited.text, coming or {}, translating)
     for link in find_written(edited.text):
         links.take(link)
-    return Relinked(edited.on_disk(links.changes), tuple(links.missing), tuple(links.unresolved))
+    found = edited.on_disk(links.changes)
+    return Relinked(found, tuple(links.missing), tuple(links.unresolved), tuple(links.unclear.items()))
 
 
 class _Relinking:
     """What becomes of the links of one text."""
 
-    def __init__(self, shelf: Shelf, path: str, text: str, coming: Mapping[str, str], translating: bool) -> None:
+    def __init__(self, shelf: Shelf, path: str, text: str, coming: Mapping[str, Coming], translating: bool) -> None:
         self._shelf = shelf
         self._path = path
         self._text = text
@@ -88,6 +99,7 @@ class _Relinking:
         self.changes: dict[Span, str] = {}
         self.missing: dict[str, None] = {}
         self.unresolved: dict[str, None] = {}
+        self.unclear: dict[str, tuple[str, ...]] = {}
 
     def take(self, link: FoundLink) -> None:
         """Write a link for the disk, or note that it leads nowhere."""
@@ -100,12 +112,18 @@ class _Relinking:
             self._write(link, target)
 
     def _take_any_form(self, link: FoundLink, target: str | None, page_id: str) -> None:
-        if target is None or link.wiki:
-            target = other_forms.page_meant(self._shelf, self._path, link, self._coming)
+        if link.wiki or target is None:
+            meant = other_forms.pages_meant(self._shelf, self._path, link, self._coming)
+            if target is None and not link.wiki and self._take_file(link):
+                return
+            if len(meant) > 1:
+                self.unclear[_shown(link)] = tuple(self._id_at(each) for each in meant)
+                return
+            target = meant[0] if meant else None
         if target is None:
             self._note(link, page_id)
         elif link.wiki:
-            span, written = other_forms.as_written_here(self._shelf, self._path, link, target)
+            span, written = other_forms.as_written_here(self._shelf, self._path, link, target, self._coming)
             self.changes[span] = written
         elif (
             not link.target.endswith(".md")
@@ -114,35 +132,54 @@ class _Relinking:
         ):
             self._write(link, target)
 
+    def _take_file(self, link: FoundLink) -> bool:
+        """Write a link to a file that is no page for the disk; False where there is none."""
+        place = other_forms.file_meant(self._shelf, self._path, link)
+        if place is None:
+            return False
+        written = relative(self._shelf.layout.in_project(self._path), place)
+        if written not in decoded(link.target):
+            self._put(link, written)
+        return True
+
+    def _id_at(self, path: str) -> str:
+        new = (page for page, each in self._coming.items() if each.path == path)
+        return self._shelf.id_at(path) or next(new, path)
+
     def _note(self, link: FoundLink, page_id: str) -> None:
         if page_id and _is_declared(self._shelf, page_id) and not link.wiki:
             self.missing[page_id] = None
+        elif self._is_bare(link):
+            return
         elif self._translating and other_forms.is_for_a_page(self._shelf, link):
-            if not self._is_bare(link):
-                self.missing[f"[[{link.written}]]" if link.wiki else link.written] = None
-        elif page_id and not self._is_bare(link):
+            self.missing[_shown(link)] = None
+        elif page_id or self._translating:
             self.unresolved[link.written] = None
 
     def _is_bare(self, link: FoundLink) -> bool:
         return not link.wiki and " " in link.written and not _in_angles(self._text, link)
 
     def _write(self, link: FoundLink, target: str) -> None:
+        self._put(link, relative(self._path, target))
+
+    def _put(self, link: FoundLink, place: str) -> None:
         _, sign, anchor = link.written.partition("#")
         anchor = anchor.replace(" ", "%20") if self._is_bare(link) else anchor
-        place = destination(relative(self._path, target), _in_angles(self._text, link))
-        self.changes[link.start, link.end] = place + sign + anchor
+        self.changes[link.start, link.end] = destination(place, _in_angles(self._text, link)) + sign + anchor
 
 
-def _target(shelf: Shelf, path: str, link: FoundLink, coming: Mapping[str, str]) -> tuple[str | None, str]:
+def _target(shelf: Shelf, path: str, link: FoundLink, coming: Mapping[str, Coming]) -> tuple[str | None, str]:
     """Return the path of the page a link leads to, or None and what it asks for ("" for no link to a page).
 
     A path without .md that merely happens to lead to a file is left as it is written.
     """
+    if link.destination.startswith(PAGE_ADDRESS):
+        return _addressed(shelf, link, coming)
     for form in (link.target,) if link.wiki else decoded(link.target):
         if form in coming:
-            return coming[form], form
+            return coming[form].path, form
         coming_path = joined(path, form) if form.endswith(".md") else None
-        if coming_path in coming.values():
+        if coming_path and any(each.path == coming_path for each in coming.values()):
             return coming_path, form
     found = shelf.resolve(path, link.destination, link.wiki)
     if found.path is None:
@@ -150,6 +187,16 @@ def _target(shelf: Shelf, path: str, link: FoundLink, coming: Mapping[str, str])
     if not link.wiki and not link.target.endswith(".md") and found.id not in decoded(link.target):
         return None, ""
     return found.path, found.id or ""
+
+
+def _addressed(shelf: Shelf, link: FoundLink, coming: Mapping[str, Coming]) -> tuple[str | None, str]:
+    """Return the path of the page that a link by our own address leads to, or None and its id."""
+    page_id = decoded(link.target)[0].removeprefix(PAGE_ADDRESS)
+    return (coming[page_id].path if page_id in coming else shelf.locate(page_id)), page_id
+
+
+def _shown(link: FoundLink) -> str:
+    return f"[[{link.written}]]" if link.wiki else link.written
 
 
 def _is_declared(shelf: Shelf, page_id: str) -> bool:

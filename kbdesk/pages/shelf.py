@@ -8,7 +8,7 @@ from kbdesk.pages.describe import PageFacts, describe
 from kbdesk.pages.resolve import NameTable, Resolution, Resolver, name_key
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
     from datetime import datetime
 
     from kbdesk.pages.layouts import KitLayout
@@ -22,8 +22,15 @@ class Shelf(Protocol):
     def layout(self) -> KitLayout:
         """Where pages stand."""
 
+    @property
+    def sources(self) -> str:
+        """The folder of the originals, as a project path."""
+
     def read(self, path: str) -> bytes | None:
         """Return a file's bytes as they are now; None where there is none."""
+
+    def stands(self, project_path: str) -> bool:
+        """Whether a file stands at a path of the project."""
 
     def locate(self, page_id: str) -> str | None:
         """Return the path of the page with that id."""
@@ -50,10 +57,20 @@ class Shelf(Protocol):
 class FileShelf:
     """A shelf over files held in memory."""
 
-    def __init__(self, layout: KitLayout, files: Mapping[str, bytes], now: Callable[[], datetime]) -> None:
+    sources = "sources"
+
+    def __init__(
+        self,
+        layout: KitLayout,
+        files: Mapping[str, bytes],
+        now: Callable[[], datetime],
+        others: Collection[str] = (),
+    ) -> None:
+        """`others` are the project paths of files that are no pages."""
         self._layout = layout
         self._files = files
         self._now = now
+        self._others = others
         self.facts: dict[str, PageFacts] = {}
         names = NameTable()
         for path in sorted(files):
@@ -73,6 +90,10 @@ class FileShelf:
     def read(self, path: str) -> bytes | None:
         """Return a file's bytes."""
         return self._files.get(path)
+
+    def stands(self, project_path: str) -> bool:
+        """Whether a file stands at a path of the project."""
+        return project_path in self._others or self.layout.in_knowledge(project_path) in self._files
 
     def locate(self, page_id: str) -> str | None:
         """Return the path of the page with that id."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kbdesk.errors import Refused, StorageFailed
 from kbdesk.pages.resolve import Resolution, Resolver
 from kbdesk.pages.text import LARGEST
 
@@ -20,10 +21,11 @@ if TYPE_CHECKING:
 class ProjectShelf:
     """What `kbdesk.pages` asks for; valid under the project's lock, or as a picture of the moment without it."""
 
-    def __init__(self, folder: Folder, index: Index, now: Callable[[], datetime]) -> None:
+    def __init__(self, folder: Folder, index: Index, now: Callable[[], datetime], sources: str = "sources") -> None:
         self._folder = folder
         self._index = index
         self._now = now
+        self.sources = sources
         self.layout: KitLayout = index.layout
         self._resolver = Resolver(index.layout, self)
 
@@ -33,6 +35,13 @@ class ProjectShelf:
         Raises Unreadable for one that is no plain file or too large for a page.
         """
         return self._folder.read(self.layout.in_project(path), LARGEST)
+
+    def stands(self, project_path: str) -> bool:
+        """Whether a plain file stands at a path of the project; not where a path cannot be looked up."""
+        try:
+            return self._folder.stat(project_path) is not None
+        except (Refused, StorageFailed):
+            return False
 
     def locate(self, page: str) -> str | None:
         """Return where the page of this id stands in the knowledge folder."""

@@ -32,10 +32,11 @@ class Wiki:
     def __init__(self, types: Sequence[PageType] = BUILT_IN) -> None:
         self.layout = KitLayout(types)
         self.files: dict[str, bytes] = {}
+        self.others: set[str] = set()
 
     @property
     def shelf(self) -> FileShelf:
-        return FileShelf(self.layout, self.files, lambda: NOW)
+        return FileShelf(self.layout, self.files, lambda: NOW, self.others)
 
     def put(self, path: str, text: str) -> None:
         self.files[path] = text.encode()

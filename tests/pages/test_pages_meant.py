@@ -25,6 +25,7 @@ def linked(wiki: Wiki) -> Wiki:
     )
     wiki.put("concepts/twin.md", "# Twin\n")
     wiki.put("entities/twin.md", "# Twin\n")
+    wiki.others = {"sources/papers/a b.pdf", "sources/f.png"}
     return wiki
 
 
@@ -44,22 +45,50 @@ def linked(wiki: Wiki) -> Wiki:
             "`[[moon]]` ![[moon]] [a](https://x.org/entities/moon)",
             "`[[moon]]` ![[moon]] [a](https://x.org/entities/moon)",
         ),
-        ("[[new]]", "[new](new.md)"),
+        ("[[new]] [[Brand new]]", "[Brand new](new.md) [Brand new](new.md)"),
+        (
+            "[a](moon) [b](moon.md#x) [c](luna)",
+            "[a](../entities/moon.md) [b](../entities/moon.md#x) [c](../entities/moon.md)",
+        ),
+        ("[a](kb://page/entity/moon) [b](kb://page/concept/new#x)", "[a](../entities/moon.md) [b](new.md#x)"),
+        ("[a](entity\\moon) [b](entities\\moon.md)", "[a](../entities/moon.md) [b](../entities/moon.md)"),
+        ("[a](papers/a%20b.pdf) ![b](sources/f.png)", "[a](../../sources/papers/a%20b.pdf) ![b](../../sources/f.png)"),
+        ("[a](../../sources/f.png) [b](concept\\tides)", "[a](../../sources/f.png) [b](tides.md)"),
     ],
 )
 def test_a_link_in_another_form_stands_as_this_wiki_writes_links(linked: Wiki, written: str, stands: str) -> None:
-    drafts = [Draft("concept", "a", "A", written), Draft("concept", "new", "New", "New.")]
+    drafts = [Draft("concept", "a", "A", written), Draft("concept", "new", "Brand new", "New.")]
     linked.do(create(linked.shelf, drafts))
     text = linked.text("concepts/a.md")
     assert text.endswith(f"# A\n\n{stands}\n")
 
 
-def test_what_may_mean_two_pages_or_none_is_refused_by_name(linked: Wiki) -> None:
+def test_what_means_no_page_is_refused_by_name(linked: Wiki) -> None:
+    text = "[[nobody|x]] [y](concepts/gone) [z](concept/gone) [w](kb://page/concept/none)"
     with pytest.raises(BrokenLinks) as refused:
-        create(
-            linked.shelf, [Draft("synthesis", "a", "A", "[[twin]] [[nobody|x]] [y](concepts/gone) [z](concept/gone)")]
-        )
-    assert refused.value.missing == ("[[twin]]", "[[nobody]]", "concepts/gone", "concept/gone")
+        create(linked.shelf, [Draft("synthesis", "a", "A", text)])
+    assert refused.value.missing == ("[[nobody]]", "concepts/gone", "concept/gone", "concept/none")
+
+
+@pytest.mark.parametrize("place", ["synthesis", "concept"])
+@pytest.mark.parametrize("written", ["[[twin]]", "[x](twin)", "[[Twin|x]]"])
+def test_what_may_mean_two_pages_is_refused_with_both(linked: Wiki, place: str, written: str) -> None:
+    with pytest.raises(BrokenLinks, match="may mean concept/twin or entity/twin") as refused:
+        create(linked.shelf, [Draft(place, "a", "A", written)])
+    assert refused.value.missing == ()
+    assert refused.value.next_step == "Link by the id of the page that you mean."
+    other = Draft("entity", "moons", "Tides", "New.")
+    with pytest.raises(BrokenLinks, match="may mean concept/tides or entity/moons"):
+        create(linked.shelf, [Draft(place, "a", "A", "[[Tides]]"), other])
+
+
+def test_what_leads_to_no_page_and_no_file_is_said(linked: Wiki) -> None:
+    text = "[a](none) [b](wiki/none) [c](papers/none.pdf) ![d](f.png) [e](../../sources/none.pdf) [f](https://x.org)"
+    plan = create(linked.shelf, [Draft("concept", "a", "A", text)])
+    named = [warning.removeprefix("concept/a: the link ").removesuffix(" leads nowhere.") for warning in plan.warnings]
+    assert named == ["none", "wiki/none", "papers/none.pdf", "../../sources/none.pdf"]
+    linked.do(plan)
+    assert edit(linked.shelf, "concept/a", [("[f]", "[g]")]).warnings == ()
 
 
 def test_double_brackets_stay_where_the_page_or_the_wiki_writes_them(linked: Wiki) -> None:

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kbdesk.pages.other_forms import Coming
 from kbdesk.pages.relink import from_disk, to_disk
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ def test_every_missing_id_is_named_once_and_other_dead_links_apart(linked: FileS
 
 
 def test_pages_to_come_count_as_there(linked: FileShelf) -> None:
-    coming = {"concept/new": "concepts/new.md"}
+    coming = {"concept/new": Coming("concepts/new.md")}
     assert to_disk(linked, HERE, "[a](concept/new) [b](new.md)", coming).text == "[a](new.md) [b](new.md)"
     assert to_disk(linked, HERE, "[b](new.md)", coming).unresolved == ()
 
