@@ -6,11 +6,16 @@
 Translators work in resources/translations/*.ts, with Qt Linguist or by hand; GLOSSARY.md there says which word stands
 for what. `pyside6-lupdate` itself cannot tell the context of a module's own `tr`, nor see the sentences of the core;
 so the words are read from the code here and handed to it, and it merges them into the files.
+
+The core (everything below the desk) says what happened in English, with facts set into the sentences, also in the
+journal and to agents. `core.txt` lists these sentences with %1, %2 for the facts; the desk finds in it which sentence
+it was told, and says it in the person's language (`kbdesk/desk/core.py`).
 """
 
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 import tempfile
@@ -22,6 +27,14 @@ ROOT = Path(__file__).resolve().parent.parent
 CODE = ROOT / "kbdesk"
 WORDS = ROOT / "resources" / "translations"
 LANGUAGES = ("es", "zh_CN")
+DOORS = ("agent", "cli", "clients", "desk")
+"""Rooms whose words are no sentences of the core."""
+CORE = "core"
+SENTENCES = WORDS / "core.txt"
+PART = re.compile(r"(?i)(a|an|another|asks|does|has|it|its|merged|no|one|pages %1|something|the|there|this|`?%1`?)\b")
+"""How parts of sentences begin."""
+NO_WORDS = re.compile(r"^(SELECT|UPDATE|DELETE|INSERT|CREATE|WITH|PRAGMA|FROM|ALTER|DROP)\b|ORDER BY| [=<>] \?|\n|\(\?")
+"""Texts for the database, and of several lines."""
 PLURALS_ONLY = ("en",)
 """English needs a file only for its plural forms."""
 
@@ -49,7 +62,57 @@ def phrases() -> list[Phrase]:
         reader.visit(tree)
         found |= reader.found
     counting = {(each.context, each.source) for each in found if each.counts}
-    return sorted(each for each in found if each.counts or (each.context, each.source) not in counting)
+    desk = sorted(each for each in found if each.counts or (each.context, each.source) not in counting)
+    return [*desk, *(Phrase(CORE, text) for text in core_sentences())]
+
+
+def core_sentences() -> list[str]:
+    """Return the sentences that the core says, each once, in order; a fact in one is %1, the next %2."""
+    found: set[str] = set()
+    for file in sorted(CODE.rglob("*.py")):
+        if file.relative_to(CODE).parts[0] not in DOORS:
+            reader = _CoreReader()
+            reader.visit(ast.parse(file.read_bytes()))
+            found |= {text for text in reader.found if _is_sentence(text)}
+    return sorted(found)
+
+
+class _CoreReader(ast.NodeVisitor):
+    """Collects the texts of one file that are no docstrings and go into no log."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_Expr(self, node: ast.Expr) -> None:
+        if not isinstance(node.value, ast.Constant):
+            self.generic_visit(node)
+
+    def visit_Call(self, node: ast.Call) -> None:
+        if not ast.unparse(node.func).startswith("log."):
+            self.generic_visit(node)
+
+    def visit_Constant(self, node: ast.Constant) -> None:
+        if isinstance(node.value, str):
+            self.found.add(node.value)
+
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
+        number, parts = 0, []
+        for part in node.values:
+            if isinstance(part, ast.Constant):
+                parts.append(str(part.value))
+            else:
+                number += 1
+                parts.append(f"%{number}")
+                self.generic_visit(part)
+        self.found.add("".join(parts))
+
+
+def _is_sentence(text: str) -> bool:
+    """Whether a text of the core is for people to read: a sentence, or a part that is set into one."""
+    words = re.findall(r"[A-Za-z']{2,}", text)
+    if len(words) < 2 or NO_WORDS.search(text):
+        return False
+    return bool(re.match(r"[A-Z%“`]", text) and text[-1] in ".!?") or (len(words) > 2 and PART.match(text) is not None)
 
 
 def _module(file: Path) -> str:
@@ -64,8 +127,8 @@ def _own_functions(tree: ast.Module) -> dict[str, str]:
         for call in (each for each in ast.walk(function) if isinstance(each, ast.Call) and _is_translate(each)):
             context, text = call.args[:2]
             names = {each.id for each in ast.walk(text) if isinstance(each, ast.Name)}
-            if given in names and isinstance(context, ast.Constant):
-                found[function.name] = str(context.value)
+            if given in names:
+                found[function.name] = str(ast.literal_eval(context))
     return found
 
 
@@ -84,7 +147,9 @@ def _imported(tree: ast.Module, own: dict[str, dict[str, str]]) -> dict[str, str
 
 
 def _is_translate(call: ast.Call) -> bool:
-    return isinstance(call.func, ast.Attribute) and call.func.attr == "translate" and len(call.args) > 1
+    """Whether this asks Qt for words; painters have a `translate` of another kind."""
+    is_so_called = isinstance(call.func, ast.Attribute) and call.func.attr == "translate" and len(call.args) > 1
+    return is_so_called and isinstance(getattr(call.args[0], "value", None), str)
 
 
 class _Reader(ast.NodeVisitor):
@@ -110,8 +175,8 @@ class _Reader(ast.NodeVisitor):
             self._take(self._functions[function], node.args[0], counts=len(node.args) > 1)
         elif function == "QT_TRANSLATE_NOOP":
             self._take(str(ast.literal_eval(node.args[0])), node.args[1], counts=False)
-        elif _is_translate(node) and isinstance(node.args[0], ast.Constant):
-            self._take(str(node.args[0].value), node.args[1], counts=len(node.args) > 3)
+        elif _is_translate(node):
+            self._take(str(ast.literal_eval(node.args[0])), node.args[1], counts=len(node.args) > 3)
         elif function.endswith(".tr"):
             raise UntranslatableError(f"{self._file}:{node.lineno}: whose words these are cannot be told: {function}")
 
@@ -136,6 +201,7 @@ def file_of(language: str) -> Path:
 
 def update(languages: tuple[str, ...] = (*LANGUAGES, *PLURALS_ONLY), folder: Path = WORDS) -> None:
     """Bring the .ts files of a folder up to the code, and make their .qm files."""
+    (folder / SENTENCES.name).write_text("".join(f"{text}\n" for text in core_sentences()), "utf-8")
     with tempfile.TemporaryDirectory() as scratch:
         listing = Path(scratch) / "phrases.py"
         listing.write_text("".join(_call(each) for each in phrases()), "utf-8")

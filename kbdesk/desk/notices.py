@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
-from kbdesk.desk import look
+from kbdesk.desk import core, look
 from kbdesk.desk.parts import Picture, button, icon_button, label
 from kbdesk.errors import (
     BrokenLinks,
@@ -76,11 +76,10 @@ def sentence(error: KbdeskError) -> str:
 
 
 def facts(error: KbdeskError) -> str:
-    """Return an error's own words, for the details; "" where the sentence says as much."""
+    """Return an error's own words in the person's language, for the details; "" where the sentence says as much."""
     if isinstance(error, StorageFailed) and error.reason != "error":
         return ""
-    parts = [error.what, error.next_step or ""]
-    return "\n".join(part for part in parts if part)
+    return core.lines(part for part in (error.what, error.next_step) if part)
 
 
 # The first that fits is taken: the special before the general. %1 is the place, %2 a list.

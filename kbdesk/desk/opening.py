@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QStandardPaths
 
+from kbdesk.desk import core
 from kbdesk.desk.session import Opened, open_project
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ def sentence(found: Found) -> str:
         return (missing if finding.detail == "missing" else tr("{folder} is a file, not a folder.")).format(folder=name)
     if finding.kind == "unreadable":
         if finding.detail:
-            return tr("{folder} cannot be opened: {trouble}").format(folder=name, trouble=finding.detail)
+            return tr("{folder} cannot be opened: {trouble}").format(folder=name, trouble=core.sentence(finding.detail))
         return tr("{folder} cannot be read: this account has no permission.").format(folder=name)
     if finding.kind == "empty":
         return tr("{folder} is empty.").format(folder=name)

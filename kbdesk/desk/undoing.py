@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
-from kbdesk.desk import notices
+from kbdesk.desk import core, notices
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -21,7 +21,7 @@ def say_done(session: Session, widget: QWidget, text: str, changes: Changes) -> 
     while (above := window.parentWidget()) is not None:
         window = above.window()
     action = (_tr("Undo"), lambda: undo(session, window, changes.change)) if changes.change else None
-    details = "\n".join(changes.warnings)
+    details = core.lines(changes.warnings)
     # With details a notice stays until it is closed: the way back must not pass by itself.
     pages = "\n".join(page for page, _, _ in changes.written)
     notices.say(window, text, "warn" if details else "good", details or pages, action)

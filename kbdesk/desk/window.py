@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from kbdesk import __version__
-from kbdesk.desk import actions, languages, look, notices, opening, settings
+from kbdesk.desk import actions, core, languages, look, notices, opening, settings
 from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.menus import Menus
 from kbdesk.desk.notices import NoticeArea
@@ -266,7 +266,7 @@ class Window(QMainWindow):
         settings.add_recent(session.project.root)
         self.setWindowTitle(f"{session.project.name} — kbdesk")
         for words in session.project.notices:
-            self.notices.show_notice(words, "warn")
+            self.notices.show_notice(core.sentence(words), "warn")
         self._overview_missing = False
         if not rooms.restore():
             rooms.open_page("overview")

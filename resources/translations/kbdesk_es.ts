@@ -1809,6 +1809,10 @@
         <translation>Pestaña &amp;anterior</translation>
     </message>
     <message>
+        <source>&amp;Print…</source>
+        <translation>I&amp;mprimir…</translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Salir</translation>
     </message>
@@ -1869,6 +1873,14 @@
         <translation>&amp;Versiones anteriores…</translation>
     </message>
     <message>
+        <source>Export as &amp;HTML…</source>
+        <translation>Exportar como &amp;HTML…</translation>
+    </message>
+    <message>
+        <source>Export as P&amp;DF…</source>
+        <translation>Exportar como P&amp;DF…</translation>
+    </message>
+    <message>
         <source>F&amp;ilter the index</source>
         <translation>Fi&amp;ltrar el índice</translation>
     </message>
@@ -1925,6 +1937,10 @@
         <translation>B&amp;uscar</translation>
     </message>
     <message>
+        <source>Show it in its folder</source>
+        <translation>Mostrarlo en su carpeta</translation>
+    </message>
+    <message>
         <source>Show the &amp;folder</source>
         <translation>&amp;Mostrar la carpeta</translation>
     </message>
@@ -1947,6 +1963,1913 @@
     <message>
         <source>Theme of the s&amp;ystem</source>
         <translation>Tema del &amp;sistema</translation>
+    </message>
+</context>
+<context>
+    <name>core</name>
+    <message>
+        <source>%1 %2 called “%3” too.</source>
+        <translation>%1 %2 también se llama «%3».</translation>
+    </message>
+    <message>
+        <source>%1 The same holds for %2 more.</source>
+        <translation>%1 Lo mismo vale para otros %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read and is not recorded: %2</source>
+        <translation>%1 no se puede leer y no se registra: %2</translation>
+    </message>
+    <message>
+        <source>%1 differs from it only by capital letters; many systems take them for one name.</source>
+        <translation>%1 solo difiere en las mayúsculas; muchos sistemas los toman por un mismo nombre.</translation>
+    </message>
+    <message>
+        <source>%1 has the same content as the file that was to replace it.</source>
+        <translation>%1 tiene el mismo contenido que el archivo que debía sustituirlo.</translation>
+    </message>
+    <message>
+        <source>%1 is a file, not a folder.</source>
+        <translation>%1 es un archivo, no una carpeta.</translation>
+    </message>
+    <message>
+        <source>%1 is a link to another place.</source>
+        <translation>%1 es un enlace a otro lugar.</translation>
+    </message>
+    <message>
+        <source>%1 is in a private network or on this machine; nothing is downloaded from there.</source>
+        <translation>%1 está en una red privada o en esta máquina; de ahí no se descarga nada.</translation>
+    </message>
+    <message>
+        <source>%1 is in the sources already, as %2; it was not copied again.</source>
+        <translation>%1 ya está en las fuentes, como %2; no se copió de nuevo.</translation>
+    </message>
+    <message>
+        <source>%1 is itself superseded by %2, so each would send the reader to the other.</source>
+        <translation>%1 está a su vez sustituida por %2, así que cada una remitiría a la otra.</translation>
+    </message>
+    <message>
+        <source>%1 is named as its own replacement.</source>
+        <translation>%1 se nombra como sustituto de sí mismo.</translation>
+    </message>
+    <message>
+        <source>%1 is there: its file&apos;s name differs only in case or form, and many systems take both for one.</source>
+        <translation>%1 ya está: el nombre de su archivo solo difiere en mayúsculas o en forma, y muchos sistemas toman ambos por uno.</translation>
+    </message>
+    <message>
+        <source>%1 may mean %2.</source>
+        <translation>%1 puede referirse a %2.</translation>
+    </message>
+    <message>
+        <source>%1 no text, only pictures of pages (a scan).</source>
+        <translation>Sin texto, solo imágenes de páginas (un escaneo): %1.</translation>
+    </message>
+    <message>
+        <source>%1 no text.</source>
+        <translation>Sin texto: %1.</translation>
+    </message>
+    <message>
+        <source>%1 of these %2 edits cannot be made.</source>
+        <translation>%1 de estas %2 ediciones no se pueden hacer.</translation>
+    </message>
+    <message>
+        <source>%1 table rows are broken; the first is “%2”: %3.</source>
+        <translation>Filas de tabla rotas: %1; la primera es «%2»: %3.</translation>
+    </message>
+    <message>
+        <source>%1, and %2 in the line of dashes under it</source>
+        <translation>%1, y %2 en la línea de guiones debajo</translation>
+    </message>
+    <message>
+        <source>%1, and %2 in the table&apos;s head</source>
+        <translation>%1, y %2 en la cabecera de la tabla</translation>
+    </message>
+    <message>
+        <source>%1, in the same places as in this text.</source>
+        <translation>%1, en los mismos lugares que en este texto.</translation>
+    </message>
+    <message>
+        <source>%1, which is to replace it, is %2.</source>
+        <translation>%1, que debe sustituirla, está %2.</translation>
+    </message>
+    <message>
+        <source>%1: %2, written at the same time, is called “%3” too.</source>
+        <translation>%1: %2, escrita al mismo tiempo, también se llama «%3».</translation>
+    </message>
+    <message>
+        <source>%1: The page type `%2` is declared twice; the first is used.</source>
+        <translation>%1: El tipo de página `%2` está declarado dos veces; se usa el primero.</translation>
+    </message>
+    <message>
+        <source>%1: its file is no longer UTF-8 text.</source>
+        <translation>%1: su archivo ya no es texto UTF-8.</translation>
+    </message>
+    <message>
+        <source>%1: left as it is. %2</source>
+        <translation>%1: se dejó como está. %2</translation>
+    </message>
+    <message>
+        <source>%1: the link %2 leads nowhere.</source>
+        <translation>%1: el enlace %2 no lleva a ningún sitio.</translation>
+    </message>
+    <message>
+        <source>%1: this could not be %2.</source>
+        <translation>%1: operación imposible (%2).</translation>
+    </message>
+    <message>
+        <source>%1: written after %2 was read %3. A preference is what the person said: did they say this?</source>
+        <translation>%1: escrita después de leer %2 (%3). Una preferencia es lo que dijo la persona: ¿lo dijo?</translation>
+    </message>
+    <message>
+        <source>A change that was cut short could not be finished or taken back. %1</source>
+        <translation>Un cambio interrumpido no se pudo terminar ni deshacer. %1</translation>
+    </message>
+    <message>
+        <source>A declared page type is ignored. %1</source>
+        <translation>Un tipo de página declarado se ignora. %1</translation>
+    </message>
+    <message>
+        <source>A destination stays inside the sources folder.</source>
+        <translation>El destino debe quedar dentro de la carpeta de fuentes.</translation>
+    </message>
+    <message>
+        <source>A file stands there already.</source>
+        <translation>Ya hay un archivo ahí.</translation>
+    </message>
+    <message>
+        <source>A file stands where a folder should be</source>
+        <translation>Hay un archivo donde debería haber una carpeta</translation>
+    </message>
+    <message>
+        <source>A folder of this name stands there (%1).</source>
+        <translation>Ya hay ahí una carpeta con ese nombre (%1).</translation>
+    </message>
+    <message>
+        <source>A folder stands where the file should be</source>
+        <translation>Hay una carpeta donde debería estar el archivo</translation>
+    </message>
+    <message>
+        <source>A folder stands where the file should be.</source>
+        <translation>Hay una carpeta donde debería estar el archivo.</translation>
+    </message>
+    <message>
+        <source>A link stands at this path.</source>
+        <translation>Hay un enlace en esta ruta.</translation>
+    </message>
+    <message>
+        <source>A name cannot end in a dot or a space on Windows.</source>
+        <translation>En Windows un nombre no puede terminar en punto o espacio.</translation>
+    </message>
+    <message>
+        <source>A name with %1 is not allowed on every system.</source>
+        <translation>Un nombre con %1 no se admite en todos los sistemas.</translation>
+    </message>
+    <message>
+        <source>A new one was begun. %1</source>
+        <translation>Se empezó uno nuevo. %1</translation>
+    </message>
+    <message>
+        <source>A page cannot supersede itself.</source>
+        <translation>Una página no puede sustituirse a sí misma.</translation>
+    </message>
+    <message>
+        <source>A page of type `%1` cannot stand at `%2/%3.md`.</source>
+        <translation>Una página de tipo `%1` no puede estar en `%2/%3.md`.</translation>
+    </message>
+    <message>
+        <source>A page type needs a text for `%1`.</source>
+        <translation>Un tipo de página necesita un texto para `%1`.</translation>
+    </message>
+    <message>
+        <source>A part of kbdesk that reads such files does not load (%1).</source>
+        <translation>Una parte de kbdesk que lee estos archivos no se carga (%1).</translation>
+    </message>
+    <message>
+        <source>A request must say what it asks for.</source>
+        <translation>Una solicitud debe decir qué pide.</translation>
+    </message>
+    <message>
+        <source>A retirement needs a reason.</source>
+        <translation>Para retirar hace falta un motivo.</translation>
+    </message>
+    <message>
+        <source>A text for this page was not saved (%1 %2 UTC).</source>
+        <translation>Un texto para esta página no se guardó (%1 %2 UTC).</translation>
+    </message>
+    <message>
+        <source>A title is one line.</source>
+        <translation>Un título ocupa una sola línea.</translation>
+    </message>
+    <message>
+        <source>Add a transcript beside it.</source>
+        <translation>Añade una transcripción al lado.</translation>
+    </message>
+    <message>
+        <source>Add it first, or name one that is present.</source>
+        <translation>Añádelo antes, o nombra uno que esté.</translation>
+    </message>
+    <message>
+        <source>Add the file again if you have it.</source>
+        <translation>Añade de nuevo el archivo si lo tienes.</translation>
+    </message>
+    <message>
+        <source>Add the file again.</source>
+        <translation>Añade el archivo de nuevo.</translation>
+    </message>
+    <message>
+        <source>An answer worth keeping, drawn from several pages (field `question`).</source>
+        <translation>Una respuesta que merece conservarse, sacada de varias páginas (campo `question`).</translation>
+    </message>
+    <message>
+        <source>An id is type/slug, and the types are %1. Look in the index or search.</source>
+        <translation>Un id es tipo/slug, y los tipos son %1. Mira en el índice o busca.</translation>
+    </message>
+    <message>
+        <source>An original is retired as `wrong` or as `replaced`.</source>
+        <translation>Un original se retira como `wrong` (incorrecto) o como `replaced` (sustituido).</translation>
+    </message>
+    <message>
+        <source>An original stands at this path already, and originals are never overwritten.</source>
+        <translation>Ya hay un original en esta ruta, y los originales nunca se sobrescriben.</translation>
+    </message>
+    <message>
+        <source>Another program changed this file at the same moment.</source>
+        <translation>Otro programa cambió este archivo en ese mismo momento.</translation>
+    </message>
+    <message>
+        <source>Another program has this file open</source>
+        <translation>Otro programa tiene abierto este archivo</translation>
+    </message>
+    <message>
+        <source>Another program holds it</source>
+        <translation>Otro programa lo tiene ocupado</translation>
+    </message>
+    <message>
+        <source>Another program is writing to this project (%1).</source>
+        <translation>Otro programa está escribiendo en este proyecto (%1).</translation>
+    </message>
+    <message>
+        <source>As it stood after change %1, %2.</source>
+        <translation>Como estaba después del cambio %1, %2.</translation>
+    </message>
+    <message>
+        <source>As it was found, %1.</source>
+        <translation>Como se encontró, %1.</translation>
+    </message>
+    <message>
+        <source>Ask for %1 from 1 to %2.</source>
+        <translation>Pide %1 de 1 a %2.</translation>
+    </message>
+    <message>
+        <source>Ask for it without a range.</source>
+        <translation>Pídelo sin intervalo.</translation>
+    </message>
+    <message>
+        <source>At the next change of the originals it is set aside with its date and rebuilt with what can be read.</source>
+        <translation>Con el próximo cambio de los originales se aparta con su fecha y se rehace con lo que se pueda leer.</translation>
+    </message>
+    <message>
+        <source>Bring it back or connect its disk. If it was deleted on purpose, make an empty folder of its name.</source>
+        <translation>Recupérala o conecta su disco. Si se borró a propósito, crea una carpeta vacía con su nombre.</translation>
+    </message>
+    <message>
+        <source>Bring the pages back; it follows.</source>
+        <translation>Recupera las páginas; esto sigue.</translation>
+    </message>
+    <message>
+        <source>Call it %1 for example.</source>
+        <translation>Llámalo %1, por ejemplo.</translation>
+    </message>
+    <message>
+        <source>Call it %1.</source>
+        <translation>Llámalo %1.</translation>
+    </message>
+    <message>
+        <source>Change it by hand.</source>
+        <translation>Cámbialo a mano.</translation>
+    </message>
+    <message>
+        <source>Change its permissions or free some space on its disk, then open it again.</source>
+        <translation>Cambia sus permisos o libera espacio en su disco, y ábrelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Change its permissions or free some space on its disk.</source>
+        <translation>Cambia sus permisos o libera espacio en su disco.</translation>
+    </message>
+    <message>
+        <source>Change its permissions, or close it in the other program.</source>
+        <translation>Cambia sus permisos o ciérralo en el otro programa.</translation>
+    </message>
+    <message>
+        <source>Change its permissions.</source>
+        <translation>Cambia sus permisos.</translation>
+    </message>
+    <message>
+        <source>Change the permissions of file and folder and try again.</source>
+        <translation>Cambia los permisos del archivo y de la carpeta e inténtalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Change what comes after it, or restore the page.</source>
+        <translation>Cambia lo que viene después, o restaura la página.</translation>
+    </message>
+    <message>
+        <source>Check again.</source>
+        <translation>Comprueba de nuevo.</translation>
+    </message>
+    <message>
+        <source>Check the address and the network.</source>
+        <translation>Comprueba la dirección y la red.</translation>
+    </message>
+    <message>
+        <source>Check the address and try again.</source>
+        <translation>Comprueba la dirección e inténtalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Check the address, or save it yourself.</source>
+        <translation>Comprueba la dirección o guárdalo por tu cuenta.</translation>
+    </message>
+    <message>
+        <source>Check the address.</source>
+        <translation>Comprueba la dirección.</translation>
+    </message>
+    <message>
+        <source>Check the disk and its connection.</source>
+        <translation>Comprueba el disco y su conexión.</translation>
+    </message>
+    <message>
+        <source>Check the disk and try again.</source>
+        <translation>Comprueba el disco e inténtalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Check the disk, its space and its connection.</source>
+        <translation>Comprueba el disco, su espacio y su conexión.</translation>
+    </message>
+    <message>
+        <source>Choose a folder that exists.</source>
+        <translation>Elige una carpeta que exista.</translation>
+    </message>
+    <message>
+        <source>Choose a folder that is no link.</source>
+        <translation>Elige una carpeta que no sea un enlace.</translation>
+    </message>
+    <message>
+        <source>Choose a name without it.</source>
+        <translation>Elige un nombre sin él.</translation>
+    </message>
+    <message>
+        <source>Choose a plain file.</source>
+        <translation>Elige un archivo normal.</translation>
+    </message>
+    <message>
+        <source>Choose a shorter name, or move the project to a folder with a shorter path.</source>
+        <translation>Elige un nombre más corto o mueve el proyecto a una carpeta con una ruta más corta.</translation>
+    </message>
+    <message>
+        <source>Choose an earlier version.</source>
+        <translation>Elige una versión anterior.</translation>
+    </message>
+    <message>
+        <source>Choose another folder, or create a knowledge base here.</source>
+        <translation>Elige otra carpeta o crea aquí una base de conocimiento.</translation>
+    </message>
+    <message>
+        <source>Choose another folder.</source>
+        <translation>Elige otra carpeta.</translation>
+    </message>
+    <message>
+        <source>Choose another name, or a folder ending in “/”.</source>
+        <translation>Elige otro nombre, o una carpeta terminada en «/».</translation>
+    </message>
+    <message>
+        <source>Choose another name.</source>
+        <translation>Elige otro nombre.</translation>
+    </message>
+    <message>
+        <source>Choose another name; if it is a newer version, name the old one as the one it replaces.</source>
+        <translation>Elige otro nombre; si es una versión más reciente, nombra la antigua como la que sustituye.</translation>
+    </message>
+    <message>
+        <source>Choose another place.</source>
+        <translation>Elige otro lugar.</translation>
+    </message>
+    <message>
+        <source>Choose another slug, `%1-%2` for example.</source>
+        <translation>Elige otro slug, por ejemplo `%1-%2`.</translation>
+    </message>
+    <message>
+        <source>Choose another slug: index, log and overview are kept for these files.</source>
+        <translation>Elige otro slug: index, log y overview están reservados para esos archivos.</translation>
+    </message>
+    <message>
+        <source>Choose it again.</source>
+        <translation>Elígelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Choose shorter names.</source>
+        <translation>Elige nombres más cortos.</translation>
+    </message>
+    <message>
+        <source>Choose the folder of a knowledge base.</source>
+        <translation>Elige la carpeta de una base de conocimiento.</translation>
+    </message>
+    <message>
+        <source>Close it in the other program and try again.</source>
+        <translation>Ciérralo en el otro programa e inténtalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Close other programs and try again.</source>
+        <translation>Cierra otros programas e inténtalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Close the header with `---`.</source>
+        <translation>Cierra la cabecera con `---`.</translation>
+    </message>
+    <message>
+        <source>Close the knowledge base and open it again.</source>
+        <translation>Cierra la base de conocimiento y ábrela de nuevo.</translation>
+    </message>
+    <message>
+        <source>Close the knowledge base and open it again: the damaged file is then set aside.</source>
+        <translation>Cierra la base de conocimiento y ábrela de nuevo: entonces se aparta el archivo dañado.</translation>
+    </message>
+    <message>
+        <source>Correct the [[page_types]] tables.</source>
+        <translation>Corrige las tablas [[page_types]].</translation>
+    </message>
+    <message>
+        <source>Correct the file.</source>
+        <translation>Corrige el archivo.</translation>
+    </message>
+    <message>
+        <source>Correct the header by hand first.</source>
+        <translation>Corrige antes la cabecera a mano.</translation>
+    </message>
+    <message>
+        <source>Create those pages first (or in the same call), or link to pages that exist.</source>
+        <translation>Crea antes esas páginas (o en la misma llamada), o enlaza con páginas que existan.</translation>
+    </message>
+    <message>
+        <source>Delete %1 if you do not know it, and open the project again.</source>
+        <translation>Borra %1 si no lo conoces y abre de nuevo el proyecto.</translation>
+    </message>
+    <message>
+        <source>Delete the file; a new one is made.</source>
+        <translation>Borra el archivo; se crea uno nuevo.</translation>
+    </message>
+    <message>
+        <source>Did you mean %1%2? Give the id exactly so.</source>
+        <translation>¿Te refieres a %1%2? Indica el id exactamente así.</translation>
+    </message>
+    <message>
+        <source>Did you mean %1? Give the id exactly so.</source>
+        <translation>¿Te refieres a %1? Indica el id exactamente así.</translation>
+    </message>
+    <message>
+        <source>Don&apos;t rely on what it says.</source>
+        <translation>No te fíes de lo que dice.</translation>
+    </message>
+    <message>
+        <source>Drop or choose the file that was asked for.</source>
+        <translation>Suelta o elige el archivo que se pidió.</translation>
+    </message>
+    <message>
+        <source>Edit %1, or choose another slug.</source>
+        <translation>Edita %1 o elige otro slug.</translation>
+    </message>
+    <message>
+        <source>Edit or rewrite it, or choose another slug.</source>
+        <translation>Edítala o reescríbela, o elige otro slug.</translation>
+    </message>
+    <message>
+        <source>Edit what comes after it, or restore the page.</source>
+        <translation>Edita lo que viene después, o restaura la página.</translation>
+    </message>
+    <message>
+        <source>Free some space and open it again.</source>
+        <translation>Libera espacio y ábrelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Free some space and try again; everything stands as it was.</source>
+        <translation>Libera espacio e inténtalo de nuevo; todo está como estaba.</translation>
+    </message>
+    <message>
+        <source>Free some space on it; until then nothing can be saved.</source>
+        <translation>Libera espacio en él; hasta entonces no se puede guardar nada.</translation>
+    </message>
+    <message>
+        <source>Get it again from where it came from.</source>
+        <translation>Consíguelo de nuevo de donde vino.</translation>
+    </message>
+    <message>
+        <source>Give a text to replace, or a field.</source>
+        <translation>Indica un texto que reemplazar, o un campo.</translation>
+    </message>
+    <message>
+        <source>Give a text to replace.</source>
+        <translation>Indica un texto que reemplazar.</translation>
+    </message>
+    <message>
+        <source>Give a whole one.</source>
+        <translation>Indica una completa.</translation>
+    </message>
+    <message>
+        <source>Give another address.</source>
+        <translation>Indica otra dirección.</translation>
+    </message>
+    <message>
+        <source>Give another path to restore it to.</source>
+        <translation>Indica otra ruta donde restaurarlo.</translation>
+    </message>
+    <message>
+        <source>Give at least one.</source>
+        <translation>Indica al menos una.</translation>
+    </message>
+    <message>
+        <source>Give each its own slug.</source>
+        <translation>Da a cada una su propio slug.</translation>
+    </message>
+    <message>
+        <source>Give more of what stands around it.</source>
+        <translation>Indica más de lo que lo rodea.</translation>
+    </message>
+    <message>
+        <source>Give one that begins with https://.</source>
+        <translation>Indica una que empiece por https://.</translation>
+    </message>
+    <message>
+        <source>Give the exact words that stand in the page.</source>
+        <translation>Indica las palabras exactas que están en la página.</translation>
+    </message>
+    <message>
+        <source>Give the final address.</source>
+        <translation>Indica la dirección final.</translation>
+    </message>
+    <message>
+        <source>How the person wants things done (field `since`).</source>
+        <translation>Cómo quiere la persona que se hagan las cosas (campo `since`).</translation>
+    </message>
+    <message>
+        <source>If you trust it, open it with its own program and save it anew.</source>
+        <translation>Si te fías de él, ábrelo con su propio programa y guárdalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Install kbdesk again.</source>
+        <translation>Instala kbdesk de nuevo.</translation>
+    </message>
+    <message>
+        <source>It cannot be opened</source>
+        <translation>No se puede abrir</translation>
+    </message>
+    <message>
+        <source>It is kept as a draft, to be saved or dropped.</source>
+        <translation>Se conserva como borrador, para guardarlo o descartarlo.</translation>
+    </message>
+    <message>
+        <source>It is no TOML: %1.</source>
+        <translation>No es TOML: %1.</translation>
+    </message>
+    <message>
+        <source>It is not UTF-8 text (line %1).</source>
+        <translation>No es texto UTF-8 (línea %1).</translation>
+    </message>
+    <message>
+        <source>It is not said what replaces it.</source>
+        <translation>No se dice qué lo sustituye.</translation>
+    </message>
+    <message>
+        <source>It is sent in a compression that was not asked for (%1).</source>
+        <translation>Se envía con una compresión que no se pidió (%1).</translation>
+    </message>
+    <message>
+        <source>It may be made by its scripts; save it from a browser.</source>
+        <translation>Puede que la generen sus scripts; guárdala desde un navegador.</translation>
+    </message>
+    <message>
+        <source>It redirects to something that is no web address.</source>
+        <translation>Redirige a algo que no es una dirección web.</translation>
+    </message>
+    <message>
+        <source>It redirects too often.</source>
+        <translation>Redirige demasiadas veces.</translation>
+    </message>
+    <message>
+        <source>It was changed %1 times, the last by %2 at %3</source>
+        <translation>Se cambió %1 veces, la última por %2 (%3)</translation>
+    </message>
+    <message>
+        <source>It was changed by %1 at %2</source>
+        <translation>Lo cambió %1 (%2)</translation>
+    </message>
+    <message>
+        <source>It was changed meanwhile</source>
+        <translation>Se cambió entretanto</translation>
+    </message>
+    <message>
+        <source>It was retired already.</source>
+        <translation>Ya estaba retirado.</translation>
+    </message>
+    <message>
+        <source>Its folder is gone</source>
+        <translation>Su carpeta ya no está</translation>
+    </message>
+    <message>
+        <source>Its name is not UTF-8 text, so it is left out.</source>
+        <translation>Su nombre no es texto UTF-8, así que se omite.</translation>
+    </message>
+    <message>
+        <source>Its name is not UTF-8 text, so it is left out. Rename it.</source>
+        <translation>Su nombre no es texto UTF-8, así que se omite. Cámbiale el nombre.</translation>
+    </message>
+    <message>
+        <source>Leave out its lone surrogates (U+D800 to U+DFFF).</source>
+        <translation>Quita sus sustitutos sueltos (U+D800 a U+DFFF).</translation>
+    </message>
+    <message>
+        <source>Leave the line breaks out.</source>
+        <translation>Quita los saltos de línea.</translation>
+    </message>
+    <message>
+        <source>Leave them out.</source>
+        <translation>Omítelos.</translation>
+    </message>
+    <message>
+        <source>Let the person restore it first.</source>
+        <translation>Deja que la persona la restaure antes.</translation>
+    </message>
+    <message>
+        <source>Link by the id of the page that you mean.</source>
+        <translation>Enlaza por el id de la página a la que te refieres.</translation>
+    </message>
+    <message>
+        <source>List the originals to see the retired ones.</source>
+        <translation>Lista los originales para ver los retirados.</translation>
+    </message>
+    <message>
+        <source>List the originals to see their paths.</source>
+        <translation>Lista los originales para ver sus rutas.</translation>
+    </message>
+    <message>
+        <source>Look at it in the program that made it.</source>
+        <translation>Míralo en el programa que lo hizo.</translation>
+    </message>
+    <message>
+        <source>Look at it with a PDF viewer.</source>
+        <translation>Míralo con un visor de PDF.</translation>
+    </message>
+    <message>
+        <source>Look at it with a book reader.</source>
+        <translation>Míralo con un lector de libros.</translation>
+    </message>
+    <message>
+        <source>Look at its versions again.</source>
+        <translation>Mira de nuevo sus versiones.</translation>
+    </message>
+    <message>
+        <source>Look at the drafts again.</source>
+        <translation>Mira de nuevo los borradores.</translation>
+    </message>
+    <message>
+        <source>Look at the page&apos;s history.</source>
+        <translation>Mira el historial de la página.</translation>
+    </message>
+    <message>
+        <source>Look at the page&apos;s versions.</source>
+        <translation>Mira las versiones de la página.</translation>
+    </message>
+    <message>
+        <source>Look at the picture itself.</source>
+        <translation>Mira la imagen misma.</translation>
+    </message>
+    <message>
+        <source>Look in the index or search for it; a new page is made with create.</source>
+        <translation>Búscala en el índice o con la búsqueda; una página nueva se crea con create.</translation>
+    </message>
+    <message>
+        <source>Look in the index or search.</source>
+        <translation>Mira en el índice o busca.</translation>
+    </message>
+    <message>
+        <source>Make it and what is in %1 writable, then open it again.</source>
+        <translation>Permite la escritura en ella y en lo que hay en %1, y ábrela de nuevo.</translation>
+    </message>
+    <message>
+        <source>Make it readable and try again.</source>
+        <translation>Permite leerla e inténtalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Make it smaller, or use another disk.</source>
+        <translation>Hazlo más pequeño o usa otro disco.</translation>
+    </message>
+    <message>
+        <source>Make it writable, or copy the project to another disk.</source>
+        <translation>Permite la escritura en él o copia el proyecto a otro disco.</translation>
+    </message>
+    <message>
+        <source>Make the folder .kbdesk readable and writable.</source>
+        <translation>Permite leer y escribir en la carpeta .kbdesk.</translation>
+    </message>
+    <message>
+        <source>Make the folder .kbdesk writable, or copy the project.</source>
+        <translation>Permite la escritura en la carpeta .kbdesk o copia el proyecto.</translation>
+    </message>
+    <message>
+        <source>Mend or remove this file.</source>
+        <translation>Corrige o quita este archivo.</translation>
+    </message>
+    <message>
+        <source>Mend that file and open the folder again.</source>
+        <translation>Corrige ese archivo y abre de nuevo la carpeta.</translation>
+    </message>
+    <message>
+        <source>Mend this line.</source>
+        <translation>Corrige esta línea.</translation>
+    </message>
+    <message>
+        <source>Move or rename it.</source>
+        <translation>Muévelo o cámbiale el nombre.</translation>
+    </message>
+    <message>
+        <source>Name a folder inside it, or &quot;&quot; for its root.</source>
+        <translation>Nombra una carpeta dentro de ella, o &quot;&quot; para su raíz.</translation>
+    </message>
+    <message>
+        <source>Name a page by its id, type/slug.</source>
+        <translation>Nombra una página por su id, tipo/slug.</translation>
+    </message>
+    <message>
+        <source>Name one that is present, or none to replace.</source>
+        <translation>Nombra uno que esté, o ninguno.</translation>
+    </message>
+    <message>
+        <source>Name the original that does, or retire it as wrong.</source>
+        <translation>Nombra el original que lo sustituye, o retíralo como incorrecto.</translation>
+    </message>
+    <message>
+        <source>Name the page that replaces it.</source>
+        <translation>Nombra la página que la sustituye.</translation>
+    </message>
+    <message>
+        <source>Names that begin with a dot are hidden (%1).</source>
+        <translation>Los nombres que empiezan por un punto quedan ocultos (%1).</translation>
+    </message>
+    <message>
+        <source>No connection to %1 could be made.</source>
+        <translation>No se pudo conectar con %1.</translation>
+    </message>
+    <message>
+        <source>No file can have this name.</source>
+        <translation>Ningún archivo puede llamarse así.</translation>
+    </message>
+    <message>
+        <source>No file was chosen.</source>
+        <translation>No se eligió ningún archivo.</translation>
+    </message>
+    <message>
+        <source>No folder can have this name.</source>
+        <translation>Ninguna carpeta puede llamarse así.</translation>
+    </message>
+    <message>
+        <source>No retired original has this path.</source>
+        <translation>Ningún original retirado tiene esta ruta.</translation>
+    </message>
+    <message>
+        <source>None was made.</source>
+        <translation>No se hizo ninguna.</translation>
+    </message>
+    <message>
+        <source>Not known: the list of originals was damaged. Its folder is not known either.</source>
+        <translation>Desconocido: la lista de originales estaba dañada. Tampoco se conoce su carpeta.</translation>
+    </message>
+    <message>
+        <source>Nothing can be saved in this folder.</source>
+        <translation>No se puede guardar nada en esta carpeta.</translation>
+    </message>
+    <message>
+        <source>Nothing in it could be read, so a new one was begun.</source>
+        <translation>No se pudo leer nada de él, así que se empezó uno nuevo.</translation>
+    </message>
+    <message>
+        <source>One concrete thing: a person, place, organization, work, tool (fields `kind`, `aliases`).</source>
+        <translation>Una sola cosa concreta: una persona, un lugar, una organización, una obra, una herramienta (campos `kind`, `aliases`).</translation>
+    </message>
+    <message>
+        <source>One idea: what it is, how it works, where it holds (field `aliases`: its other names).</source>
+        <translation>Una sola idea: qué es, cómo funciona, dónde vale (campo `aliases`: sus otros nombres).</translation>
+    </message>
+    <message>
+        <source>Only %1 of the %2 files changed at once were looked at for losses.</source>
+        <translation>Solo se buscaron pérdidas en %1 de los %2 archivos cambiados a la vez.</translation>
+    </message>
+    <message>
+        <source>Only changes of pages are undone so.</source>
+        <translation>Así solo se deshacen cambios de páginas.</translation>
+    </message>
+    <message>
+        <source>Only http and https addresses are downloaded, not %1:.</source>
+        <translation>Solo se descargan direcciones http y https, no %1:.</translation>
+    </message>
+    <message>
+        <source>Open it with its own program and save it anew.</source>
+        <translation>Ábrelo con su propio programa y guárdalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Open it with its own program.</source>
+        <translation>Ábrelo con su propio programa.</translation>
+    </message>
+    <message>
+        <source>Open it with the program it was made with.</source>
+        <translation>Ábrelo con el programa con el que se hizo.</translation>
+    </message>
+    <message>
+        <source>Open it.</source>
+        <translation>Ábrela.</translation>
+    </message>
+    <message>
+        <source>Other users can read this secret.</source>
+        <translation>Otros usuarios pueden leer este secreto.</translation>
+    </message>
+    <message>
+        <source>Pages %1 to %2 of this PDF have</source>
+        <translation>las páginas %1 a %2 de este PDF</translation>
+    </message>
+    <message>
+        <source>Part it into several pages.</source>
+        <translation>Divídela en varias páginas.</translation>
+    </message>
+    <message>
+        <source>Part it into smaller files with another program.</source>
+        <translation>Divídelo en archivos más pequeños con otro programa.</translation>
+    </message>
+    <message>
+        <source>Plug it in or connect it again, and try again.</source>
+        <translation>Conéctalo de nuevo e inténtalo otra vez.</translation>
+    </message>
+    <message>
+        <source>Put it in %1/.</source>
+        <translation>Ponlo en %1/.</translation>
+    </message>
+    <message>
+        <source>Read it again and repeat the change.</source>
+        <translation>Léelo de nuevo y repite el cambio.</translation>
+    </message>
+    <message>
+        <source>Read the page again and copy it exactly, without fields.</source>
+        <translation>Lee de nuevo la página y cópialo exactamente, sin los campos.</translation>
+    </message>
+    <message>
+        <source>Reading this file takes more memory than allowed, or it is made to crash its reader.</source>
+        <translation>Leer este archivo necesita más memoria de la permitida, o está hecho para bloquear a su lector.</translation>
+    </message>
+    <message>
+        <source>Rename it.</source>
+        <translation>Cámbiale el nombre.</translation>
+    </message>
+    <message>
+        <source>Restore one of them first.</source>
+        <translation>Restaura antes una de ellas.</translation>
+    </message>
+    <message>
+        <source>Restore the original instead.</source>
+        <translation>Restaura el original en su lugar.</translation>
+    </message>
+    <message>
+        <source>Run `git lfs pull` first.</source>
+        <translation>Ejecuta antes `git lfs pull`.</translation>
+    </message>
+    <message>
+        <source>Run kbdesk doctor.</source>
+        <translation>Ejecuta kbdesk doctor.</translation>
+    </message>
+    <message>
+        <source>Run text recognition (OCR) over it and add the result, or look at it as a picture.</source>
+        <translation>Pásale un reconocimiento de texto (OCR) y añade el resultado, o míralo como imagen.</translation>
+    </message>
+    <message>
+        <source>Save a copy without the password and add that.</source>
+        <translation>Guarda una copia sin contraseña y añádela.</translation>
+    </message>
+    <message>
+        <source>Save it anew from a browser.</source>
+        <translation>Guárdala de nuevo desde un navegador.</translation>
+    </message>
+    <message>
+        <source>Save it anew in today&apos;s format.</source>
+        <translation>Guárdalo de nuevo en el formato actual.</translation>
+    </message>
+    <message>
+        <source>Save it as %1.</source>
+        <translation>Guárdalo como %1.</translation>
+    </message>
+    <message>
+        <source>Save it as UTF-8 in the program that wrote it.</source>
+        <translation>Guárdalo como UTF-8 en el programa que lo escribió.</translation>
+    </message>
+    <message>
+        <source>Save the file yourself and add it.</source>
+        <translation>Guarda el archivo por tu cuenta y añádelo.</translation>
+    </message>
+    <message>
+        <source>Say in a sentence why it goes.</source>
+        <translation>Di en una frase por qué se va.</translation>
+    </message>
+    <message>
+        <source>Say which of the two.</source>
+        <translation>Di cuál de los dos.</translation>
+    </message>
+    <message>
+        <source>Say why nobody should rely on the page.</source>
+        <translation>Di por qué nadie debería fiarse de la página.</translation>
+    </message>
+    <message>
+        <source>See whether it was moved or its disk unplugged, then try again.</source>
+        <translation>Mira si se ha movido o si se ha desconectado su disco e inténtalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>See whether it was moved, its disk unplugged or its permissions changed.</source>
+        <translation>Mira si se ha movido, si se ha desconectado su disco o si han cambiado sus permisos.</translation>
+    </message>
+    <message>
+        <source>Send the character whole.</source>
+        <translation>Envía el carácter entero.</translation>
+    </message>
+    <message>
+        <source>Set it by hand.</source>
+        <translation>Ponlo a mano.</translation>
+    </message>
+    <message>
+        <source>Something stands at this path already.</source>
+        <translation>Ya hay algo en esta ruta.</translation>
+    </message>
+    <message>
+        <source>Something stands where a folder should be</source>
+        <translation>Hay otra cosa donde debería haber una carpeta</translation>
+    </message>
+    <message>
+        <source>Split it into smaller files.</source>
+        <translation>Divídelo en archivos más pequeños.</translation>
+    </message>
+    <message>
+        <source>Supersede, retire or restore the page instead of setting it.</source>
+        <translation>Sustituye, retira o restaura la página en lugar de cambiarlo.</translation>
+    </message>
+    <message>
+        <source>Superseded on %1%2: see [%3](%4).</source>
+        <translation>Sustituida el %1%2: véase [%3](%4).</translation>
+    </message>
+    <message>
+        <source>Text cannot be extracted from %1 files (unsupported).</source>
+        <translation>De los archivos %1 no se puede extraer texto (no compatible).</translation>
+    </message>
+    <message>
+        <source>The %1 cannot be used. %2.</source>
+        <translation>No se puede usar (%1). %2.</translation>
+    </message>
+    <message>
+        <source>The %1 is a part of every wiki; it is never superseded, retired or restored, and replaces no page.</source>
+        <translation>Esta página (%1) forma parte de toda base; nunca se sustituye, se retira ni se restaura, y no sustituye a ninguna página.</translation>
+    </message>
+    <message>
+        <source>The %1 is damaged: %2.</source>
+        <translation>Dañado (%1): %2.</translation>
+    </message>
+    <message>
+        <source>The %1 is not open any more.</source>
+        <translation>Ya no está abierto: %1.</translation>
+    </message>
+    <message>
+        <source>The %1 was put away by another program.</source>
+        <translation>Otro programa lo apartó: %1.</translation>
+    </message>
+    <message>
+        <source>The copy of this file was lost half-way.</source>
+        <translation>La copia de este archivo se perdió a medio camino.</translation>
+    </message>
+    <message>
+        <source>The disk is full</source>
+        <translation>El disco está lleno</translation>
+    </message>
+    <message>
+        <source>The disk is full.</source>
+        <translation>El disco está lleno.</translation>
+    </message>
+    <message>
+        <source>The disk is full: %1</source>
+        <translation>El disco está lleno: %1</translation>
+    </message>
+    <message>
+        <source>The disk is not there any more</source>
+        <translation>El disco ya no está</translation>
+    </message>
+    <message>
+        <source>The disk is read-only</source>
+        <translation>El disco es de solo lectura</translation>
+    </message>
+    <message>
+        <source>The disk quota is used up</source>
+        <translation>La cuota de disco está agotada</translation>
+    </message>
+    <message>
+        <source>The disk refused (%1)</source>
+        <translation>El disco lo rechazó (%1)</translation>
+    </message>
+    <message>
+        <source>The disk reported an error</source>
+        <translation>El disco informó de un error</translation>
+    </message>
+    <message>
+        <source>The disk takes no file of this size</source>
+        <translation>El disco no admite un archivo de este tamaño</translation>
+    </message>
+    <message>
+        <source>The doctor made it anew.</source>
+        <translation>El doctor lo rehízo.</translation>
+    </message>
+    <message>
+        <source>The field `%1` cannot be set in this header without harm.</source>
+        <translation>El campo `%1` no se puede poner en esta cabecera sin daño.</translation>
+    </message>
+    <message>
+        <source>The field `%1` is kept by the store.</source>
+        <translation>El campo `%1` lo mantiene kbdesk.</translation>
+    </message>
+    <message>
+        <source>The file changed while it was being copied.</source>
+        <translation>El archivo cambió mientras se copiaba.</translation>
+    </message>
+    <message>
+        <source>The file is larger than the limit of %1.</source>
+        <translation>El archivo supera el límite de %1.</translation>
+    </message>
+    <message>
+        <source>The file of this retired original is gone; there is nothing to bring back.</source>
+        <translation>El archivo de este original retirado ya no está; no hay nada que recuperar.</translation>
+    </message>
+    <message>
+        <source>The file to add is gone.</source>
+        <translation>El archivo que se iba a añadir ya no está.</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be read: its pages are not known now.%2</source>
+        <translation>La carpeta %1 no se puede leer: ahora no se conocen sus páginas.%2</translation>
+    </message>
+    <message>
+        <source>The folder %1 differs from %2 only by capital letters; many systems take them for one.</source>
+        <translation>La carpeta %1 solo difiere de %2 en las mayúsculas; muchos sistemas las toman por una.</translation>
+    </message>
+    <message>
+        <source>The folder %1 is not there now. %2</source>
+        <translation>La carpeta %1 no está ahora. %2</translation>
+    </message>
+    <message>
+        <source>The folder `%1` of the page type `%2` does not lie in the knowledge folder.</source>
+        <translation>La carpeta `%1` del tipo de página `%2` no está dentro de la carpeta knowledge.</translation>
+    </message>
+    <message>
+        <source>The folder it lies in cannot be read.</source>
+        <translation>La carpeta en la que está no se puede leer.</translation>
+    </message>
+    <message>
+        <source>The folder of the originals is not there.</source>
+        <translation>La carpeta de los originales no está.</translation>
+    </message>
+    <message>
+        <source>The folder of the pages is gone.</source>
+        <translation>La carpeta de las páginas ya no está.</translation>
+    </message>
+    <message>
+        <source>The header is not closed by a line of `---`.</source>
+        <translation>La cabecera no se cierra con una línea `---`.</translation>
+    </message>
+    <message>
+        <source>The header is written as one map in braces, so a single field cannot be set.</source>
+        <translation>La cabecera está escrita como un solo mapa entre llaves, así que no se puede cambiar un campo suelto.</translation>
+    </message>
+    <message>
+        <source>The headings are: %1%2.</source>
+        <translation>Los encabezados son: %1%2.</translation>
+    </message>
+    <message>
+        <source>The index is damaged: a header makes no sense.</source>
+        <translation>El índice está dañado: una cabecera no tiene sentido.</translation>
+    </message>
+    <message>
+        <source>The index is damaged: a list makes no sense.</source>
+        <translation>El índice está dañado: una lista no tiene sentido.</translation>
+    </message>
+    <message>
+        <source>The index was damaged. It was set aside as %1 in %2, where you can delete it; the index is built anew from the pages.</source>
+        <translation>El índice estaba dañado. Se apartó como %1 en %2, donde puedes borrarlo; el índice se rehace a partir de las páginas.</translation>
+    </message>
+    <message>
+        <source>The journal (history, reviews, requests) is gone: %1/%2 was deleted or emptied. %3</source>
+        <translation>El diario (historial, revisiones, solicitudes) ya no está: %1/%2 se borró o se vació. %3</translation>
+    </message>
+    <message>
+        <source>The journal (history, reviews, requests) was damaged. It was set aside as %1 in %2. %3</source>
+        <translation>El diario (historial, revisiones, solicitudes) estaba dañado. Se apartó como %1 en %2. %3</translation>
+    </message>
+    <message>
+        <source>The journal does not hold this text.</source>
+        <translation>El diario no contiene este texto.</translation>
+    </message>
+    <message>
+        <source>The journal holds this text, but it is damaged.</source>
+        <translation>El diario contiene este texto, pero está dañado.</translation>
+    </message>
+    <message>
+        <source>The journal is damaged: some of its records cannot be read.</source>
+        <translation>El diario está dañado: algunos de sus registros no se pueden leer.</translation>
+    </message>
+    <message>
+        <source>The list of originals (sources.json) is damaged: %1.</source>
+        <translation>La lista de originales (sources.json) está dañada: %1.</translation>
+    </message>
+    <message>
+        <source>The list of originals was damaged; %1 entries and %2 retired ones could be saved.</source>
+        <translation>La lista de originales estaba dañada; se pudieron salvar %1 entradas y %2 retiradas.</translation>
+    </message>
+    <message>
+        <source>The name %1 is not known.</source>
+        <translation>El nombre %1 no se conoce.</translation>
+    </message>
+    <message>
+        <source>The name is too long for this disk</source>
+        <translation>El nombre es demasiado largo para este disco</translation>
+    </message>
+    <message>
+        <source>The name of the field `%1` takes more than one line.</source>
+        <translation>El nombre del campo `%1` ocupa más de una línea.</translation>
+    </message>
+    <message>
+        <source>The name says %1, but this is a file of an older Office version.</source>
+        <translation>El nombre dice %1, pero es un archivo de una versión antigua de Office.</translation>
+    </message>
+    <message>
+        <source>The notice that a page is superseded or retired is kept by the store.</source>
+        <translation>El aviso de que una página está sustituida o retirada lo mantiene kbdesk.</translation>
+    </message>
+    <message>
+        <source>The original that is to replace it is not there.</source>
+        <translation>El original que debe sustituirlo no está.</translation>
+    </message>
+    <message>
+        <source>The original to be replaced is not there.</source>
+        <translation>El original que se iba a sustituir no está.</translation>
+    </message>
+    <message>
+        <source>The other side answers too slowly.</source>
+        <translation>El otro lado responde demasiado despacio.</translation>
+    </message>
+    <message>
+        <source>The overview has no fields, only text.</source>
+        <translation>La vista general no tiene campos, solo texto.</translation>
+    </message>
+    <message>
+        <source>The overview has no fields.</source>
+        <translation>La vista general no tiene campos.</translation>
+    </message>
+    <message>
+        <source>The page has no headings; read it whole.</source>
+        <translation>La página no tiene encabezados; léela entera.</translation>
+    </message>
+    <message>
+        <source>The page has no main content that could be told apart.</source>
+        <translation>No se pudo distinguir el contenido principal de la página.</translation>
+    </message>
+    <message>
+        <source>The page is neither superseded nor retired.</source>
+        <translation>La página no está ni sustituida ni retirada.</translation>
+    </message>
+    <message>
+        <source>The page is shown as it was last known.</source>
+        <translation>La página se muestra como se conocía.</translation>
+    </message>
+    <message>
+        <source>The page would be too long (%1 bytes; the limit is %2).</source>
+        <translation>La página sería demasiado larga (%1 bytes; el límite es %2).</translation>
+    </message>
+    <message>
+        <source>The page&apos;s file is gone.</source>
+        <translation>El archivo de la página ya no está.</translation>
+    </message>
+    <message>
+        <source>The page&apos;s file was gone after this change.</source>
+        <translation>Después de este cambio el archivo de la página ya no estaba.</translation>
+    </message>
+    <message>
+        <source>The pages were left as they are.</source>
+        <translation>Las páginas se dejaron como estaban.</translation>
+    </message>
+    <message>
+        <source>The path is too long for Windows</source>
+        <translation>La ruta es demasiado larga para Windows</translation>
+    </message>
+    <message>
+        <source>The path it had cannot be used again.</source>
+        <translation>La ruta que tenía no se puede volver a usar.</translation>
+    </message>
+    <message>
+        <source>The program that reads documents could not be started (%1).</source>
+        <translation>El programa que lee documentos no se pudo iniciar (%1).</translation>
+    </message>
+    <message>
+        <source>The project&apos;s settings do not parse: %1.</source>
+        <translation>Los ajustes del proyecto no se pueden interpretar: %1.</translation>
+    </message>
+    <message>
+        <source>The replacement of %1 is a folder (%2), not a file.</source>
+        <translation>Lo que sustituye a %1 es una carpeta (%2), no un archivo.</translation>
+    </message>
+    <message>
+        <source>The same file was retired as wrong (%1, %2): %3</source>
+        <translation>El mismo archivo se retiró como incorrecto (%1, %2): %3</translation>
+    </message>
+    <message>
+        <source>The server %1 (HTTP %2).</source>
+        <translation>El servidor responde: %1 (HTTP %2).</translation>
+    </message>
+    <message>
+        <source>The server cannot prove that it is the one it says (its certificate is not valid).</source>
+        <translation>El servidor no puede demostrar que es el que dice ser (su certificado no es válido).</translation>
+    </message>
+    <message>
+        <source>The system says: %1</source>
+        <translation>El sistema dice: %1</translation>
+    </message>
+    <message>
+        <source>The text holds half of a character (a lone surrogate).</source>
+        <translation>El texto contiene medio carácter (un sustituto suelto).</translation>
+    </message>
+    <message>
+        <source>The text to replace is empty.</source>
+        <translation>El texto que reemplazar está vacío.</translation>
+    </message>
+    <message>
+        <source>The text to replace is in the page %1 times.</source>
+        <translation>El texto que reemplazar está %1 veces en la página.</translation>
+    </message>
+    <message>
+        <source>The text to replace is not in the page.</source>
+        <translation>El texto que reemplazar no está en la página.</translation>
+    </message>
+    <message>
+        <source>The transfer broke off.</source>
+        <translation>La transferencia se interrumpió.</translation>
+    </message>
+    <message>
+        <source>The types are: %1.</source>
+        <translation>Los tipos son: %1.</translation>
+    </message>
+    <message>
+        <source>The value of `%1` holds signs that no text file can hold.</source>
+        <translation>El valor de `%1` contiene signos que ningún archivo de texto puede guardar.</translation>
+    </message>
+    <message>
+        <source>There are %1 %2; %3 to %4 is no part of them.</source>
+        <translation>Hay %1 %2; de %3 a %4 no forma parte de ellas.</translation>
+    </message>
+    <message>
+        <source>There is a knowledge base here already.</source>
+        <translation>Aquí ya hay una base de conocimiento.</translation>
+    </message>
+    <message>
+        <source>There is a page at that place already.</source>
+        <translation>Ya hay una página en ese lugar.</translation>
+    </message>
+    <message>
+        <source>There is no knowledge base in this folder (no “knowledge” folder with pages).</source>
+        <translation>En esta carpeta no hay ninguna base de conocimiento (no hay carpeta «knowledge» con páginas).</translation>
+    </message>
+    <message>
+        <source>There is no overview yet.</source>
+        <translation>Aún no hay vista general.</translation>
+    </message>
+    <message>
+        <source>There is no page to create.</source>
+        <translation>No hay ninguna página que crear.</translation>
+    </message>
+    <message>
+        <source>There is no page to edit.</source>
+        <translation>No hay ninguna página que editar.</translation>
+    </message>
+    <message>
+        <source>There is no page type “%1”.</source>
+        <translation>No existe el tipo de página «%1».</translation>
+    </message>
+    <message>
+        <source>There is no permission</source>
+        <translation>No hay permiso</translation>
+    </message>
+    <message>
+        <source>There is no permission to read this file.</source>
+        <translation>No hay permiso para leer este archivo.</translation>
+    </message>
+    <message>
+        <source>There is no permission to read this folder.</source>
+        <translation>No hay permiso para leer esta carpeta.</translation>
+    </message>
+    <message>
+        <source>There is no permission, or another program holds it</source>
+        <translation>No hay permiso, u otro programa lo tiene ocupado</translation>
+    </message>
+    <message>
+        <source>There is no place to keep this text.</source>
+        <translation>No hay dónde conservar este texto.</translation>
+    </message>
+    <message>
+        <source>There is no reason given.</source>
+        <translation>No se indica ningún motivo.</translation>
+    </message>
+    <message>
+        <source>There is no secret in this file.</source>
+        <translation>No hay ningún secreto en este archivo.</translation>
+    </message>
+    <message>
+        <source>There is no such change.</source>
+        <translation>No existe ese cambio.</translation>
+    </message>
+    <message>
+        <source>There is no such draft.</source>
+        <translation>No existe ese borrador.</translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation>No existe ese archivo.</translation>
+    </message>
+    <message>
+        <source>There is no such folder.</source>
+        <translation>No existe esa carpeta.</translation>
+    </message>
+    <message>
+        <source>There is no such heading.</source>
+        <translation>No existe ese encabezado.</translation>
+    </message>
+    <message>
+        <source>There is no such link in this page any more.</source>
+        <translation>Ese enlace ya no está en esta página.</translation>
+    </message>
+    <message>
+        <source>There is no such original.</source>
+        <translation>No existe ese original.</translation>
+    </message>
+    <message>
+        <source>There is no such page any more.</source>
+        <translation>Esa página ya no existe.</translation>
+    </message>
+    <message>
+        <source>There is no such page.</source>
+        <translation>No existe esa página.</translation>
+    </message>
+    <message>
+        <source>There is no such request.</source>
+        <translation>No existe esa solicitud.</translation>
+    </message>
+    <message>
+        <source>There is nothing to change.</source>
+        <translation>No hay nada que cambiar.</translation>
+    </message>
+    <message>
+        <source>These links lead nowhere: %1.</source>
+        <translation>Estos enlaces no llevan a ningún sitio: %1.</translation>
+    </message>
+    <message>
+        <source>This %1 is damaged: %2.</source>
+        <translation>Archivo dañado (%1): %2.</translation>
+    </message>
+    <message>
+        <source>This PDF has</source>
+        <translation>este PDF</translation>
+    </message>
+    <message>
+        <source>This address holds a name or password, which would be kept with the original.</source>
+        <translation>Esta dirección contiene un nombre o una contraseña, que quedaría guardada con el original.</translation>
+    </message>
+    <message>
+        <source>This address names no server.</source>
+        <translation>Esta dirección no nombra ningún servidor.</translation>
+    </message>
+    <message>
+        <source>This book holds no text.</source>
+        <translation>Este libro no contiene texto.</translation>
+    </message>
+    <message>
+        <source>This disk does not take the name</source>
+        <translation>Este disco no admite el nombre</translation>
+    </message>
+    <message>
+        <source>This document has no pages, slides or sheets to choose from.</source>
+        <translation>Este documento no tiene páginas, diapositivas ni hojas entre las que elegir.</translation>
+    </message>
+    <message>
+        <source>This field cannot be changed without harm to another one.</source>
+        <translation>Este campo no se puede cambiar sin dañar otro.</translation>
+    </message>
+    <message>
+        <source>This file cannot be read: it is shown as it was last known.</source>
+        <translation>Este archivo no se puede leer: se muestra como se conocía.</translation>
+    </message>
+    <message>
+        <source>This file grew past %1 bytes while it was read.</source>
+        <translation>Este archivo superó los %1 bytes mientras se leía.</translation>
+    </message>
+    <message>
+        <source>This file is a link.</source>
+        <translation>Este archivo es un enlace.</translation>
+    </message>
+    <message>
+        <source>This file is damaged in a way that its reader does not know.</source>
+        <translation>Este archivo está dañado de un modo que su lector no conoce.</translation>
+    </message>
+    <message>
+        <source>This file is empty.</source>
+        <translation>Este archivo está vacío.</translation>
+    </message>
+    <message>
+        <source>This file is nested too deeply to be read.</source>
+        <translation>Este archivo está anidado a demasiada profundidad para leerlo.</translation>
+    </message>
+    <message>
+        <source>This file is not opened: %1, which no document needs (a zip bomb).</source>
+        <translation>Este archivo no se abre: %1, algo que ningún documento necesita (una bomba zip).</translation>
+    </message>
+    <message>
+        <source>This file is of a kind that text cannot be extracted from (unsupported).</source>
+        <translation>De este tipo de archivo no se puede extraer texto (no compatible).</translation>
+    </message>
+    <message>
+        <source>This file is protected with a password.</source>
+        <translation>Este archivo está protegido con contraseña.</translation>
+    </message>
+    <message>
+        <source>This file is too large to read (%1 bytes; the limit is %2).</source>
+        <translation>Este archivo es demasiado grande para leerlo (%1 bytes; el límite es %2).</translation>
+    </message>
+    <message>
+        <source>This file is too large to read as text (%1 MB; the limit is %2 MB).</source>
+        <translation>Este archivo es demasiado grande para leerlo como texto (%1 MB; el límite es %2 MB).</translation>
+    </message>
+    <message>
+        <source>This file needs more memory to read than a document may take.</source>
+        <translation>Leer este archivo necesita más memoria de la que se permite a un documento.</translation>
+    </message>
+    <message>
+        <source>This file takes longer to read than %1 seconds.</source>
+        <translation>Leer este archivo lleva más de %1 segundos.</translation>
+    </message>
+    <message>
+        <source>This folder cannot be read now, so nothing was written into it.</source>
+        <translation>Esta carpeta no se puede leer ahora, así que no se escribió nada en ella.</translation>
+    </message>
+    <message>
+        <source>This folder cannot be read: its pages are shown as they were last known, and count as there.</source>
+        <translation>Esta carpeta no se puede leer: sus páginas se muestran como se conocían y cuentan como presentes.</translation>
+    </message>
+    <message>
+        <source>This folder cannot be read: what is in it is not known now.</source>
+        <translation>Esta carpeta no se puede leer: ahora no se sabe qué contiene.</translation>
+    </message>
+    <message>
+        <source>This folder cannot be written: %1</source>
+        <translation>No se puede escribir en esta carpeta: %1</translation>
+    </message>
+    <message>
+        <source>This folder lies on a network file system (%1). Work on it from one machine at a time: locks may not hold between machines there.</source>
+        <translation>Esta carpeta está en un sistema de archivos de red (%1). Trabaja en ella desde una sola máquina a la vez: los bloqueos pueden no valer entre máquinas.</translation>
+    </message>
+    <message>
+        <source>This folder of originals cannot be read: what is in it is not known now.</source>
+        <translation>Esta carpeta de originales no se puede leer: ahora no se sabe qué contiene.</translation>
+    </message>
+    <message>
+        <source>This installation of kbdesk lacks a part.</source>
+        <translation>A esta instalación de kbdesk le falta una parte.</translation>
+    </message>
+    <message>
+        <source>This is a file, not a folder.</source>
+        <translation>Esto es un archivo, no una carpeta.</translation>
+    </message>
+    <message>
+        <source>This is a link to a file or folder elsewhere, where kbdesk would keep its own.</source>
+        <translation>Esto es un enlace a un archivo o carpeta de otro lugar, donde kbdesk guardaría lo suyo.</translation>
+    </message>
+    <message>
+        <source>This is a picture; its text cannot be extracted.</source>
+        <translation>Esto es una imagen; su texto no se puede extraer.</translation>
+    </message>
+    <message>
+        <source>This is a recording; its text cannot be extracted.</source>
+        <translation>Esto es una grabación; su texto no se puede extraer.</translation>
+    </message>
+    <message>
+        <source>This is not a file that can be added.</source>
+        <translation>Este archivo no se puede añadir.</translation>
+    </message>
+    <message>
+        <source>This is not a plain file.</source>
+        <translation>Esto no es un archivo normal.</translation>
+    </message>
+    <message>
+        <source>This is not a web address.</source>
+        <translation>Esto no es una dirección web.</translation>
+    </message>
+    <message>
+        <source>This is only a Git LFS pointer; the file itself was not fetched.</source>
+        <translation>Esto es solo un puntero de Git LFS; el archivo en sí no se ha descargado.</translation>
+    </message>
+    <message>
+        <source>This knowledge base has no %1 yet.</source>
+        <translation>Esta base de conocimiento aún no tiene %1.</translation>
+    </message>
+    <message>
+        <source>This name is too long for most disks.</source>
+        <translation>Este nombre es demasiado largo para la mayoría de los discos.</translation>
+    </message>
+    <message>
+        <source>This original is missing from the sources folder.</source>
+        <translation>Este original falta en la carpeta de fuentes.</translation>
+    </message>
+    <message>
+        <source>This original is retired already.</source>
+        <translation>Este original ya está retirado.</translation>
+    </message>
+    <message>
+        <source>This page has changed since it was read.</source>
+        <translation>Esta página ha cambiado desde que se leyó.</translation>
+    </message>
+    <message>
+        <source>This page has changed since its versions were looked at.</source>
+        <translation>Esta página ha cambiado desde que se miraron sus versiones.</translation>
+    </message>
+    <message>
+        <source>This page has changed since, so the change is not undone.</source>
+        <translation>Esta página ha cambiado desde entonces, así que el cambio no se deshace.</translation>
+    </message>
+    <message>
+        <source>This page has no such version.</source>
+        <translation>Esta página no tiene esa versión.</translation>
+    </message>
+    <message>
+        <source>This page holds no text.</source>
+        <translation>Esta página no contiene texto.</translation>
+    </message>
+    <message>
+        <source>This page is retired already.</source>
+        <translation>Esta página ya está retirada.</translation>
+    </message>
+    <message>
+        <source>This page is retired; superseding it would bring it back.</source>
+        <translation>Esta página está retirada; sustituirla la recuperaría.</translation>
+    </message>
+    <message>
+        <source>This path goes through a link.</source>
+        <translation>Esta ruta pasa por un enlace.</translation>
+    </message>
+    <message>
+        <source>This path is too long for some systems (%1 signs; the limit is %2).</source>
+        <translation>Esta ruta es demasiado larga para algunos sistemas (%1 signos; el límite es %2).</translation>
+    </message>
+    <message>
+        <source>This path leads out of its folder.</source>
+        <translation>Esta ruta sale de su carpeta.</translation>
+    </message>
+    <message>
+        <source>This presentation has no slides.</source>
+        <translation>Esta presentación no tiene diapositivas.</translation>
+    </message>
+    <message>
+        <source>This project cannot be written.</source>
+        <translation>No se puede escribir en este proyecto.</translation>
+    </message>
+    <message>
+        <source>This project was opened for reading only: its folder could not be written.</source>
+        <translation>Este proyecto se abrió solo para leer: no se podía escribir en su carpeta.</translation>
+    </message>
+    <message>
+        <source>This request is damaged: it cannot be told what it asks for.</source>
+        <translation>Esta solicitud está dañada: no se puede saber qué pide.</translation>
+    </message>
+    <message>
+        <source>This request was answered already: it is %1.</source>
+        <translation>Esta solicitud ya se respondió: %1.</translation>
+    </message>
+    <message>
+        <source>This text holds half of a character, which no file can hold.</source>
+        <translation>Este texto contiene medio carácter, que ningún archivo puede guardar.</translation>
+    </message>
+    <message>
+        <source>This was noted as seen already.</source>
+        <translation>Ya estaba marcado como visto.</translation>
+    </message>
+    <message>
+        <source>Try again in a moment.</source>
+        <translation>Inténtalo de nuevo en un momento.</translation>
+    </message>
+    <message>
+        <source>Try again later, or save the file yourself.</source>
+        <translation>Inténtalo más tarde o guarda el archivo por tu cuenta.</translation>
+    </message>
+    <message>
+        <source>Try again.</source>
+        <translation>Inténtalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Two pages of one call have the same place.</source>
+        <translation>Dos páginas de la misma llamada tienen el mismo lugar.</translation>
+    </message>
+    <message>
+        <source>Undoes change %1, %2.</source>
+        <translation>Deshace el cambio %1, %2.</translation>
+    </message>
+    <message>
+        <source>Use a path inside the project.</source>
+        <translation>Usa una ruta dentro del proyecto.</translation>
+    </message>
+    <message>
+        <source>Use a path relative to it.</source>
+        <translation>Usa una ruta relativa a ella.</translation>
+    </message>
+    <message>
+        <source>Use another one.</source>
+        <translation>Usa otro.</translation>
+    </message>
+    <message>
+        <source>Use letters without accents, digits, `_` and `-`.</source>
+        <translation>Usa letras sin acentos, cifras, `_` y `-`.</translation>
+    </message>
+    <message>
+        <source>Use one of %1.</source>
+        <translation>Usa uno de %1.</translation>
+    </message>
+    <message>
+        <source>Use small letters a-z, digits and single dashes, 200 at most.</source>
+        <translation>Usa letras minúsculas a-z, cifras y guiones sueltos, 200 como mucho.</translation>
+    </message>
+    <message>
+        <source>Use the file itself, not a link to it.</source>
+        <translation>Usa el archivo mismo, no un enlace a él.</translation>
+    </message>
+    <message>
+        <source>What could still be read was taken over into a new one: %1 changes, %2 texts, %3 requests.</source>
+        <translation>Lo que aún se podía leer se pasó a uno nuevo: cambios: %1, textos: %2, solicitudes: %3.</translation>
+    </message>
+    <message>
+        <source>What one source says: one page per ingested original (field `file`) or web page (field `url`).</source>
+        <translation>Lo que dice una sola fuente: una página por original incorporado (campo `file`) o página web (campo `url`).</translation>
+    </message>
+    <message>
+        <source>Windows keeps the name %1 for itself.</source>
+        <translation>Windows se reserva el nombre %1.</translation>
+    </message>
+    <message>
+        <source>With this change the rest would be read otherwise.</source>
+        <translation>Con este cambio, el resto se leería de otra manera.</translation>
+    </message>
+    <message>
+        <source>Write each as [[page_types]].</source>
+        <translation>Escribe cada uno como [[page_types]].</translation>
+    </message>
+    <message>
+        <source>Write it whole first.</source>
+        <translation>Escríbela entera primero.</translation>
+    </message>
+    <message>
+        <source>Write its fields on lines of their own.</source>
+        <translation>Escribe sus campos en líneas propias.</translation>
+    </message>
+    <message>
+        <source>YAML does not accept the header: %1.</source>
+        <translation>YAML no acepta la cabecera: %1.</translation>
+    </message>
+    <message>
+        <source>YAML does not accept this header (%1), so `%2` cannot be changed without harm.</source>
+        <translation>YAML no acepta esta cabecera (%1), así que `%2` no se puede cambiar sin daño.</translation>
+    </message>
+    <message>
+        <source>`%1` is no name for a field.</source>
+        <translation>`%1` no sirve como nombre de campo.</translation>
+    </message>
+    <message>
+        <source>`%1` is no name for a page type: small letters, digits and `-`.</source>
+        <translation>`%1` no sirve como nombre de tipo de página: letras minúsculas, cifras y `-`.</translation>
+    </message>
+    <message>
+        <source>`%1` is no page type here.</source>
+        <translation>`%1` no es un tipo de página de aquí.</translation>
+    </message>
+    <message>
+        <source>`%1` is no slug.</source>
+        <translation>`%1` no es un slug.</translation>
+    </message>
+    <message>
+        <source>`%1` is no type here; the types are %2. Look in the index or search.</source>
+        <translation>`%1` no es un tipo de aquí; los tipos son %2. Mira en el índice o busca.</translation>
+    </message>
+    <message>
+        <source>`%1` is the type, `%2` a folder</source>
+        <translation>`%1` es el tipo, `%2` una carpeta</translation>
+    </message>
+    <message>
+        <source>`index_fields` of `%1` is no list of field names.</source>
+        <translation>`index_fields` de `%1` no es una lista de nombres de campo.</translation>
+    </message>
+    <message>
+        <source>`page_types` is no list of tables.</source>
+        <translation>`page_types` no es una lista de tablas.</translation>
+    </message>
+    <message>
+        <source>a record makes no sense</source>
+        <translation>un registro no tiene sentido</translation>
+    </message>
+    <message>
+        <source>asks for a password</source>
+        <translation>pide una contraseña</translation>
+    </message>
+    <message>
+        <source>does not allow it</source>
+        <translation>no lo permite</translation>
+    </message>
+    <message>
+        <source>does not give the file</source>
+        <translation>no entrega el archivo</translation>
+    </message>
+    <message>
+        <source>has it no longer</source>
+        <translation>ya no lo tiene</translation>
+    </message>
+    <message>
+        <source>has no such page</source>
+        <translation>no tiene esa página</translation>
+    </message>
+    <message>
+        <source>it cannot be checked</source>
+        <translation>no se puede comprobar</translation>
+    </message>
+    <message>
+        <source>it cannot be opened</source>
+        <translation>no se puede abrir</translation>
+    </message>
+    <message>
+        <source>it cannot be opened as a book</source>
+        <translation>no se puede abrir como libro</translation>
+    </message>
+    <message>
+        <source>it cannot be read</source>
+        <translation>no se puede leer</translation>
+    </message>
+    <message>
+        <source>it cannot be unpacked (%1)</source>
+        <translation>no se puede descomprimir (%1)</translation>
+    </message>
+    <message>
+        <source>it ends without `|`</source>
+        <translation>termina sin `|`</translation>
+    </message>
+    <message>
+        <source>it holds %1 parts</source>
+        <translation>contiene %1 partes</translation>
+    </message>
+    <message>
+        <source>it holds no slides</source>
+        <translation>no contiene diapositivas</translation>
+    </message>
+    <message>
+        <source>it holds something else than a list of files</source>
+        <translation>contiene algo distinto de una lista de archivos</translation>
+    </message>
+    <message>
+        <source>it is nested too deep</source>
+        <translation>está anidado a demasiada profundidad</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>está anidado a demasiada profundidad</translation>
+    </message>
+    <message>
+        <source>it is not JSON (%1, line %2)</source>
+        <translation>no es JSON (%1, línea %2)</translation>
+    </message>
+    <message>
+        <source>it is not JSON that can be read</source>
+        <translation>no es JSON que se pueda leer</translation>
+    </message>
+    <message>
+        <source>it is not UTF-8 text (byte %1)</source>
+        <translation>no es texto UTF-8 (byte %1)</translation>
+    </message>
+    <message>
+        <source>it is too long for a header</source>
+        <translation>es demasiado largo para una cabecera</translation>
+    </message>
+    <message>
+        <source>it stands under no head with a line of dashes</source>
+        <translation>no está bajo ninguna cabecera con línea de guiones</translation>
+    </message>
+    <message>
+        <source>it would unpack to %1 MB</source>
+        <translation>descomprimido ocuparía %1 MB</translation>
+    </message>
+    <message>
+        <source>its %1 KB would unpack to %2 MB</source>
+        <translation>sus %1 KB ocuparían %2 MB descomprimidos</translation>
+    </message>
+    <message>
+        <source>its `files` is no map of paths</source>
+        <translation>su `files` no es un mapa de rutas</translation>
+    </message>
+    <message>
+        <source>its `retired` is no list</source>
+        <translation>su `retired` no es una lista</translation>
+    </message>
+    <message>
+        <source>its content is no PDF</source>
+        <translation>su contenido no es un PDF</translation>
+    </message>
+    <message>
+        <source>its content is no such file</source>
+        <translation>su contenido no es un archivo de ese tipo</translation>
+    </message>
+    <message>
+        <source>its entry of %1 is of a wrong shape</source>
+        <translation>su entrada de %1 tiene una forma incorrecta</translation>
+    </message>
+    <message>
+        <source>its list of pages cannot be read</source>
+        <translation>su lista de páginas no se puede leer</translation>
+    </message>
+    <message>
+        <source>its name differs from that of %1 only in case or form; on many systems they are one file.</source>
+        <translation>su nombre solo difiere del de %1 en mayúsculas o en forma; en muchos sistemas son un mismo archivo.</translation>
+    </message>
+    <message>
+        <source>its parts do not fit together</source>
+        <translation>sus partes no encajan entre sí</translation>
+    </message>
+    <message>
+        <source>its table of contents cannot be read</source>
+        <translation>su tabla de contenido no se puede leer</translation>
+    </message>
+    <message>
+        <source>merged with %1 changes, the last by %2 at %3.</source>
+        <translation>combinado con %1 cambios, el último de %2 (%3).</translation>
+    </message>
+    <message>
+        <source>merged with a change by %1 at %2.</source>
+        <translation>combinado con un cambio de %1 (%2).</translation>
+    </message>
+    <message>
+        <source>merged with a change.</source>
+        <translation>combinado con un cambio.</translation>
+    </message>
+    <message>
+        <source>no address on the web is left (%1 before).</source>
+        <translation>no queda ninguna dirección web (antes: %1).</translation>
+    </message>
+    <message>
+        <source>no head stands above the line of dashes</source>
+        <translation>no hay cabecera sobre la línea de guiones</translation>
+    </message>
+    <message>
+        <source>no link to a source is left (%1 before).</source>
+        <translation>no queda ningún enlace a una fuente (antes: %1).</translation>
+    </message>
+    <message>
+        <source>one of its retired originals is of a wrong shape</source>
+        <translation>uno de sus originales retirados tiene una forma incorrecta</translation>
+    </message>
+    <message>
+        <source>the code fence “%1” is never closed%2.</source>
+        <translation>el bloque de código «%1» nunca se cierra%2.</translation>
+    </message>
+    <message>
+        <source>the id alone, no link</source>
+        <translation>solo el id, sin enlace</translation>
+    </message>
+    <message>
+        <source>the table row “%1” is broken: %2.</source>
+        <translation>la fila de tabla «%1» está rota: %2.</translation>
+    </message>
+    <message>
+        <source>this drops %1 % of the page (from %2 signs to %3).</source>
+        <translation>esto quita el %1 % de la página (de %2 signos a %3).</translation>
+    </message>
+    <message>
+        <source>this drops %1 % of the page (from %2 words to %3).</source>
+        <translation>esto quita el %1 % de la página (de %2 palabras a %3).</translation>
+    </message>
+    <message>
+        <source>this exchanges most of the page (%1 % of its words are gone).</source>
+        <translation>esto cambia casi toda la página (desaparece el %1 % de sus palabras).</translation>
+    </message>
+    <message>
+        <source>this loses the header field%1 %2.</source>
+        <translation>esto pierde campos de la cabecera (%1 %2).</translation>
+    </message>
+    <message>
+        <source>this loses the whole header (%1: %2).</source>
+        <translation>esto pierde toda la cabecera (%1: %2).</translation>
+    </message>
+    <message>
+        <source>“%1” must be the name of a folder in the project.</source>
+        <translation>«%1» debe ser el nombre de una carpeta del proyecto.</translation>
     </message>
 </context>
 <context>
@@ -2515,6 +4438,33 @@
     </message>
 </context>
 <context>
+    <name>leaving</name>
+    <message>
+        <source>Export this page</source>
+        <translation>Exportar esta página</translation>
+    </message>
+    <message>
+        <source>HTML file</source>
+        <translation>Archivo HTML</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>Abrirlo</translation>
+    </message>
+    <message>
+        <source>PDF file</source>
+        <translation>Archivo PDF</translation>
+    </message>
+    <message>
+        <source>The printer did not take the page.</source>
+        <translation>La impresora no aceptó la página.</translation>
+    </message>
+    <message>
+        <source>Written: {path}</source>
+        <translation>Escrito: {path}</translation>
+    </message>
+</context>
+<context>
     <name>links</name>
     <message>
         <source>Link</source>
@@ -2762,7 +4712,7 @@
     </message>
     <message>
         <source>Extent</source>
-        <translation>Extensión</translation>
+        <translation>Longitud</translation>
     </message>
     <message>
         <source>From %1</source>
@@ -2881,7 +4831,7 @@
     </message>
     <message>
         <source>Waiting requests: %1</source>
-        <translation>Solicitudes pendientes: %1</translation>
+        <translation>Solicitudes: %1</translation>
     </message>
     <message>
         <source>What is here</source>

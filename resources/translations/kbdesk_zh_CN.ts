@@ -1809,6 +1809,10 @@
         <translation>上一个标签页(&amp;P)</translation>
     </message>
     <message>
+        <source>&amp;Print…</source>
+        <translation>打印(&amp;P)…</translation>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>退出(&amp;Q)</translation>
     </message>
@@ -1869,6 +1873,14 @@
         <translation>历史版本(&amp;V)…</translation>
     </message>
     <message>
+        <source>Export as &amp;HTML…</source>
+        <translation>导出为 HTML(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Export as P&amp;DF…</source>
+        <translation>导出为 PDF(&amp;D)…</translation>
+    </message>
+    <message>
         <source>F&amp;ilter the index</source>
         <translation>筛选目录(&amp;I)</translation>
     </message>
@@ -1925,12 +1937,16 @@
         <translation>搜索(&amp;E)</translation>
     </message>
     <message>
+        <source>Show it in its folder</source>
+        <translation>在其文件夹中显示</translation>
+    </message>
+    <message>
         <source>Show the &amp;folder</source>
         <translation>显示文件夹(&amp;F)</translation>
     </message>
     <message>
         <source>Su&amp;persede…</source>
-        <translation>取代(&amp;P)…</translation>
+        <translation>取代(&amp;C)…</translation>
     </message>
     <message>
         <source>Tab %1</source>
@@ -1947,6 +1963,1913 @@
     <message>
         <source>Theme of the s&amp;ystem</source>
         <translation>跟随系统主题(&amp;Y)</translation>
+    </message>
+</context>
+<context>
+    <name>core</name>
+    <message>
+        <source>%1 %2 called “%3” too.</source>
+        <translation>%1%2也叫“%3”。</translation>
+    </message>
+    <message>
+        <source>%1 The same holds for %2 more.</source>
+        <translation>%1另有 %2 项也是如此。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read and is not recorded: %2</source>
+        <translation>%1 无法读取，未予记录：%2</translation>
+    </message>
+    <message>
+        <source>%1 differs from it only by capital letters; many systems take them for one name.</source>
+        <translation>%1 与它仅大小写不同；许多系统会视为同一名称。</translation>
+    </message>
+    <message>
+        <source>%1 has the same content as the file that was to replace it.</source>
+        <translation>%1 与要取代它的文件内容相同。</translation>
+    </message>
+    <message>
+        <source>%1 is a file, not a folder.</source>
+        <translation>%1 是文件，不是文件夹。</translation>
+    </message>
+    <message>
+        <source>%1 is a link to another place.</source>
+        <translation>%1 是指向别处的链接。</translation>
+    </message>
+    <message>
+        <source>%1 is in a private network or on this machine; nothing is downloaded from there.</source>
+        <translation>%1 位于专用网络或本机；不会从那里下载。</translation>
+    </message>
+    <message>
+        <source>%1 is in the sources already, as %2; it was not copied again.</source>
+        <translation>%1 已作为 %2 存在于来源中；没有再次复制。</translation>
+    </message>
+    <message>
+        <source>%1 is itself superseded by %2, so each would send the reader to the other.</source>
+        <translation>%1 本身已被 %2 取代，两者会互相指向对方。</translation>
+    </message>
+    <message>
+        <source>%1 is named as its own replacement.</source>
+        <translation>%1 被指定为取代自己。</translation>
+    </message>
+    <message>
+        <source>%1 is there: its file&apos;s name differs only in case or form, and many systems take both for one.</source>
+        <translation>%1 已存在：其文件名仅在大小写或形式上不同，许多系统会视为同一个。</translation>
+    </message>
+    <message>
+        <source>%1 may mean %2.</source>
+        <translation>%1 可能指 %2。</translation>
+    </message>
+    <message>
+        <source>%1 no text, only pictures of pages (a scan).</source>
+        <translation>没有文本，只有页面图像（扫描件）：%1。</translation>
+    </message>
+    <message>
+        <source>%1 no text.</source>
+        <translation>没有文本：%1。</translation>
+    </message>
+    <message>
+        <source>%1 of these %2 edits cannot be made.</source>
+        <translation>这 %2 项编辑中有 %1 项无法进行。</translation>
+    </message>
+    <message>
+        <source>%1 table rows are broken; the first is “%2”: %3.</source>
+        <translation>有 %1 个表格行损坏；第一个是“%2”：%3。</translation>
+    </message>
+    <message>
+        <source>%1, and %2 in the line of dashes under it</source>
+        <translation>%1，其下的短横线行中有 %2</translation>
+    </message>
+    <message>
+        <source>%1, and %2 in the table&apos;s head</source>
+        <translation>%1，表头中有 %2</translation>
+    </message>
+    <message>
+        <source>%1, in the same places as in this text.</source>
+        <translation>%1，与此文本在相同的位置。</translation>
+    </message>
+    <message>
+        <source>%1, which is to replace it, is %2.</source>
+        <translation>要取代它的 %1 是%2。</translation>
+    </message>
+    <message>
+        <source>%1: %2, written at the same time, is called “%3” too.</source>
+        <translation>%1：同时写入的 %2 也叫“%3”。</translation>
+    </message>
+    <message>
+        <source>%1: The page type `%2` is declared twice; the first is used.</source>
+        <translation>%1：页面类型 `%2` 声明了两次；使用第一个。</translation>
+    </message>
+    <message>
+        <source>%1: its file is no longer UTF-8 text.</source>
+        <translation>%1：其文件已不再是 UTF-8 文本。</translation>
+    </message>
+    <message>
+        <source>%1: left as it is. %2</source>
+        <translation>%1：保持原样。%2</translation>
+    </message>
+    <message>
+        <source>%1: the link %2 leads nowhere.</source>
+        <translation>%1：链接 %2 没有去处。</translation>
+    </message>
+    <message>
+        <source>%1: this could not be %2.</source>
+        <translation>%1：无法完成（%2）。</translation>
+    </message>
+    <message>
+        <source>%1: written after %2 was read %3. A preference is what the person said: did they say this?</source>
+        <translation>%1：在读取 %2 之后写入（%3）。偏好应是用户所说：用户说过吗？</translation>
+    </message>
+    <message>
+        <source>A change that was cut short could not be finished or taken back. %1</source>
+        <translation>一项中断的更改无法完成也无法撤回。%1</translation>
+    </message>
+    <message>
+        <source>A declared page type is ignored. %1</source>
+        <translation>一个声明的页面类型被忽略。%1</translation>
+    </message>
+    <message>
+        <source>A destination stays inside the sources folder.</source>
+        <translation>目标须在来源文件夹之内。</translation>
+    </message>
+    <message>
+        <source>A file stands there already.</source>
+        <translation>那里已有文件。</translation>
+    </message>
+    <message>
+        <source>A file stands where a folder should be</source>
+        <translation>应为文件夹的位置上是一个文件</translation>
+    </message>
+    <message>
+        <source>A folder of this name stands there (%1).</source>
+        <translation>那里已有同名的文件夹（%1）。</translation>
+    </message>
+    <message>
+        <source>A folder stands where the file should be</source>
+        <translation>应为文件的位置上是一个文件夹</translation>
+    </message>
+    <message>
+        <source>A folder stands where the file should be.</source>
+        <translation>应为文件的位置上是一个文件夹。</translation>
+    </message>
+    <message>
+        <source>A link stands at this path.</source>
+        <translation>此路径上是一个链接。</translation>
+    </message>
+    <message>
+        <source>A name cannot end in a dot or a space on Windows.</source>
+        <translation>在 Windows 上，名称不能以点或空格结尾。</translation>
+    </message>
+    <message>
+        <source>A name with %1 is not allowed on every system.</source>
+        <translation>并非所有系统都允许名称中含有 %1。</translation>
+    </message>
+    <message>
+        <source>A new one was begun. %1</source>
+        <translation>已新建一个。%1</translation>
+    </message>
+    <message>
+        <source>A page cannot supersede itself.</source>
+        <translation>页面不能取代自己。</translation>
+    </message>
+    <message>
+        <source>A page of type `%1` cannot stand at `%2/%3.md`.</source>
+        <translation>类型为 `%1` 的页面不能放在 `%2/%3.md`。</translation>
+    </message>
+    <message>
+        <source>A page type needs a text for `%1`.</source>
+        <translation>页面类型需要 `%1` 的文本。</translation>
+    </message>
+    <message>
+        <source>A part of kbdesk that reads such files does not load (%1).</source>
+        <translation>kbdesk 中读取此类文件的部分无法加载（%1）。</translation>
+    </message>
+    <message>
+        <source>A request must say what it asks for.</source>
+        <translation>请求必须说明所求。</translation>
+    </message>
+    <message>
+        <source>A retirement needs a reason.</source>
+        <translation>停用需要理由。</translation>
+    </message>
+    <message>
+        <source>A text for this page was not saved (%1 %2 UTC).</source>
+        <translation>此页面的一份文本未保存（%1 %2 UTC）。</translation>
+    </message>
+    <message>
+        <source>A title is one line.</source>
+        <translation>标题只能是一行。</translation>
+    </message>
+    <message>
+        <source>Add a transcript beside it.</source>
+        <translation>请在旁边添加文字稿。</translation>
+    </message>
+    <message>
+        <source>Add it first, or name one that is present.</source>
+        <translation>请先添加它，或指定一个现有的原件。</translation>
+    </message>
+    <message>
+        <source>Add the file again if you have it.</source>
+        <translation>如果你还有该文件，请重新添加。</translation>
+    </message>
+    <message>
+        <source>Add the file again.</source>
+        <translation>请重新添加该文件。</translation>
+    </message>
+    <message>
+        <source>An answer worth keeping, drawn from several pages (field `question`).</source>
+        <translation>一个值得保留的答案，取自多个页面（字段 `question`）。</translation>
+    </message>
+    <message>
+        <source>An id is type/slug, and the types are %1. Look in the index or search.</source>
+        <translation>id 的形式为 类型/短名，类型有 %1。请查看目录或搜索。</translation>
+    </message>
+    <message>
+        <source>An original is retired as `wrong` or as `replaced`.</source>
+        <translation>原件以 `wrong`（有误）或 `replaced`（已被取代）停用。</translation>
+    </message>
+    <message>
+        <source>An original stands at this path already, and originals are never overwritten.</source>
+        <translation>此路径已有原件，而原件绝不会被覆盖。</translation>
+    </message>
+    <message>
+        <source>Another program changed this file at the same moment.</source>
+        <translation>另一个程序同时更改了此文件。</translation>
+    </message>
+    <message>
+        <source>Another program has this file open</source>
+        <translation>另一个程序已打开此文件</translation>
+    </message>
+    <message>
+        <source>Another program holds it</source>
+        <translation>另一个程序正占用它</translation>
+    </message>
+    <message>
+        <source>Another program is writing to this project (%1).</source>
+        <translation>另一个程序正在写入此项目（%1）。</translation>
+    </message>
+    <message>
+        <source>As it stood after change %1, %2.</source>
+        <translation>更改 %1 之后的样子，%2。</translation>
+    </message>
+    <message>
+        <source>As it was found, %1.</source>
+        <translation>发现时的样子，%1。</translation>
+    </message>
+    <message>
+        <source>Ask for %1 from 1 to %2.</source>
+        <translation>请读取 %1，从 1 到 %2。</translation>
+    </message>
+    <message>
+        <source>Ask for it without a range.</source>
+        <translation>请不带范围读取。</translation>
+    </message>
+    <message>
+        <source>At the next change of the originals it is set aside with its date and rebuilt with what can be read.</source>
+        <translation>下次更改原件时，它会连同日期移到一旁，并用可读取的内容重建。</translation>
+    </message>
+    <message>
+        <source>Bring it back or connect its disk. If it was deleted on purpose, make an empty folder of its name.</source>
+        <translation>请将其放回或连接其磁盘。如果是有意删除，请新建同名的空文件夹。</translation>
+    </message>
+    <message>
+        <source>Bring the pages back; it follows.</source>
+        <translation>请恢复页面；它会随之更新。</translation>
+    </message>
+    <message>
+        <source>Call it %1 for example.</source>
+        <translation>例如可改为 %1。</translation>
+    </message>
+    <message>
+        <source>Call it %1.</source>
+        <translation>请改为 %1。</translation>
+    </message>
+    <message>
+        <source>Change it by hand.</source>
+        <translation>请手动更改。</translation>
+    </message>
+    <message>
+        <source>Change its permissions or free some space on its disk, then open it again.</source>
+        <translation>请更改其权限或在其磁盘上腾出空间，然后重新打开。</translation>
+    </message>
+    <message>
+        <source>Change its permissions or free some space on its disk.</source>
+        <translation>请更改其权限或在其磁盘上腾出空间。</translation>
+    </message>
+    <message>
+        <source>Change its permissions, or close it in the other program.</source>
+        <translation>请更改其权限，或在另一个程序中关闭它。</translation>
+    </message>
+    <message>
+        <source>Change its permissions.</source>
+        <translation>请更改其权限。</translation>
+    </message>
+    <message>
+        <source>Change the permissions of file and folder and try again.</source>
+        <translation>请更改文件和文件夹的权限后重试。</translation>
+    </message>
+    <message>
+        <source>Change what comes after it, or restore the page.</source>
+        <translation>请更改其后的内容，或恢复页面。</translation>
+    </message>
+    <message>
+        <source>Check again.</source>
+        <translation>请重新检查。</translation>
+    </message>
+    <message>
+        <source>Check the address and the network.</source>
+        <translation>请检查地址和网络。</translation>
+    </message>
+    <message>
+        <source>Check the address and try again.</source>
+        <translation>请检查地址后重试。</translation>
+    </message>
+    <message>
+        <source>Check the address, or save it yourself.</source>
+        <translation>请检查地址，或自行保存。</translation>
+    </message>
+    <message>
+        <source>Check the address.</source>
+        <translation>请检查地址。</translation>
+    </message>
+    <message>
+        <source>Check the disk and its connection.</source>
+        <translation>请检查磁盘及其连接。</translation>
+    </message>
+    <message>
+        <source>Check the disk and try again.</source>
+        <translation>请检查磁盘后重试。</translation>
+    </message>
+    <message>
+        <source>Check the disk, its space and its connection.</source>
+        <translation>请检查磁盘、其空间和连接。</translation>
+    </message>
+    <message>
+        <source>Choose a folder that exists.</source>
+        <translation>请选择已有的文件夹。</translation>
+    </message>
+    <message>
+        <source>Choose a folder that is no link.</source>
+        <translation>请选择不是链接的文件夹。</translation>
+    </message>
+    <message>
+        <source>Choose a name without it.</source>
+        <translation>请选择不带它的名称。</translation>
+    </message>
+    <message>
+        <source>Choose a plain file.</source>
+        <translation>请选择普通文件。</translation>
+    </message>
+    <message>
+        <source>Choose a shorter name, or move the project to a folder with a shorter path.</source>
+        <translation>请选择较短的名称，或将项目移到路径较短的文件夹。</translation>
+    </message>
+    <message>
+        <source>Choose an earlier version.</source>
+        <translation>请选择更早的版本。</translation>
+    </message>
+    <message>
+        <source>Choose another folder, or create a knowledge base here.</source>
+        <translation>请选择其他文件夹，或在此创建知识库。</translation>
+    </message>
+    <message>
+        <source>Choose another folder.</source>
+        <translation>请选择其他文件夹。</translation>
+    </message>
+    <message>
+        <source>Choose another name, or a folder ending in “/”.</source>
+        <translation>请选择其他名称，或以“/”结尾的文件夹。</translation>
+    </message>
+    <message>
+        <source>Choose another name.</source>
+        <translation>请选择其他名称。</translation>
+    </message>
+    <message>
+        <source>Choose another name; if it is a newer version, name the old one as the one it replaces.</source>
+        <translation>请选择其他名称；如果是较新的版本，请指明它取代的旧版本。</translation>
+    </message>
+    <message>
+        <source>Choose another place.</source>
+        <translation>请选择其他位置。</translation>
+    </message>
+    <message>
+        <source>Choose another slug, `%1-%2` for example.</source>
+        <translation>请选择其他短名，例如 `%1-%2`。</translation>
+    </message>
+    <message>
+        <source>Choose another slug: index, log and overview are kept for these files.</source>
+        <translation>请选择其他短名：index、log 和 overview 保留给这些文件。</translation>
+    </message>
+    <message>
+        <source>Choose it again.</source>
+        <translation>请重新选择。</translation>
+    </message>
+    <message>
+        <source>Choose shorter names.</source>
+        <translation>请选择较短的名称。</translation>
+    </message>
+    <message>
+        <source>Choose the folder of a knowledge base.</source>
+        <translation>请选择知识库的文件夹。</translation>
+    </message>
+    <message>
+        <source>Close it in the other program and try again.</source>
+        <translation>请在另一个程序中关闭它后重试。</translation>
+    </message>
+    <message>
+        <source>Close other programs and try again.</source>
+        <translation>请关闭其他程序后重试。</translation>
+    </message>
+    <message>
+        <source>Close the header with `---`.</source>
+        <translation>请用 `---` 结束页头。</translation>
+    </message>
+    <message>
+        <source>Close the knowledge base and open it again.</source>
+        <translation>请关闭知识库并重新打开。</translation>
+    </message>
+    <message>
+        <source>Close the knowledge base and open it again: the damaged file is then set aside.</source>
+        <translation>请关闭知识库并重新打开：届时会将损坏的文件移到一旁。</translation>
+    </message>
+    <message>
+        <source>Correct the [[page_types]] tables.</source>
+        <translation>请更正 [[page_types]] 表。</translation>
+    </message>
+    <message>
+        <source>Correct the file.</source>
+        <translation>请更正该文件。</translation>
+    </message>
+    <message>
+        <source>Correct the header by hand first.</source>
+        <translation>请先手动更正页头。</translation>
+    </message>
+    <message>
+        <source>Create those pages first (or in the same call), or link to pages that exist.</source>
+        <translation>请先（或在同一次调用中）创建这些页面，或链接到已有的页面。</translation>
+    </message>
+    <message>
+        <source>Delete %1 if you do not know it, and open the project again.</source>
+        <translation>如果你不认识 %1，请将其删除，然后重新打开项目。</translation>
+    </message>
+    <message>
+        <source>Delete the file; a new one is made.</source>
+        <translation>请删除该文件；会新建一个。</translation>
+    </message>
+    <message>
+        <source>Did you mean %1%2? Give the id exactly so.</source>
+        <translation>你是指 %1%2 吗？请完全照此填写 id。</translation>
+    </message>
+    <message>
+        <source>Did you mean %1? Give the id exactly so.</source>
+        <translation>你是指 %1 吗？请完全照此填写 id。</translation>
+    </message>
+    <message>
+        <source>Don&apos;t rely on what it says.</source>
+        <translation>请勿依据其内容。</translation>
+    </message>
+    <message>
+        <source>Drop or choose the file that was asked for.</source>
+        <translation>请拖放或选择所请求的文件。</translation>
+    </message>
+    <message>
+        <source>Edit %1, or choose another slug.</source>
+        <translation>请编辑 %1，或选择其他短名。</translation>
+    </message>
+    <message>
+        <source>Edit or rewrite it, or choose another slug.</source>
+        <translation>请编辑或重写它，或选择其他短名。</translation>
+    </message>
+    <message>
+        <source>Edit what comes after it, or restore the page.</source>
+        <translation>请编辑其后的内容，或恢复页面。</translation>
+    </message>
+    <message>
+        <source>Free some space and open it again.</source>
+        <translation>请腾出空间后重新打开。</translation>
+    </message>
+    <message>
+        <source>Free some space and try again; everything stands as it was.</source>
+        <translation>请腾出空间后重试；一切保持原样。</translation>
+    </message>
+    <message>
+        <source>Free some space on it; until then nothing can be saved.</source>
+        <translation>请在其上腾出空间；在此之前无法保存任何内容。</translation>
+    </message>
+    <message>
+        <source>Get it again from where it came from.</source>
+        <translation>请从其来源重新获取。</translation>
+    </message>
+    <message>
+        <source>Give a text to replace, or a field.</source>
+        <translation>请给出要替换的文本或字段。</translation>
+    </message>
+    <message>
+        <source>Give a text to replace.</source>
+        <translation>请给出要替换的文本。</translation>
+    </message>
+    <message>
+        <source>Give a whole one.</source>
+        <translation>请给出完整的地址。</translation>
+    </message>
+    <message>
+        <source>Give another address.</source>
+        <translation>请给出其他地址。</translation>
+    </message>
+    <message>
+        <source>Give another path to restore it to.</source>
+        <translation>请给出另一个恢复路径。</translation>
+    </message>
+    <message>
+        <source>Give at least one.</source>
+        <translation>请至少给出一个。</translation>
+    </message>
+    <message>
+        <source>Give each its own slug.</source>
+        <translation>请给每个页面各自的短名。</translation>
+    </message>
+    <message>
+        <source>Give more of what stands around it.</source>
+        <translation>请多给出一些前后文字。</translation>
+    </message>
+    <message>
+        <source>Give one that begins with https://.</source>
+        <translation>请给出以 https:// 开头的地址。</translation>
+    </message>
+    <message>
+        <source>Give the exact words that stand in the page.</source>
+        <translation>请给出页面中的原文。</translation>
+    </message>
+    <message>
+        <source>Give the final address.</source>
+        <translation>请给出最终地址。</translation>
+    </message>
+    <message>
+        <source>How the person wants things done (field `since`).</source>
+        <translation>用户希望怎样做事（字段 `since`）。</translation>
+    </message>
+    <message>
+        <source>If you trust it, open it with its own program and save it anew.</source>
+        <translation>如果你信任它，请用其自身的程序打开并重新保存。</translation>
+    </message>
+    <message>
+        <source>Install kbdesk again.</source>
+        <translation>请重新安装 kbdesk。</translation>
+    </message>
+    <message>
+        <source>It cannot be opened</source>
+        <translation>无法打开</translation>
+    </message>
+    <message>
+        <source>It is kept as a draft, to be saved or dropped.</source>
+        <translation>它已存为草稿，可保存或丢弃。</translation>
+    </message>
+    <message>
+        <source>It is no TOML: %1.</source>
+        <translation>它不是 TOML：%1。</translation>
+    </message>
+    <message>
+        <source>It is not UTF-8 text (line %1).</source>
+        <translation>它不是 UTF-8 文本（第 %1 行）。</translation>
+    </message>
+    <message>
+        <source>It is not said what replaces it.</source>
+        <translation>没有说明由什么取代它。</translation>
+    </message>
+    <message>
+        <source>It is sent in a compression that was not asked for (%1).</source>
+        <translation>它以未请求的压缩方式发送（%1）。</translation>
+    </message>
+    <message>
+        <source>It may be made by its scripts; save it from a browser.</source>
+        <translation>它可能由脚本生成；请用浏览器保存。</translation>
+    </message>
+    <message>
+        <source>It redirects to something that is no web address.</source>
+        <translation>它重定向到并非网址的内容。</translation>
+    </message>
+    <message>
+        <source>It redirects too often.</source>
+        <translation>重定向次数过多。</translation>
+    </message>
+    <message>
+        <source>It was changed %1 times, the last by %2 at %3</source>
+        <translation>它被更改了 %1 次，最近一次由 %2 于 %3</translation>
+    </message>
+    <message>
+        <source>It was changed by %1 at %2</source>
+        <translation>它由 %1 于 %2 更改</translation>
+    </message>
+    <message>
+        <source>It was changed meanwhile</source>
+        <translation>它在此期间被更改</translation>
+    </message>
+    <message>
+        <source>It was retired already.</source>
+        <translation>它已经停用。</translation>
+    </message>
+    <message>
+        <source>Its folder is gone</source>
+        <translation>其文件夹已不存在</translation>
+    </message>
+    <message>
+        <source>Its name is not UTF-8 text, so it is left out.</source>
+        <translation>其名称不是 UTF-8 文本，因此略过。</translation>
+    </message>
+    <message>
+        <source>Its name is not UTF-8 text, so it is left out. Rename it.</source>
+        <translation>其名称不是 UTF-8 文本，因此略过。请重命名。</translation>
+    </message>
+    <message>
+        <source>Leave out its lone surrogates (U+D800 to U+DFFF).</source>
+        <translation>请去掉其中单独的代理字符（U+D800 至 U+DFFF）。</translation>
+    </message>
+    <message>
+        <source>Leave the line breaks out.</source>
+        <translation>请去掉换行。</translation>
+    </message>
+    <message>
+        <source>Leave them out.</source>
+        <translation>请省略它们。</translation>
+    </message>
+    <message>
+        <source>Let the person restore it first.</source>
+        <translation>请先让用户恢复它。</translation>
+    </message>
+    <message>
+        <source>Link by the id of the page that you mean.</source>
+        <translation>请用所指页面的 id 链接。</translation>
+    </message>
+    <message>
+        <source>List the originals to see the retired ones.</source>
+        <translation>请列出原件以查看已停用的原件。</translation>
+    </message>
+    <message>
+        <source>List the originals to see their paths.</source>
+        <translation>请列出原件以查看其路径。</translation>
+    </message>
+    <message>
+        <source>Look at it in the program that made it.</source>
+        <translation>请在制作它的程序中查看。</translation>
+    </message>
+    <message>
+        <source>Look at it with a PDF viewer.</source>
+        <translation>请用 PDF 阅读器查看。</translation>
+    </message>
+    <message>
+        <source>Look at it with a book reader.</source>
+        <translation>请用电子书阅读器查看。</translation>
+    </message>
+    <message>
+        <source>Look at its versions again.</source>
+        <translation>请重新查看其版本。</translation>
+    </message>
+    <message>
+        <source>Look at the drafts again.</source>
+        <translation>请重新查看草稿。</translation>
+    </message>
+    <message>
+        <source>Look at the page&apos;s history.</source>
+        <translation>请查看页面的历史。</translation>
+    </message>
+    <message>
+        <source>Look at the page&apos;s versions.</source>
+        <translation>请查看页面的版本。</translation>
+    </message>
+    <message>
+        <source>Look at the picture itself.</source>
+        <translation>请查看图片本身。</translation>
+    </message>
+    <message>
+        <source>Look in the index or search for it; a new page is made with create.</source>
+        <translation>请在目录中查找或搜索；新页面用 create 创建。</translation>
+    </message>
+    <message>
+        <source>Look in the index or search.</source>
+        <translation>请查看目录或搜索。</translation>
+    </message>
+    <message>
+        <source>Make it and what is in %1 writable, then open it again.</source>
+        <translation>请使它和 %1 中的内容可写，然后重新打开。</translation>
+    </message>
+    <message>
+        <source>Make it readable and try again.</source>
+        <translation>请使其可读后重试。</translation>
+    </message>
+    <message>
+        <source>Make it smaller, or use another disk.</source>
+        <translation>请将其缩小，或使用其他磁盘。</translation>
+    </message>
+    <message>
+        <source>Make it writable, or copy the project to another disk.</source>
+        <translation>请使其可写，或将项目复制到其他磁盘。</translation>
+    </message>
+    <message>
+        <source>Make the folder .kbdesk readable and writable.</source>
+        <translation>请使 .kbdesk 文件夹可读写。</translation>
+    </message>
+    <message>
+        <source>Make the folder .kbdesk writable, or copy the project.</source>
+        <translation>请使 .kbdesk 文件夹可写，或复制项目。</translation>
+    </message>
+    <message>
+        <source>Mend or remove this file.</source>
+        <translation>请修正或移除此文件。</translation>
+    </message>
+    <message>
+        <source>Mend that file and open the folder again.</source>
+        <translation>请修正该文件，然后重新打开文件夹。</translation>
+    </message>
+    <message>
+        <source>Mend this line.</source>
+        <translation>请修正此行。</translation>
+    </message>
+    <message>
+        <source>Move or rename it.</source>
+        <translation>请移动或重命名。</translation>
+    </message>
+    <message>
+        <source>Name a folder inside it, or &quot;&quot; for its root.</source>
+        <translation>请指定其中的文件夹，或用 &quot;&quot; 表示其根目录。</translation>
+    </message>
+    <message>
+        <source>Name a page by its id, type/slug.</source>
+        <translation>请用 id（类型/短名）指定页面。</translation>
+    </message>
+    <message>
+        <source>Name one that is present, or none to replace.</source>
+        <translation>请指定一个现有的原件，或不取代任何原件。</translation>
+    </message>
+    <message>
+        <source>Name the original that does, or retire it as wrong.</source>
+        <translation>请指定取代它的原件，或以有误停用。</translation>
+    </message>
+    <message>
+        <source>Name the page that replaces it.</source>
+        <translation>请指出取代它的页面。</translation>
+    </message>
+    <message>
+        <source>Names that begin with a dot are hidden (%1).</source>
+        <translation>以点开头的名称会被隐藏（%1）。</translation>
+    </message>
+    <message>
+        <source>No connection to %1 could be made.</source>
+        <translation>无法连接到 %1。</translation>
+    </message>
+    <message>
+        <source>No file can have this name.</source>
+        <translation>文件不能使用此名称。</translation>
+    </message>
+    <message>
+        <source>No file was chosen.</source>
+        <translation>没有选择文件。</translation>
+    </message>
+    <message>
+        <source>No folder can have this name.</source>
+        <translation>文件夹不能使用此名称。</translation>
+    </message>
+    <message>
+        <source>No retired original has this path.</source>
+        <translation>没有已停用的原件使用此路径。</translation>
+    </message>
+    <message>
+        <source>None was made.</source>
+        <translation>一项也没有做。</translation>
+    </message>
+    <message>
+        <source>Not known: the list of originals was damaged. Its folder is not known either.</source>
+        <translation>未知：原件清单已损坏。其文件夹也未知。</translation>
+    </message>
+    <message>
+        <source>Nothing can be saved in this folder.</source>
+        <translation>无法在此文件夹中保存任何内容。</translation>
+    </message>
+    <message>
+        <source>Nothing in it could be read, so a new one was begun.</source>
+        <translation>其中没有可读取的内容，因此新建了一个。</translation>
+    </message>
+    <message>
+        <source>One concrete thing: a person, place, organization, work, tool (fields `kind`, `aliases`).</source>
+        <translation>一个具体事物：人物、地点、组织、作品、工具（字段 `kind`、`aliases`）。</translation>
+    </message>
+    <message>
+        <source>One idea: what it is, how it works, where it holds (field `aliases`: its other names).</source>
+        <translation>一个概念：是什么、如何起作用、在何处成立（字段 `aliases`：其他名称）。</translation>
+    </message>
+    <message>
+        <source>Only %1 of the %2 files changed at once were looked at for losses.</source>
+        <translation>同时更改的 %2 个文件中只检查了 %1 个有无丢失。</translation>
+    </message>
+    <message>
+        <source>Only changes of pages are undone so.</source>
+        <translation>只有页面的更改可以这样撤销。</translation>
+    </message>
+    <message>
+        <source>Only http and https addresses are downloaded, not %1:.</source>
+        <translation>只下载 http 和 https 地址，不支持 %1:。</translation>
+    </message>
+    <message>
+        <source>Open it with its own program and save it anew.</source>
+        <translation>请用其自身的程序打开并重新保存。</translation>
+    </message>
+    <message>
+        <source>Open it with its own program.</source>
+        <translation>请用其自身的程序打开。</translation>
+    </message>
+    <message>
+        <source>Open it with the program it was made with.</source>
+        <translation>请用制作它的程序打开。</translation>
+    </message>
+    <message>
+        <source>Open it.</source>
+        <translation>请打开它。</translation>
+    </message>
+    <message>
+        <source>Other users can read this secret.</source>
+        <translation>其他用户可以读取此密钥。</translation>
+    </message>
+    <message>
+        <source>Pages %1 to %2 of this PDF have</source>
+        <translation>此 PDF 的第 %1 至 %2 页</translation>
+    </message>
+    <message>
+        <source>Part it into several pages.</source>
+        <translation>请将其拆成几个页面。</translation>
+    </message>
+    <message>
+        <source>Part it into smaller files with another program.</source>
+        <translation>请用其他程序将其拆成较小的文件。</translation>
+    </message>
+    <message>
+        <source>Plug it in or connect it again, and try again.</source>
+        <translation>请重新连接后再试。</translation>
+    </message>
+    <message>
+        <source>Put it in %1/.</source>
+        <translation>请放入 %1/。</translation>
+    </message>
+    <message>
+        <source>Read it again and repeat the change.</source>
+        <translation>请重新读取，再做更改。</translation>
+    </message>
+    <message>
+        <source>Read the page again and copy it exactly, without fields.</source>
+        <translation>请重新读取页面并准确复制，不含字段。</translation>
+    </message>
+    <message>
+        <source>Reading this file takes more memory than allowed, or it is made to crash its reader.</source>
+        <translation>读取此文件所需内存超过限额，或者它被做成会使读取程序崩溃。</translation>
+    </message>
+    <message>
+        <source>Rename it.</source>
+        <translation>请重命名。</translation>
+    </message>
+    <message>
+        <source>Restore one of them first.</source>
+        <translation>请先恢复其中一个。</translation>
+    </message>
+    <message>
+        <source>Restore the original instead.</source>
+        <translation>请改为恢复原件。</translation>
+    </message>
+    <message>
+        <source>Run `git lfs pull` first.</source>
+        <translation>请先运行 `git lfs pull`。</translation>
+    </message>
+    <message>
+        <source>Run kbdesk doctor.</source>
+        <translation>请运行 kbdesk doctor。</translation>
+    </message>
+    <message>
+        <source>Run text recognition (OCR) over it and add the result, or look at it as a picture.</source>
+        <translation>请对其进行文字识别（OCR）并添加结果，或作为图片查看。</translation>
+    </message>
+    <message>
+        <source>Save a copy without the password and add that.</source>
+        <translation>请保存一份没有密码的副本并添加。</translation>
+    </message>
+    <message>
+        <source>Save it anew from a browser.</source>
+        <translation>请用浏览器重新保存。</translation>
+    </message>
+    <message>
+        <source>Save it anew in today&apos;s format.</source>
+        <translation>请以现今的格式重新保存。</translation>
+    </message>
+    <message>
+        <source>Save it as %1.</source>
+        <translation>请另存为 %1。</translation>
+    </message>
+    <message>
+        <source>Save it as UTF-8 in the program that wrote it.</source>
+        <translation>请在编写它的程序中另存为 UTF-8。</translation>
+    </message>
+    <message>
+        <source>Save the file yourself and add it.</source>
+        <translation>请自行保存文件后添加。</translation>
+    </message>
+    <message>
+        <source>Say in a sentence why it goes.</source>
+        <translation>请用一句话说明它为何停用。</translation>
+    </message>
+    <message>
+        <source>Say which of the two.</source>
+        <translation>请说明是哪一种。</translation>
+    </message>
+    <message>
+        <source>Say why nobody should rely on the page.</source>
+        <translation>请说明为何不应依据此页面。</translation>
+    </message>
+    <message>
+        <source>See whether it was moved or its disk unplugged, then try again.</source>
+        <translation>请查看它是否被移动或其磁盘已拔出，然后重试。</translation>
+    </message>
+    <message>
+        <source>See whether it was moved, its disk unplugged or its permissions changed.</source>
+        <translation>请查看它是否被移动、其磁盘是否已拔出或权限是否改变。</translation>
+    </message>
+    <message>
+        <source>Send the character whole.</source>
+        <translation>请发送完整的字符。</translation>
+    </message>
+    <message>
+        <source>Set it by hand.</source>
+        <translation>请手动设置。</translation>
+    </message>
+    <message>
+        <source>Something stands at this path already.</source>
+        <translation>此路径上已有内容。</translation>
+    </message>
+    <message>
+        <source>Something stands where a folder should be</source>
+        <translation>应为文件夹的位置上是别的内容</translation>
+    </message>
+    <message>
+        <source>Split it into smaller files.</source>
+        <translation>请将其拆成较小的文件。</translation>
+    </message>
+    <message>
+        <source>Supersede, retire or restore the page instead of setting it.</source>
+        <translation>请取代、停用或恢复页面，而不是直接设置。</translation>
+    </message>
+    <message>
+        <source>Superseded on %1%2: see [%3](%4).</source>
+        <translation>于 %1%2 被取代：见 [%3](%4)。</translation>
+    </message>
+    <message>
+        <source>Text cannot be extracted from %1 files (unsupported).</source>
+        <translation>无法从 %1 文件中提取文本（不支持）。</translation>
+    </message>
+    <message>
+        <source>The %1 cannot be used. %2.</source>
+        <translation>无法使用 %1。%2。</translation>
+    </message>
+    <message>
+        <source>The %1 is a part of every wiki; it is never superseded, retired or restored, and replaces no page.</source>
+        <translation>页面“%1”是每个知识库的组成部分；它不会被取代、停用或恢复，也不取代任何页面。</translation>
+    </message>
+    <message>
+        <source>The %1 is damaged: %2.</source>
+        <translation>已损坏（%1）：%2。</translation>
+    </message>
+    <message>
+        <source>The %1 is not open any more.</source>
+        <translation>%1 已不再打开。</translation>
+    </message>
+    <message>
+        <source>The %1 was put away by another program.</source>
+        <translation>%1 已被另一个程序移走。</translation>
+    </message>
+    <message>
+        <source>The copy of this file was lost half-way.</source>
+        <translation>此文件的副本中途丢失。</translation>
+    </message>
+    <message>
+        <source>The disk is full</source>
+        <translation>磁盘已满</translation>
+    </message>
+    <message>
+        <source>The disk is full.</source>
+        <translation>磁盘已满。</translation>
+    </message>
+    <message>
+        <source>The disk is full: %1</source>
+        <translation>磁盘已满：%1</translation>
+    </message>
+    <message>
+        <source>The disk is not there any more</source>
+        <translation>磁盘已不存在</translation>
+    </message>
+    <message>
+        <source>The disk is read-only</source>
+        <translation>磁盘是只读的</translation>
+    </message>
+    <message>
+        <source>The disk quota is used up</source>
+        <translation>磁盘配额已用完</translation>
+    </message>
+    <message>
+        <source>The disk refused (%1)</source>
+        <translation>磁盘拒绝了操作（%1）</translation>
+    </message>
+    <message>
+        <source>The disk reported an error</source>
+        <translation>磁盘报告了错误</translation>
+    </message>
+    <message>
+        <source>The disk takes no file of this size</source>
+        <translation>磁盘不接受这么大的文件</translation>
+    </message>
+    <message>
+        <source>The doctor made it anew.</source>
+        <translation>诊断程序已将其重建。</translation>
+    </message>
+    <message>
+        <source>The field `%1` cannot be set in this header without harm.</source>
+        <translation>无法在此页头中安全设置字段 `%1`。</translation>
+    </message>
+    <message>
+        <source>The field `%1` is kept by the store.</source>
+        <translation>字段 `%1` 由 kbdesk 维护。</translation>
+    </message>
+    <message>
+        <source>The file changed while it was being copied.</source>
+        <translation>文件在复制过程中发生了变化。</translation>
+    </message>
+    <message>
+        <source>The file is larger than the limit of %1.</source>
+        <translation>文件超过了 %1 的上限。</translation>
+    </message>
+    <message>
+        <source>The file of this retired original is gone; there is nothing to bring back.</source>
+        <translation>此已停用原件的文件已不存在；没有可恢复的内容。</translation>
+    </message>
+    <message>
+        <source>The file to add is gone.</source>
+        <translation>要添加的文件已不存在。</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be read: its pages are not known now.%2</source>
+        <translation>无法读取文件夹 %1：现在不知道其中的页面。%2</translation>
+    </message>
+    <message>
+        <source>The folder %1 differs from %2 only by capital letters; many systems take them for one.</source>
+        <translation>文件夹 %1 与 %2 仅大小写不同；许多系统会视为同一个。</translation>
+    </message>
+    <message>
+        <source>The folder %1 is not there now. %2</source>
+        <translation>文件夹 %1 现在不在。%2</translation>
+    </message>
+    <message>
+        <source>The folder `%1` of the page type `%2` does not lie in the knowledge folder.</source>
+        <translation>页面类型 `%2` 的文件夹 `%1` 不在 knowledge 文件夹中。</translation>
+    </message>
+    <message>
+        <source>The folder it lies in cannot be read.</source>
+        <translation>无法读取它所在的文件夹。</translation>
+    </message>
+    <message>
+        <source>The folder of the originals is not there.</source>
+        <translation>原件的文件夹不在那里。</translation>
+    </message>
+    <message>
+        <source>The folder of the pages is gone.</source>
+        <translation>页面的文件夹已不存在。</translation>
+    </message>
+    <message>
+        <source>The header is not closed by a line of `---`.</source>
+        <translation>页头没有以 `---` 行结束。</translation>
+    </message>
+    <message>
+        <source>The header is written as one map in braces, so a single field cannot be set.</source>
+        <translation>页头写成了花括号中的单个映射，因此无法单独设置字段。</translation>
+    </message>
+    <message>
+        <source>The headings are: %1%2.</source>
+        <translation>标题有：%1%2。</translation>
+    </message>
+    <message>
+        <source>The index is damaged: a header makes no sense.</source>
+        <translation>索引已损坏：有一个页头不合理。</translation>
+    </message>
+    <message>
+        <source>The index is damaged: a list makes no sense.</source>
+        <translation>索引已损坏：有一份列表不合理。</translation>
+    </message>
+    <message>
+        <source>The index was damaged. It was set aside as %1 in %2, where you can delete it; the index is built anew from the pages.</source>
+        <translation>索引已损坏。它已作为 %1 移到 %2，你可以在那里删除它；索引会根据页面重建。</translation>
+    </message>
+    <message>
+        <source>The journal (history, reviews, requests) is gone: %1/%2 was deleted or emptied. %3</source>
+        <translation>操作记录（历史、审阅、请求）不见了：%1/%2 已被删除或清空。%3</translation>
+    </message>
+    <message>
+        <source>The journal (history, reviews, requests) was damaged. It was set aside as %1 in %2. %3</source>
+        <translation>操作记录（历史、审阅、请求）已损坏。它已作为 %1 移到 %2。%3</translation>
+    </message>
+    <message>
+        <source>The journal does not hold this text.</source>
+        <translation>操作记录中没有此文本。</translation>
+    </message>
+    <message>
+        <source>The journal holds this text, but it is damaged.</source>
+        <translation>操作记录中有此文本，但已损坏。</translation>
+    </message>
+    <message>
+        <source>The journal is damaged: some of its records cannot be read.</source>
+        <translation>操作记录已损坏：其中有些记录无法读取。</translation>
+    </message>
+    <message>
+        <source>The list of originals (sources.json) is damaged: %1.</source>
+        <translation>原件清单（sources.json）已损坏：%1。</translation>
+    </message>
+    <message>
+        <source>The list of originals was damaged; %1 entries and %2 retired ones could be saved.</source>
+        <translation>原件清单已损坏；保住了 %1 条记录和 %2 条已停用的记录。</translation>
+    </message>
+    <message>
+        <source>The name %1 is not known.</source>
+        <translation>无法识别名称 %1。</translation>
+    </message>
+    <message>
+        <source>The name is too long for this disk</source>
+        <translation>名称对此磁盘来说过长</translation>
+    </message>
+    <message>
+        <source>The name of the field `%1` takes more than one line.</source>
+        <translation>字段 `%1` 的名称超过一行。</translation>
+    </message>
+    <message>
+        <source>The name says %1, but this is a file of an older Office version.</source>
+        <translation>名称显示为 %1，但这是旧版 Office 的文件。</translation>
+    </message>
+    <message>
+        <source>The notice that a page is superseded or retired is kept by the store.</source>
+        <translation>页面已被取代或停用的提示由 kbdesk 维护。</translation>
+    </message>
+    <message>
+        <source>The original that is to replace it is not there.</source>
+        <translation>要取代它的原件不存在。</translation>
+    </message>
+    <message>
+        <source>The original to be replaced is not there.</source>
+        <translation>要被取代的原件不存在。</translation>
+    </message>
+    <message>
+        <source>The other side answers too slowly.</source>
+        <translation>对方响应过慢。</translation>
+    </message>
+    <message>
+        <source>The overview has no fields, only text.</source>
+        <translation>概览没有字段，只有文本。</translation>
+    </message>
+    <message>
+        <source>The overview has no fields.</source>
+        <translation>概览没有字段。</translation>
+    </message>
+    <message>
+        <source>The page has no headings; read it whole.</source>
+        <translation>页面没有标题；请通读全文。</translation>
+    </message>
+    <message>
+        <source>The page has no main content that could be told apart.</source>
+        <translation>无法分辨出页面的主要内容。</translation>
+    </message>
+    <message>
+        <source>The page is neither superseded nor retired.</source>
+        <translation>页面既未被取代也未停用。</translation>
+    </message>
+    <message>
+        <source>The page is shown as it was last known.</source>
+        <translation>页面按先前已知的内容显示。</translation>
+    </message>
+    <message>
+        <source>The page would be too long (%1 bytes; the limit is %2).</source>
+        <translation>页面会过长（%1 字节；上限为 %2）。</translation>
+    </message>
+    <message>
+        <source>The page&apos;s file is gone.</source>
+        <translation>页面的文件已不存在。</translation>
+    </message>
+    <message>
+        <source>The page&apos;s file was gone after this change.</source>
+        <translation>此更改之后页面的文件已不存在。</translation>
+    </message>
+    <message>
+        <source>The pages were left as they are.</source>
+        <translation>页面保持原样。</translation>
+    </message>
+    <message>
+        <source>The path is too long for Windows</source>
+        <translation>路径对 Windows 来说过长</translation>
+    </message>
+    <message>
+        <source>The path it had cannot be used again.</source>
+        <translation>它原来的路径不能再次使用。</translation>
+    </message>
+    <message>
+        <source>The program that reads documents could not be started (%1).</source>
+        <translation>无法启动读取文档的程序（%1）。</translation>
+    </message>
+    <message>
+        <source>The project&apos;s settings do not parse: %1.</source>
+        <translation>无法解析项目的设置：%1。</translation>
+    </message>
+    <message>
+        <source>The replacement of %1 is a folder (%2), not a file.</source>
+        <translation>取代 %1 的是文件夹（%2），不是文件。</translation>
+    </message>
+    <message>
+        <source>The same file was retired as wrong (%1, %2): %3</source>
+        <translation>同一文件曾以有误停用（%1，%2）：%3</translation>
+    </message>
+    <message>
+        <source>The server %1 (HTTP %2).</source>
+        <translation>服务器的回应：%1（HTTP %2）。</translation>
+    </message>
+    <message>
+        <source>The server cannot prove that it is the one it says (its certificate is not valid).</source>
+        <translation>服务器无法证明其身份（证书无效）。</translation>
+    </message>
+    <message>
+        <source>The system says: %1</source>
+        <translation>系统提示：%1</translation>
+    </message>
+    <message>
+        <source>The text holds half of a character (a lone surrogate).</source>
+        <translation>文本含有半个字符（单独的代理字符）。</translation>
+    </message>
+    <message>
+        <source>The text to replace is empty.</source>
+        <translation>要替换的文本为空。</translation>
+    </message>
+    <message>
+        <source>The text to replace is in the page %1 times.</source>
+        <translation>要替换的文本在页面中出现了 %1 次。</translation>
+    </message>
+    <message>
+        <source>The text to replace is not in the page.</source>
+        <translation>要替换的文本不在页面中。</translation>
+    </message>
+    <message>
+        <source>The transfer broke off.</source>
+        <translation>传输中断。</translation>
+    </message>
+    <message>
+        <source>The types are: %1.</source>
+        <translation>类型有：%1。</translation>
+    </message>
+    <message>
+        <source>The value of `%1` holds signs that no text file can hold.</source>
+        <translation>`%1` 的值含有文本文件无法存放的字符。</translation>
+    </message>
+    <message>
+        <source>There are %1 %2; %3 to %4 is no part of them.</source>
+        <translation>共有 %1 %2；%3 至 %4 不在其中。</translation>
+    </message>
+    <message>
+        <source>There is a knowledge base here already.</source>
+        <translation>这里已有知识库。</translation>
+    </message>
+    <message>
+        <source>There is a page at that place already.</source>
+        <translation>该位置已有页面。</translation>
+    </message>
+    <message>
+        <source>There is no knowledge base in this folder (no “knowledge” folder with pages).</source>
+        <translation>此文件夹中没有知识库（没有包含页面的“knowledge”文件夹）。</translation>
+    </message>
+    <message>
+        <source>There is no overview yet.</source>
+        <translation>还没有概览。</translation>
+    </message>
+    <message>
+        <source>There is no page to create.</source>
+        <translation>没有要创建的页面。</translation>
+    </message>
+    <message>
+        <source>There is no page to edit.</source>
+        <translation>没有要编辑的页面。</translation>
+    </message>
+    <message>
+        <source>There is no page type “%1”.</source>
+        <translation>没有页面类型“%1”。</translation>
+    </message>
+    <message>
+        <source>There is no permission</source>
+        <translation>没有权限</translation>
+    </message>
+    <message>
+        <source>There is no permission to read this file.</source>
+        <translation>没有读取此文件的权限。</translation>
+    </message>
+    <message>
+        <source>There is no permission to read this folder.</source>
+        <translation>没有读取此文件夹的权限。</translation>
+    </message>
+    <message>
+        <source>There is no permission, or another program holds it</source>
+        <translation>没有权限，或另一个程序正占用它</translation>
+    </message>
+    <message>
+        <source>There is no place to keep this text.</source>
+        <translation>没有可以存放此文本的地方。</translation>
+    </message>
+    <message>
+        <source>There is no reason given.</source>
+        <translation>没有给出理由。</translation>
+    </message>
+    <message>
+        <source>There is no secret in this file.</source>
+        <translation>此文件中没有密钥。</translation>
+    </message>
+    <message>
+        <source>There is no such change.</source>
+        <translation>没有这项更改。</translation>
+    </message>
+    <message>
+        <source>There is no such draft.</source>
+        <translation>没有这份草稿。</translation>
+    </message>
+    <message>
+        <source>There is no such file.</source>
+        <translation>没有这个文件。</translation>
+    </message>
+    <message>
+        <source>There is no such folder.</source>
+        <translation>没有这个文件夹。</translation>
+    </message>
+    <message>
+        <source>There is no such heading.</source>
+        <translation>没有这个标题。</translation>
+    </message>
+    <message>
+        <source>There is no such link in this page any more.</source>
+        <translation>此页面中已没有该链接。</translation>
+    </message>
+    <message>
+        <source>There is no such original.</source>
+        <translation>没有这个原件。</translation>
+    </message>
+    <message>
+        <source>There is no such page any more.</source>
+        <translation>该页面已不存在。</translation>
+    </message>
+    <message>
+        <source>There is no such page.</source>
+        <translation>没有这个页面。</translation>
+    </message>
+    <message>
+        <source>There is no such request.</source>
+        <translation>没有这个请求。</translation>
+    </message>
+    <message>
+        <source>There is nothing to change.</source>
+        <translation>没有要更改的内容。</translation>
+    </message>
+    <message>
+        <source>These links lead nowhere: %1.</source>
+        <translation>这些链接没有去处：%1。</translation>
+    </message>
+    <message>
+        <source>This %1 is damaged: %2.</source>
+        <translation>文件已损坏（%1）：%2。</translation>
+    </message>
+    <message>
+        <source>This PDF has</source>
+        <translation>此 PDF</translation>
+    </message>
+    <message>
+        <source>This address holds a name or password, which would be kept with the original.</source>
+        <translation>此地址含有名称或密码，会随原件一起保存。</translation>
+    </message>
+    <message>
+        <source>This address names no server.</source>
+        <translation>此地址没有指明服务器。</translation>
+    </message>
+    <message>
+        <source>This book holds no text.</source>
+        <translation>此书没有文本。</translation>
+    </message>
+    <message>
+        <source>This disk does not take the name</source>
+        <translation>此磁盘不接受该名称</translation>
+    </message>
+    <message>
+        <source>This document has no pages, slides or sheets to choose from.</source>
+        <translation>此文档没有可供选择的页、幻灯片或工作表。</translation>
+    </message>
+    <message>
+        <source>This field cannot be changed without harm to another one.</source>
+        <translation>更改此字段会损坏另一个字段。</translation>
+    </message>
+    <message>
+        <source>This file cannot be read: it is shown as it was last known.</source>
+        <translation>无法读取此文件：按先前已知的内容显示。</translation>
+    </message>
+    <message>
+        <source>This file grew past %1 bytes while it was read.</source>
+        <translation>此文件在读取时增长到超过 %1 字节。</translation>
+    </message>
+    <message>
+        <source>This file is a link.</source>
+        <translation>此文件是一个链接。</translation>
+    </message>
+    <message>
+        <source>This file is damaged in a way that its reader does not know.</source>
+        <translation>此文件的损坏方式是读取程序所不认识的。</translation>
+    </message>
+    <message>
+        <source>This file is empty.</source>
+        <translation>此文件为空。</translation>
+    </message>
+    <message>
+        <source>This file is nested too deeply to be read.</source>
+        <translation>此文件嵌套过深，无法读取。</translation>
+    </message>
+    <message>
+        <source>This file is not opened: %1, which no document needs (a zip bomb).</source>
+        <translation>不会打开此文件：%1，任何文档都不需要如此（压缩炸弹）。</translation>
+    </message>
+    <message>
+        <source>This file is of a kind that text cannot be extracted from (unsupported).</source>
+        <translation>无法从此类文件中提取文本（不支持）。</translation>
+    </message>
+    <message>
+        <source>This file is protected with a password.</source>
+        <translation>此文件有密码保护。</translation>
+    </message>
+    <message>
+        <source>This file is too large to read (%1 bytes; the limit is %2).</source>
+        <translation>此文件过大，无法读取（%1 字节；上限为 %2）。</translation>
+    </message>
+    <message>
+        <source>This file is too large to read as text (%1 MB; the limit is %2 MB).</source>
+        <translation>此文件过大，无法作为文本读取（%1 MB；上限为 %2 MB）。</translation>
+    </message>
+    <message>
+        <source>This file needs more memory to read than a document may take.</source>
+        <translation>读取此文件所需的内存超过了文档的限额。</translation>
+    </message>
+    <message>
+        <source>This file takes longer to read than %1 seconds.</source>
+        <translation>读取此文件的时间超过 %1 秒。</translation>
+    </message>
+    <message>
+        <source>This folder cannot be read now, so nothing was written into it.</source>
+        <translation>现在无法读取此文件夹，因此没有向其中写入。</translation>
+    </message>
+    <message>
+        <source>This folder cannot be read: its pages are shown as they were last known, and count as there.</source>
+        <translation>无法读取此文件夹：其中的页面按先前已知的内容显示，并视为存在。</translation>
+    </message>
+    <message>
+        <source>This folder cannot be read: what is in it is not known now.</source>
+        <translation>无法读取此文件夹：现在不知道其中有什么。</translation>
+    </message>
+    <message>
+        <source>This folder cannot be written: %1</source>
+        <translation>此文件夹不可写入：%1</translation>
+    </message>
+    <message>
+        <source>This folder lies on a network file system (%1). Work on it from one machine at a time: locks may not hold between machines there.</source>
+        <translation>此文件夹位于网络文件系统（%1）。请一次只在一台机器上使用：那里的锁在机器之间可能无效。</translation>
+    </message>
+    <message>
+        <source>This folder of originals cannot be read: what is in it is not known now.</source>
+        <translation>无法读取此原件文件夹：现在不知道其中有什么。</translation>
+    </message>
+    <message>
+        <source>This installation of kbdesk lacks a part.</source>
+        <translation>此 kbdesk 安装缺少一部分。</translation>
+    </message>
+    <message>
+        <source>This is a file, not a folder.</source>
+        <translation>这是文件，不是文件夹。</translation>
+    </message>
+    <message>
+        <source>This is a link to a file or folder elsewhere, where kbdesk would keep its own.</source>
+        <translation>这是指向别处文件或文件夹的链接，而 kbdesk 要在此存放自己的内容。</translation>
+    </message>
+    <message>
+        <source>This is a picture; its text cannot be extracted.</source>
+        <translation>这是图片；无法提取其文本。</translation>
+    </message>
+    <message>
+        <source>This is a recording; its text cannot be extracted.</source>
+        <translation>这是录音或录像；无法提取其文本。</translation>
+    </message>
+    <message>
+        <source>This is not a file that can be added.</source>
+        <translation>这个文件无法添加。</translation>
+    </message>
+    <message>
+        <source>This is not a plain file.</source>
+        <translation>这不是普通文件。</translation>
+    </message>
+    <message>
+        <source>This is not a web address.</source>
+        <translation>这不是网址。</translation>
+    </message>
+    <message>
+        <source>This is only a Git LFS pointer; the file itself was not fetched.</source>
+        <translation>这只是 Git LFS 指针；文件本身尚未获取。</translation>
+    </message>
+    <message>
+        <source>This knowledge base has no %1 yet.</source>
+        <translation>此知识库还没有 %1。</translation>
+    </message>
+    <message>
+        <source>This name is too long for most disks.</source>
+        <translation>此名称对大多数磁盘来说过长。</translation>
+    </message>
+    <message>
+        <source>This original is missing from the sources folder.</source>
+        <translation>来源文件夹中缺少此原件。</translation>
+    </message>
+    <message>
+        <source>This original is retired already.</source>
+        <translation>此原件已停用。</translation>
+    </message>
+    <message>
+        <source>This page has changed since it was read.</source>
+        <translation>自读取以来，此页面已有更改。</translation>
+    </message>
+    <message>
+        <source>This page has changed since its versions were looked at.</source>
+        <translation>自查看版本以来，此页面已有更改。</translation>
+    </message>
+    <message>
+        <source>This page has changed since, so the change is not undone.</source>
+        <translation>此页面此后又有更改，因此不撤销该更改。</translation>
+    </message>
+    <message>
+        <source>This page has no such version.</source>
+        <translation>此页面没有这个版本。</translation>
+    </message>
+    <message>
+        <source>This page holds no text.</source>
+        <translation>此页面没有文本。</translation>
+    </message>
+    <message>
+        <source>This page is retired already.</source>
+        <translation>此页面已停用。</translation>
+    </message>
+    <message>
+        <source>This page is retired; superseding it would bring it back.</source>
+        <translation>此页面已停用；取代它会使其重新生效。</translation>
+    </message>
+    <message>
+        <source>This path goes through a link.</source>
+        <translation>此路径经过一个链接。</translation>
+    </message>
+    <message>
+        <source>This path is too long for some systems (%1 signs; the limit is %2).</source>
+        <translation>此路径对某些系统来说过长（%1 个字符；上限为 %2）。</translation>
+    </message>
+    <message>
+        <source>This path leads out of its folder.</source>
+        <translation>此路径超出了所属文件夹。</translation>
+    </message>
+    <message>
+        <source>This presentation has no slides.</source>
+        <translation>此演示文稿没有幻灯片。</translation>
+    </message>
+    <message>
+        <source>This project cannot be written.</source>
+        <translation>此项目不可写入。</translation>
+    </message>
+    <message>
+        <source>This project was opened for reading only: its folder could not be written.</source>
+        <translation>此项目以只读方式打开：其文件夹不可写入。</translation>
+    </message>
+    <message>
+        <source>This request is damaged: it cannot be told what it asks for.</source>
+        <translation>此请求已损坏：无法得知它要求什么。</translation>
+    </message>
+    <message>
+        <source>This request was answered already: it is %1.</source>
+        <translation>此请求已被答复：%1。</translation>
+    </message>
+    <message>
+        <source>This text holds half of a character, which no file can hold.</source>
+        <translation>此文本含有半个字符，任何文件都无法存放。</translation>
+    </message>
+    <message>
+        <source>This was noted as seen already.</source>
+        <translation>这已标记为看过。</translation>
+    </message>
+    <message>
+        <source>Try again in a moment.</source>
+        <translation>请稍后重试。</translation>
+    </message>
+    <message>
+        <source>Try again later, or save the file yourself.</source>
+        <translation>请稍后重试，或自行保存文件。</translation>
+    </message>
+    <message>
+        <source>Try again.</source>
+        <translation>请重试。</translation>
+    </message>
+    <message>
+        <source>Two pages of one call have the same place.</source>
+        <translation>同一次调用中有两个页面位置相同。</translation>
+    </message>
+    <message>
+        <source>Undoes change %1, %2.</source>
+        <translation>撤销更改 %1，%2。</translation>
+    </message>
+    <message>
+        <source>Use a path inside the project.</source>
+        <translation>请使用项目内的路径。</translation>
+    </message>
+    <message>
+        <source>Use a path relative to it.</source>
+        <translation>请使用相对于它的路径。</translation>
+    </message>
+    <message>
+        <source>Use another one.</source>
+        <translation>请换一个。</translation>
+    </message>
+    <message>
+        <source>Use letters without accents, digits, `_` and `-`.</source>
+        <translation>请使用不带重音的字母、数字、`_` 和 `-`。</translation>
+    </message>
+    <message>
+        <source>Use one of %1.</source>
+        <translation>请使用 %1 之一。</translation>
+    </message>
+    <message>
+        <source>Use small letters a-z, digits and single dashes, 200 at most.</source>
+        <translation>请使用小写字母 a-z、数字和单个连字符，最多 200 个。</translation>
+    </message>
+    <message>
+        <source>Use the file itself, not a link to it.</source>
+        <translation>请使用文件本身，而不是指向它的链接。</translation>
+    </message>
+    <message>
+        <source>What could still be read was taken over into a new one: %1 changes, %2 texts, %3 requests.</source>
+        <translation>仍可读取的内容已转入新的记录：更改 %1 项，文本 %2 份，请求 %3 个。</translation>
+    </message>
+    <message>
+        <source>What one source says: one page per ingested original (field `file`) or web page (field `url`).</source>
+        <translation>一份来源所说的内容：每个收录的原件（字段 `file`）或网页（字段 `url`）一个页面。</translation>
+    </message>
+    <message>
+        <source>Windows keeps the name %1 for itself.</source>
+        <translation>Windows 保留了名称 %1。</translation>
+    </message>
+    <message>
+        <source>With this change the rest would be read otherwise.</source>
+        <translation>这样更改会使其余内容的读法改变。</translation>
+    </message>
+    <message>
+        <source>Write each as [[page_types]].</source>
+        <translation>请将每个都写成 [[page_types]]。</translation>
+    </message>
+    <message>
+        <source>Write it whole first.</source>
+        <translation>请先完整编写。</translation>
+    </message>
+    <message>
+        <source>Write its fields on lines of their own.</source>
+        <translation>请将其字段各写一行。</translation>
+    </message>
+    <message>
+        <source>YAML does not accept the header: %1.</source>
+        <translation>YAML 不接受此页头：%1。</translation>
+    </message>
+    <message>
+        <source>YAML does not accept this header (%1), so `%2` cannot be changed without harm.</source>
+        <translation>YAML 不接受此页头（%1），因此无法安全更改 `%2`。</translation>
+    </message>
+    <message>
+        <source>`%1` is no name for a field.</source>
+        <translation>`%1` 不能用作字段名。</translation>
+    </message>
+    <message>
+        <source>`%1` is no name for a page type: small letters, digits and `-`.</source>
+        <translation>`%1` 不能用作页面类型名：请使用小写字母、数字和 `-`。</translation>
+    </message>
+    <message>
+        <source>`%1` is no page type here.</source>
+        <translation>`%1` 不是这里的页面类型。</translation>
+    </message>
+    <message>
+        <source>`%1` is no slug.</source>
+        <translation>`%1` 不是短名。</translation>
+    </message>
+    <message>
+        <source>`%1` is no type here; the types are %2. Look in the index or search.</source>
+        <translation>`%1` 不是这里的类型；类型有 %2。请查看目录或搜索。</translation>
+    </message>
+    <message>
+        <source>`%1` is the type, `%2` a folder</source>
+        <translation>`%1` 是类型，`%2` 是文件夹</translation>
+    </message>
+    <message>
+        <source>`index_fields` of `%1` is no list of field names.</source>
+        <translation>`%1` 的 `index_fields` 不是字段名列表。</translation>
+    </message>
+    <message>
+        <source>`page_types` is no list of tables.</source>
+        <translation>`page_types` 不是表的列表。</translation>
+    </message>
+    <message>
+        <source>a record makes no sense</source>
+        <translation>有一条记录不合理</translation>
+    </message>
+    <message>
+        <source>asks for a password</source>
+        <translation>要求密码</translation>
+    </message>
+    <message>
+        <source>does not allow it</source>
+        <translation>不允许</translation>
+    </message>
+    <message>
+        <source>does not give the file</source>
+        <translation>没有给出文件</translation>
+    </message>
+    <message>
+        <source>has it no longer</source>
+        <translation>已没有它</translation>
+    </message>
+    <message>
+        <source>has no such page</source>
+        <translation>没有这个页面</translation>
+    </message>
+    <message>
+        <source>it cannot be checked</source>
+        <translation>无法检查</translation>
+    </message>
+    <message>
+        <source>it cannot be opened</source>
+        <translation>无法打开</translation>
+    </message>
+    <message>
+        <source>it cannot be opened as a book</source>
+        <translation>无法作为电子书打开</translation>
+    </message>
+    <message>
+        <source>it cannot be read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>it cannot be unpacked (%1)</source>
+        <translation>无法解压（%1）</translation>
+    </message>
+    <message>
+        <source>it ends without `|`</source>
+        <translation>结尾没有 `|`</translation>
+    </message>
+    <message>
+        <source>it holds %1 parts</source>
+        <translation>含有 %1 个部分</translation>
+    </message>
+    <message>
+        <source>it holds no slides</source>
+        <translation>没有幻灯片</translation>
+    </message>
+    <message>
+        <source>it holds something else than a list of files</source>
+        <translation>内容不是文件列表</translation>
+    </message>
+    <message>
+        <source>it is nested too deep</source>
+        <translation>嵌套过深</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>嵌套过深</translation>
+    </message>
+    <message>
+        <source>it is not JSON (%1, line %2)</source>
+        <translation>不是 JSON（%1，第 %2 行）</translation>
+    </message>
+    <message>
+        <source>it is not JSON that can be read</source>
+        <translation>不是可读取的 JSON</translation>
+    </message>
+    <message>
+        <source>it is not UTF-8 text (byte %1)</source>
+        <translation>不是 UTF-8 文本（第 %1 字节）</translation>
+    </message>
+    <message>
+        <source>it is too long for a header</source>
+        <translation>对页头来说过长</translation>
+    </message>
+    <message>
+        <source>it stands under no head with a line of dashes</source>
+        <translation>上方没有带短横线行的表头</translation>
+    </message>
+    <message>
+        <source>it would unpack to %1 MB</source>
+        <translation>解压后将达 %1 MB</translation>
+    </message>
+    <message>
+        <source>its %1 KB would unpack to %2 MB</source>
+        <translation>%1 KB 解压后将达 %2 MB</translation>
+    </message>
+    <message>
+        <source>its `files` is no map of paths</source>
+        <translation>其 `files` 不是路径映射</translation>
+    </message>
+    <message>
+        <source>its `retired` is no list</source>
+        <translation>其 `retired` 不是列表</translation>
+    </message>
+    <message>
+        <source>its content is no PDF</source>
+        <translation>内容不是 PDF</translation>
+    </message>
+    <message>
+        <source>its content is no such file</source>
+        <translation>内容不是此类文件</translation>
+    </message>
+    <message>
+        <source>its entry of %1 is of a wrong shape</source>
+        <translation>其中 %1 的条目形式有误</translation>
+    </message>
+    <message>
+        <source>its list of pages cannot be read</source>
+        <translation>无法读取其页面列表</translation>
+    </message>
+    <message>
+        <source>its name differs from that of %1 only in case or form; on many systems they are one file.</source>
+        <translation>其名称与 %1 仅在大小写或形式上不同；在许多系统上是同一个文件。</translation>
+    </message>
+    <message>
+        <source>its parts do not fit together</source>
+        <translation>各部分不相符</translation>
+    </message>
+    <message>
+        <source>its table of contents cannot be read</source>
+        <translation>无法读取其目录</translation>
+    </message>
+    <message>
+        <source>merged with %1 changes, the last by %2 at %3.</source>
+        <translation>已与 %1 项更改合并，最近一次由 %2 于 %3。</translation>
+    </message>
+    <message>
+        <source>merged with a change by %1 at %2.</source>
+        <translation>已与 %1 于 %2 的更改合并。</translation>
+    </message>
+    <message>
+        <source>merged with a change.</source>
+        <translation>已与一项更改合并。</translation>
+    </message>
+    <message>
+        <source>no address on the web is left (%1 before).</source>
+        <translation>已没有网址（之前有 %1 个）。</translation>
+    </message>
+    <message>
+        <source>no head stands above the line of dashes</source>
+        <translation>短横线行上方没有表头</translation>
+    </message>
+    <message>
+        <source>no link to a source is left (%1 before).</source>
+        <translation>已没有指向来源的链接（之前有 %1 个）。</translation>
+    </message>
+    <message>
+        <source>one of its retired originals is of a wrong shape</source>
+        <translation>其中一个已停用原件的形式有误</translation>
+    </message>
+    <message>
+        <source>the code fence “%1” is never closed%2.</source>
+        <translation>代码块“%1”没有结束%2。</translation>
+    </message>
+    <message>
+        <source>the id alone, no link</source>
+        <translation>只要 id，不要链接</translation>
+    </message>
+    <message>
+        <source>the table row “%1” is broken: %2.</source>
+        <translation>表格行“%1”已损坏：%2。</translation>
+    </message>
+    <message>
+        <source>this drops %1 % of the page (from %2 signs to %3).</source>
+        <translation>这会去掉页面的 %1 %（从 %2 个字符减到 %3 个）。</translation>
+    </message>
+    <message>
+        <source>this drops %1 % of the page (from %2 words to %3).</source>
+        <translation>这会去掉页面的 %1 %（从 %2 词减到 %3 词）。</translation>
+    </message>
+    <message>
+        <source>this exchanges most of the page (%1 % of its words are gone).</source>
+        <translation>这会换掉页面的大部分内容（%1 % 的词不复存在）。</translation>
+    </message>
+    <message>
+        <source>this loses the header field%1 %2.</source>
+        <translation>这会丢失页头字段（%1 %2）。</translation>
+    </message>
+    <message>
+        <source>this loses the whole header (%1: %2).</source>
+        <translation>这会丢失整个页头（%1：%2）。</translation>
+    </message>
+    <message>
+        <source>“%1” must be the name of a folder in the project.</source>
+        <translation>“%1”必须是项目中某个文件夹的名称。</translation>
     </message>
 </context>
 <context>
@@ -2512,6 +4435,33 @@
     <message>
         <source>The best {count}</source>
         <translation>最佳结果：{count}</translation>
+    </message>
+</context>
+<context>
+    <name>leaving</name>
+    <message>
+        <source>Export this page</source>
+        <translation>导出此页面</translation>
+    </message>
+    <message>
+        <source>HTML file</source>
+        <translation>HTML 文件</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>PDF file</source>
+        <translation>PDF 文件</translation>
+    </message>
+    <message>
+        <source>The printer did not take the page.</source>
+        <translation>打印机没有接受此页面。</translation>
+    </message>
+    <message>
+        <source>Written: {path}</source>
+        <translation>已写入：{path}</translation>
     </message>
 </context>
 <context>

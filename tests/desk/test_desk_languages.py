@@ -8,9 +8,10 @@ from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 
-from kbdesk.desk import languages, settings
+from kbdesk.desk import core, languages, notices, settings
 from kbdesk.desk.composing import Composing
 from kbdesk.desk.page.new import NewPageDialog
+from kbdesk.errors import Refused
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -121,3 +122,18 @@ def test_the_key_that_ends_a_composition_submits_nothing(qtbot: QtBot, qapp: QAp
     qtbot.waitUntil(lambda: made == ["concept/chao"])
     watch.deleteLater()
     QCoreApplication.sendPostedEvents(watch, QEvent.Type.DeferredDelete)
+
+
+def test_what_the_core_says_in_english_is_told_in_the_persons_language(window: Window) -> None:
+    error = Refused("A page of type `concept` cannot stand at `a/b.md`.", "concept/b", "Use one of concept, entity.")
+    english = notices.facts(error)
+    assert english == f"{error.what}\n{error.next_step}"
+    choose(window, "es")
+    assert notices.facts(error) == (
+        "Una página de tipo `concept` no puede estar en `a/b.md`.\nUsa uno de concept, entity."
+    )
+    choose(window, "zh_CN")
+    assert notices.facts(error) == "类型为 `concept` 的页面不能放在 `a/b.md`。\n请使用 concept, entity 之一。"
+    nested = core.sentence("There is no such page. The same holds for 3 more.")
+    assert nested == "没有这个页面。另有 3 项也是如此。"
+    assert core.sentence("What an agent wrote, as it is.") == "What an agent wrote, as it is."

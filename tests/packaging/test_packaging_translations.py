@@ -13,7 +13,7 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "packaging"))
 import translations
 from translations import LANGUAGES, PLURALS_ONLY, entries, file_of, phrases
 
-PLACES = re.compile(r"\{\w*\}|%\w+")
+PLACES = re.compile(r"\{\w*\}|%L?[n\d]")
 AGAIN = "bring them up with: python packaging/translations.py"
 
 
@@ -46,3 +46,7 @@ def test_what_the_desk_loads_is_made_of_what_translators_wrote(language: str, tm
     made = tmp_path / "made.qm"
     translations.compile_words(file_of(language), made)
     assert made.read_bytes() == file_of(language).with_suffix(".qm").read_bytes(), AGAIN
+
+
+def test_the_sentences_of_the_core_are_listed() -> None:
+    assert translations.SENTENCES.read_text("utf-8").splitlines() == translations.core_sentences(), AGAIN

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
-from kbdesk.desk import look, notices, settings
+from kbdesk.desk import core, look, notices, settings
 from kbdesk.desk.editor.completion import LinkCompletion
 from kbdesk.desk.editor.find import FindBar
 from kbdesk.desk.editor.form import HeaderForm
@@ -254,7 +254,7 @@ class EditorView(QWidget):
             words = self.tr("Saved, together with what others had changed meanwhile: nothing touched.")
             self._say("note", words, "good", (self.tr("Good"), self._quiet))
         elif warnings:
-            self._say("note", "\n".join(warnings), "warn", (self.tr("Understood"), self._quiet))
+            self._say("note", core.lines(warnings), "warn", (self.tr("Understood"), self._quiet))
 
     def _tell_changed(self, found: Elsewhere) -> None:
         if found.page is None:

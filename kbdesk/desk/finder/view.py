@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTreeView, QVBoxLayout, QWidget
 
-from kbdesk.desk import actions, look
+from kbdesk.desk import actions, core, look
 from kbdesk.desk.clicks import MiddleClicks, in_new_tab
 from kbdesk.desk.finder.tree import IndexModel
 from kbdesk.desk.hits import HitList, told
@@ -218,7 +218,7 @@ class FinderView(QWidget):
 
     def _search_failed(self, error: KbdeskError) -> None:
         self.results.hits.set_hits(())
-        self._found.setText(error.what)
+        self._found.setText(core.sentence(error.what))
         self._stack.setCurrentWidget(self._result_box)
 
     def _typed(self) -> None:

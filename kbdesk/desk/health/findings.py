@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
 
+from kbdesk.desk import core
 from kbdesk.desk.rows import Item
 
 if TYPE_CHECKING:
@@ -114,7 +115,7 @@ def sentence(finding: Finding, rows: Mapping[str, PageRow]) -> str:
         "original_retired": others,
         "untraced": finding.subject,
     }
-    return told.get(finding.kind, finding.detail)
+    return told.get(finding.kind, core.sentence(finding.detail))
 
 
 def item(finding: Finding, rows: Mapping[str, PageRow]) -> Item:

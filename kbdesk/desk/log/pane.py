@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from kbdesk.desk import look
+from kbdesk.desk import core, look
 from kbdesk.desk.log.model import tr, when
 from kbdesk.desk.parts import label, moment
 from kbdesk.desk.touched import Touched
@@ -123,7 +123,9 @@ def _change_card(change: ChangeRow) -> QFrame:
     done = doing(change.operation)
     pages = ", ".join(change.pages) or change.subject
     column.addWidget(label(f"{done[:1].upper()}{done[1:]}: {pages}", wrap=True, selectable=True))
-    column.addWidget(label(" · ".join(filter(None, [moment(change.at), change.reason])), "caption", wrap=True))
+    column.addWidget(
+        label(" · ".join(filter(None, [moment(change.at), core.sentence(change.reason)])), "caption", wrap=True)
+    )
     for warning in change.warnings:
-        column.addWidget(label(warning, "danger", wrap=True, selectable=True))
+        column.addWidget(label(core.sentence(warning), "danger", wrap=True, selectable=True))
     return made

@@ -31,7 +31,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kbdesk.desk import look, notices
+from kbdesk.desk import core, look, notices
 from kbdesk.desk.originals import intake, words
 from kbdesk.desk.originals.dialogs import AddDialog, RetireDialog
 from kbdesk.desk.originals.model import Column, SourceTable
@@ -472,7 +472,7 @@ class OriginalsView(QWidget):
             if len(added) > 3:
                 more = self.tr("and %1 more").replace("%1", QLocale().toString(len(added) - 3))
                 names = f"{names} {more}"
-            warnings = "\n".join(dict.fromkeys(warning for one in added for warning in one.warnings))
+            warnings = core.lines(dict.fromkeys(warning for one in added for warning in one.warnings))
             text = self.tr("Added to the originals: %1").replace("%1", names)
             notices.say(self, text, "warn" if warnings else "good", warnings)
         same = [one for one in done if one.is_duplicate]

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
 
+from kbdesk.desk import core
+
 if TYPE_CHECKING:
     from kbdesk.project.values import SourceRow
 
@@ -82,7 +84,7 @@ def story(row: SourceRow) -> str:
     """Return all there is to tell, line by line, for the tooltip and the pane."""
     lines = [row.path]
     if row.trouble:
-        lines.append(row.trouble)
+        lines.append(core.sentence(row.trouble))
     if row.status == "missing":
         lines.append(tr("The manifest names it, but there is no such file in the sources folder."))
     if row.status == "retired":

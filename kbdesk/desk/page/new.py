@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLineEdit, QPlainTextEdit, QWidget
 
-from kbdesk.desk import notices
+from kbdesk.desk import core, notices
 from kbdesk.desk.actions import without_letter
 from kbdesk.desk.parts import button, label
 from kbdesk.desk.sheet import Sheet, field_name
@@ -89,7 +89,7 @@ class NewPageDialog(Sheet):
 
     def _type_changed(self) -> None:
         chosen = self._types[self.type.currentIndex()]
-        self._about.setText(chosen.description)
+        self._about.setText(core.sentence(chosen.description))
         self.template.setPlainText(chosen.template)
         self._title_changed()
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractListModel, QCoreApplication, QEvent, QModelI
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QListView, QStackedWidget, QVBoxLayout, QWidget
 
-from kbdesk.desk import look, notices
+from kbdesk.desk import core, look, notices
 from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.fresh import FreshView
 from kbdesk.desk.parts import EmptyState, button, day, label, moment
@@ -180,7 +180,7 @@ class PreferencesView(FreshView):
             return
         self.origin.setText(origin(found))
         self.origin.setVisible(bool(self.origin.text()))
-        self._warned.setText("\n".join(found.warnings))
+        self._warned.setText(core.lines(found.warnings))
         self._warning.setVisible(bool(found.warnings))
         is_past = found.row.status in ("retired", "superseded")
         writable = self._session.project.writable

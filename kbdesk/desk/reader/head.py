@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from kbdesk.desk import look
+from kbdesk.desk import core, look
 from kbdesk.desk.parts import Chip, button, day, icon_button, label
 
 if TYPE_CHECKING:
@@ -112,7 +112,7 @@ class PageHead(QWidget):
     def _trouble_of(self, page: Page) -> str:
         if not page.row.trouble:
             return ""
-        return self.tr("This file is not as it should be: {trouble}").format(trouble=page.row.trouble)
+        return self.tr("This file is not as it should be: {trouble}").format(trouble=core.sentence(page.row.trouble))
 
     def _show_status(self, page: Page) -> None:
         words = {"superseded": self.tr("superseded"), "retired": self.tr("retired")}

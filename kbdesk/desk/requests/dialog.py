@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
-from kbdesk.desk import look, notices
+from kbdesk.desk import core, look, notices
 from kbdesk.desk.parts import button, label
 from kbdesk.desk.requests import words
 from kbdesk.desk.requests.handing import FileHanding
@@ -210,7 +210,7 @@ class RequestDialog(Sheet):
         if request.wish.kind == "request_file" and changes.created:
             text += " " + words.tr("Saved as %1.").replace("%1", changes.created[0])
         if changes.warnings:
-            text += "\n" + "\n".join(changes.warnings)
+            text += "\n" + core.lines(changes.warnings)
         others = [one for one in waiting if one.id != request.id]
         if not others:
             notices.say(self.parentWidget() or self, text, "good" if approve else "info")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
+from kbdesk.desk import core
 from kbdesk.desk.parts import moment
 from kbdesk.errors import KbdeskError
 
@@ -110,7 +111,7 @@ def ending(request: Request) -> str:
         }[request.state]
     ]
     if request.failure:
-        parts.append(request.failure)
+        parts.append(core.sentence(request.failure))
     if request.result:
         parts.append(tr("Saved as %1.").replace("%1", request.result))
     if request.note:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
+from kbdesk.desk import core
 from kbdesk.desk.parts import moment
 
 if TYPE_CHECKING:
@@ -66,4 +67,4 @@ def headline(version: PageVersion) -> str:
 
 def told(version: PageVersion) -> str:
     """Return the reason and the warnings of a version, "" where there are none."""
-    return "\n".join(filter(None, [version.reason, *version.warnings]))
+    return core.lines(filter(None, [version.reason, *version.warnings]))
