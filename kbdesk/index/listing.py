@@ -33,15 +33,15 @@ class Listing:
         self._database = database
         self._layout = layout
 
-    def text(self, changed: Mapping[str, Listed | None] | None = None) -> str:
-        """Return the text of index.md, as it will be when the pages at these paths have changed (None: gone)."""
+    def text(self, changed: Mapping[str, Listed | None] | None = None) -> bytes:
+        """Return the bytes of index.md, as it will be when the pages at these paths have changed (None: gone)."""
         added = {one.place: one for one in map(self._entry, (changed or {}).values()) if one}
         removed = {one.place for path in changed or () for one in self._standing(path)}
         return self._whole("path", {**dict.fromkeys(removed), **added})
 
     def text_for_agents(self) -> str:
         """Return the same text as agents get it, with ids."""
-        return self._whole("id", {})
+        return self._whole("id", {}).decode()
 
     def differs(self, changed: Mapping[str, Listed | None]) -> bool:
         """Whether any line becomes another one when the pages at these paths have changed."""
@@ -58,31 +58,32 @@ class Listing:
         found = [row for place in places if place for row in self._database.rows(STANDING, place)]
         return [Entry(*cast("tuple[int, bytes, str, str, str, str, str]", row)) for row in found]
 
-    def _whole(self, target: Literal["path", "id"], cuts: Mapping[Place, Entry | None]) -> str:
+    def _whole(self, target: Literal["path", "id"], cuts: Mapping[Place, Entry | None]) -> bytes:
         sections = range(len(self._layout.types))
         return index_of(self._layout.types, [self._section(number, target, cuts) for number in sections])
 
-    def _section(self, section: int, target: Literal["path", "id"], cuts: Mapping[Place, Entry | None]) -> str:
+    def _section(self, section: int, target: Literal["path", "id"], cuts: Mapping[Place, Entry | None]) -> bytes:
         """Put a section's text together: what stands between the cuts, and at each cut its new line, if any."""
         parts = []
         last: Place = (section, b"", "")
         for place in sorted(place for place in cuts if place[0] == section):
             parts.append(self._between(target, last, place))
             if one := cuts[place]:
-                parts.append(f"{one.start}{one.path}{one.end}")
+                parts.append(f"{one.start}{one.path}{one.end}".encode())
             last = place
         parts.append(self._between(target, last, None))
-        return "".join(parts)
+        return b"".join(parts)
 
-    def _between(self, target: Literal["path", "id"], after: Place, before: Place | None) -> str:
+    def _between(self, target: Literal["path", "id"], after: Place, before: Place | None) -> bytes:
         end = "AND (sort_key, name) < (?, ?)" if before else ""
         values = (*after, *(before[1:] if before else ()))
         rows = self._database.rows(
-            f"SELECT group_concat(start || {target} || end, '') FROM (SELECT start, {target}, end FROM listed"
+            f"SELECT CAST(group_concat(start || {target} || end, '') AS BLOB)"
+            f" FROM (SELECT start, {target}, end FROM listed"
             f" WHERE section = ? AND (sort_key, name) > (?, ?) {end} ORDER BY sort_key, name)",
             values,
         )
-        return str(rows[0][0] or "")
+        return cast("bytes | None", rows[0][0]) or b""
 
     def is_current(self, signature: str) -> bool:
         """Whether the index.md of this signature holds exactly these lines, as far as it is noted."""

@@ -115,16 +115,19 @@ def index_for_agents(types: Sequence[PageType], pages: Iterable[Listed]) -> str:
 
 def _index(types: Sequence[PageType], pages: Iterable[Listed], target: Callable[[Entry], str]) -> str:
     entries = sorted(one for one in (entry(types, page) for page in pages) if one)
-    lines = [""] * len(types)
+    lines = [b""] * len(types)
     for section, group in groupby(entries, key=lambda one: one.section):
-        lines[section] = "".join(f"{one.start}{target(one)}{one.end}" for one in group)
-    return index_of(types, lines)
+        lines[section] = "".join(f"{one.start}{target(one)}{one.end}" for one in group).encode()
+    return index_of(types, lines).decode()
 
 
-def index_of(types: Sequence[PageType], lines: Sequence[str]) -> str:
-    """Return the index made of the lines of each type, in the order of the types; "" where it has no pages."""
-    sections = (f"\n## {each.section}\n\n{told}" for each, told in zip(types, lines, strict=True) if told)
-    return "".join((_HEAD, *sections))
+def index_of(types: Sequence[PageType], lines: Sequence[bytes]) -> bytes:
+    """Return the index made of the lines of each type, in the order of the types; b"" where it has no pages."""
+    parts = [_HEAD.encode()]
+    for each, told in zip(types, lines, strict=True):
+        if told:
+            parts += [f"\n## {each.section}\n\n".encode(), told]
+    return b"".join(parts)
 
 
 def link_text(title: str) -> str:

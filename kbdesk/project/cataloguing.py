@@ -50,7 +50,7 @@ class Cataloguer:
                 return plan  # another program's wiki: its index is not ours to write
             day = self._clock.stamp()[:19].replace(":", "-")
             kept = (Put(f"{KEPT}/index-{day}.md", None, before),)
-        self._made = Put(self._place, before, listing.text(changed).encode())
+        self._made = Put(self._place, before, listing.text(changed))
         return replace(plan, puts=(*plan.puts, *kept, self._made))
 
     def _signature(self) -> str:

@@ -106,7 +106,7 @@ def test_an_index_kept_up_equals_one_made_anew(taken: list[dict[str, bytes | Non
             before = kept.listing.text()
             kept.update([change(path, data) for path, data in step.items()])
             files = {path: data for path, data in {**files, **step}.items() if data is not None}
-            assert kept.listing.text() == foretold == index_on_disk(LAYOUT.types, described(files))
+            assert kept.listing.text() == foretold == index_on_disk(LAYOUT.types, described(files)).encode()
             assert kept.listing.differs(facts) is False
             assert kept.listing.is_current("now") is (before == foretold and kept.listing.is_current("now"))
             kept.listing.note_current("now")
