@@ -122,7 +122,9 @@ def problems(found: Sequence[Problem], pages: int, first: int = 1) -> str:
 
 
 def _problem(problem: Problem) -> str:
-    target = f" → {problem.written or problem.target}" if problem.target else ""
+    """Return a problem's line: a link as knowledge_read shows it, by id where its page exists."""
+    link = (problem.written if problem.kind == "broken_link" else "") or problem.target
+    target = f" → {link}" if link else ""
     detail = f" ({problem.detail})" if problem.detail else ""
     return f"- {problem.page}{target}{detail}"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
 
     from kbdesk.files import Entry
     from kbdesk.sources.snapshot import Snapshot
+
+_UPWARDS = re.compile(r"\A(?:\.\./)+")
+"""What a link from a page begins with where it leads to an original."""
 
 
 def sources(snapshot: Snapshot, known_hash: Callable[[str], str | None] | None = None) -> tuple[Source, ...]:
@@ -142,7 +146,7 @@ def _word(value: object) -> str:
 
 
 def find(snapshot: Snapshot, path: str) -> Source:
-    """Return the original that a path means: exactly, in the other Unicode form, or with the sources folder in front.
+    """Return the original that a path means: exactly, in the other Unicode form, or as a page writes a link to it.
 
     A present one comes before a missing one, that before a retired one (the one retired last). Raises NotFound.
     """
@@ -163,7 +167,8 @@ def find(snapshot: Snapshot, path: str) -> Source:
 def forms(snapshot: Snapshot, path: str) -> tuple[str, ...]:
     """Return the paths that a caller may have meant, likeliest first."""
     prefix = f"{snapshot.folder}/"
-    return (path, path.removeprefix(prefix)) if path.startswith(prefix) else (path,)
+    plain = _UPWARDS.sub("", path)
+    return (path, plain.removeprefix(prefix)) if plain.startswith(prefix) else (path,)
 
 
 def present_file(snapshot: Snapshot, path: str) -> Entry | None:

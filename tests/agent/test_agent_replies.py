@@ -128,9 +128,11 @@ def test_problems_come_by_kind_with_their_place() -> None:
         Problem("orphan", "entity/b"),
         Problem("broken_link", "concept/a", "concept/gone", 12),
         Problem("unreadable", "concept/c", detail="not UTF-8"),
+        Problem("link_to_retired", "synthesis/d", "concept/e", 3, written="../concepts/e.md"),
     ]
     text = listings.problems(found, 30)
-    assert text.startswith("3 problems in 30 pages.")
+    assert text.startswith("4 problems in 30 pages.")
+    assert "- synthesis/d → concept/e" in text
     assert "Broken links (1):\n- concept/a → concept/gone" in text
     assert "- concept/c (not UTF-8)" in text
     assert listings.problems([], 1) == "No problems in 1 page."

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import os
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -105,8 +106,9 @@ def test_an_answer_nobody_was_told_is_found_by_asking_again(project: Project) ->
     request = project.ask(wish, AGENT)
     project.answer(request.id, False, "It is right.", PERSON)
     assert project.ask(wish, AGENT).state == "declined"
-    project.mark_told(request.id)
-    assert project.ask(wish, AGENT).state == "waiting"
+    project.mark_told(request.id, wish, AGENT)
+    assert project.ask(wish, AGENT).was_told
+    assert project.ask(replace(wish, reason="another"), AGENT).state == "waiting"
 
 
 def test_an_approved_retirement_nobody_was_told_is_told_though_nothing_is_left_to_retire(project: Project) -> None:
@@ -114,7 +116,7 @@ def test_an_approved_retirement_nobody_was_told_is_told_though_nothing_is_left_t
     request = project.ask(wish, AGENT)
     project.answer(request.id, True, "Done.", PERSON)
     assert project.ask(wish, AGENT).state == "approved"
-    project.mark_told(request.id)
+    project.mark_told(request.id, wish, AGENT)
     with pytest.raises((NotFound, Refused)):
         project.ask(wish, AGENT)
 
@@ -212,3 +214,10 @@ def test_originals_put_by_hand_are_noted_with_the_next_change_and_told_missing_w
     }
     (root / "sources/books/tides.txt").unlink()
     assert rows(project) == {"books/tides.txt": "missing", "new.txt": "present"}
+
+
+@pytest.mark.parametrize("written", ["books/tides.txt", "sources/books/tides.txt", "../../sources/books/tides.txt"])
+def test_an_original_is_named_as_it_is_listed_or_as_a_page_links_to_it(project: Project, written: str) -> None:
+    assert project.extract(written).text == "All about tides.\n"
+    with pytest.raises(NotFound):
+        project.extract(f"../{written.replace('sources/', '')}x")
