@@ -124,7 +124,7 @@ COMMANDS = (
     Command(
         "page.show_file", QT_TRANSLATE_NOOP("actions", "Show it in its folder"), "page", (), "folder", "page", group=1
     ),
-    Command("page.print", QT_TRANSLATE_NOOP("actions", "&Print…"), "page", ("Ctrl+P",), "file-text", "page", group=4),
+    Command("page.print", QT_TRANSLATE_NOOP("actions", "Print…"), "page", ("Ctrl+P",), "file-text", "page", group=4),
     Command(
         "page.export_pdf", QT_TRANSLATE_NOOP("actions", "Export as P&DF…"), "page", (), "download", "page", group=4
     ),
@@ -294,6 +294,7 @@ def speak(made: Mapping[str, QAction]) -> None:
     """Have the actions say in the person's language what they do."""
     for command in COMMANDS:
         made[command.name].setText(command.label())
+        made[command.name].setIconText(command.text())
         made[command.name].setToolTip(command.hint())
 
 

@@ -50,7 +50,7 @@ def look_around(project: Project, page: Page, job: Job, *, every: bool) -> Aroun
 
 def sections(page: Page, headings: Sequence[Heading], around: Around, full: Collection[str]) -> tuple[Section, ...]:
     """Return what the panel shows of a page; `full` are the keys of sections that show all they have."""
-    found = [_outline(page, headings)] if len(headings) > 1 else []
+    found = [_shortened(_outline(page, headings), full)] if len(headings) > 1 else []
     found.append(_shortened(_incoming(page, around), full))
     found.append(_shortened(_outgoing(page), full))
     if around.is_known and around.mentions:

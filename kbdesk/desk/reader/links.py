@@ -105,7 +105,7 @@ class LinksPanel(QWidget):
         """Show nothing."""
         self._look_soon.stop()
         self._page = None
-        self.tree.links.clear()
+        self.tree.show_sections(())
 
     def is_complete(self) -> bool:
         """Whether what is shown is all there is to be shown of the page."""

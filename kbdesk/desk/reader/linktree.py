@@ -117,16 +117,28 @@ class LinkDelegate(RowDelegate):
         super().__init__(tree, lines_under=2)
         self._tree = tree
         self._links = False
+        self._heights: dict[tuple[float, str, int], int] = {}
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: D102
-        size = super().sizeHint(option, index)
         item = index.data(ITEM)
-        if isinstance(item, Item) and item.under:
-            small = QFontMetrics(look.font("caption"))
-            room = self._tree.viewport().width() - 4 * look.LARGE
-            if not item.matches or small.horizontalAdvance(item.under) < room:
-                size.setHeight(size.height() - small.height())
-        return size
+        if not isinstance(item, Item):
+            return super().sizeHint(option, index)
+        lines = self._lines_of(item)
+        kind = (look.body_points(), "note" if item.kind == "note" else "page", lines)
+        if kind not in self._heights:
+            height = super().sizeHint(option, index).height()
+            less = QFontMetrics(look.font("caption")).height() if lines == 1 else 0
+            self._heights[kind] = height - less
+        return QSize(100, self._heights[kind])
+
+    def _lines_of(self, item: Item) -> int:
+        """Return how many lines the words under a row take, two at most."""
+        if not item.under:
+            return 0
+        room = self._tree.viewport().width() - 4 * look.LARGE
+        if not item.matches or QFontMetrics(look.font("caption")).horizontalAdvance(item.under) < room:
+            return 1
+        return 2
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:  # noqa: D102
         row = index.data(ROW)
@@ -166,12 +178,16 @@ class LinkTree(QTreeView):
         self.setVerticalScrollMode(QTreeView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._folded: dict[str, bool] = {}
+        self._shown: tuple[Section, ...] = ()
         self._pressed: Row | None = None
         self.collapsed.connect(lambda index: self._note_fold(index, folded=True))
         self.expanded.connect(lambda index: self._note_fold(index, folded=False))
 
     def show_sections(self, sections: Sequence[Section]) -> None:
         """Show sections; what was folded stays so, and the row that was current stays current."""
+        if tuple(sections) == self._shown:
+            return
+        self._shown = tuple(sections)
         current = self.currentIndex()
         row, key = current.data(ROW), current.data(KEY)
         place = self.verticalScrollBar().value()

@@ -228,17 +228,20 @@ class ReaderView(QWidget):
         self._pages.setCurrentWidget(self.browser)
         self.page_shown.emit(shown.page)
         if shown.rendered.undrawn:
-            self._draw_formulas(shown)
+            if self.browser.is_settled():
+                self._draw_formulas()
+            else:
+                self.browser.settled.connect(self._draw_formulas, Qt.ConnectionType.SingleShotConnection)
 
-    def _draw_formulas(self, shown: Shown) -> None:
+    def _draw_formulas(self) -> None:
         """Let the formulas be drawn that stand as they are written, and show the page anew with them."""
-        made = self.dress().typeset
+        made, shown = self.dress().typeset, self._shown
 
         def put(_drawn: None) -> None:
             if self._shown is shown:
                 self._ask(again=True)
 
-        if made is not None:
+        if made is not None and shown is not None:
             undrawn = shown.rendered.undrawn
             self._session.read(self, lambda job: maths.draw_all(made, undrawn, job), put, replaces="formulas")
 
