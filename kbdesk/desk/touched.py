@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QLocale, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from kbdesk.desk import look
@@ -71,10 +71,11 @@ class Touched(QWidget):
 
     def _row(self, page: PageRow) -> QWidget:
         state = state_words(page.status)
-        words = f"{page.title} ({state})" if state else page.title
+        title = QCoreApplication.translate("tabs", "Overview") if page.id == "overview" else page.title
+        words = f"{title} ({state})" if state else title
         icon = look.icon("file-text", f"type:{page.type}")
         made = ShortenedButton(words, lambda: self.page_wanted.emit(page.id), "row", icon)
         made.setToolTip(page.id)
-        made.setAccessibleName(", ".join(part for part in (page.title, page.type, state) if part))
+        made.setAccessibleName(", ".join(part for part in (title, page.type, state) if part))
         made.setCursor(Qt.CursorShape.PointingHandCursor)
         return made
