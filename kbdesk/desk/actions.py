@@ -122,9 +122,9 @@ COMMANDS = (
         "page.open_file", QT_TRANSLATE_NOOP("actions", "&Open the file"), "page", (), "external-link", "page", group=1
     ),
     Command(
-        "page.show_file", QT_TRANSLATE_NOOP("actions", "Show it in its folder"), "page", (), "folder", "page", group=1
+        "page.show_file", QT_TRANSLATE_NOOP("actions", "Sho&w it in its folder"), "page", (), "folder", "page", group=1
     ),
-    Command("page.print", QT_TRANSLATE_NOOP("actions", "Print…"), "page", ("Ctrl+P",), "file-text", "page", group=4),
+    Command("page.print", QT_TRANSLATE_NOOP("actions", "Print the pa&ge…"), "page", ("Ctrl+P",), "file-text", "page", group=4),
     Command(
         "page.export_pdf", QT_TRANSLATE_NOOP("actions", "Export as P&DF…"), "page", (), "download", "page", group=4
     ),
