@@ -1,7 +1,8 @@
 """Which text of each page the client has before its eyes: what it rewrites is told from what others changed since.
 
 Each session of a client has its own. A page that the client neither read nor wrote in it counts as read when the
-session began: a client that was started anew may still know it from before.
+session began: a client that was started anew may still know it from before. What it edits of such a page is no change
+by others, but seen it has the page only once it read it.
 
 Where no session can be told, nothing is remembered: what is read carries its version, and a rewrite names it.
 """
@@ -37,6 +38,7 @@ class Memory:
         self._project = project
         self._start = project.version()
         self._hashes: dict[str, str] = {}
+        self._unread: dict[str, str] = {}
 
     def shown(self, page: Page) -> str:
         """Note the text that the client is shown, and return the version to show with it: "" where none is needed."""
@@ -53,8 +55,12 @@ class Memory:
         known = self._hashes.get(name)
         if known is not None:
             return Began(name, known, is_known=True)
-        at_start = self._project.hash_at(name, self._start)
-        return Began(name, at_start, is_known=not at_start)
+        unread = self._as_unread(name)
+        return Began(name, unread, is_known=not unread)
+
+    def _as_unread(self, page: str) -> str:
+        """Return the text of a page that the client has not seen: as the session began, with its own edits since."""
+        return self._unread.get(page) or self._project.hash_at(page, self._start)
 
     def wrote(self, changes: Changes, began: Began | None = None) -> Changes:
         """Note the texts that the client wrote, and return the changes.
@@ -65,6 +71,8 @@ class Memory:
             known = began.hash if began is not None and began.page == page else self._hashes.get(page)
             if before == (known or ""):
                 self._hashes[page] = after
+            elif known is None and before == self._as_unread(page):
+                self._unread[page] = after
         return changes
 
 

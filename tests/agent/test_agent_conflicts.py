@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from kbdesk.agent import conflicts, replies
+from kbdesk.agent.memory import Memory
 from kbdesk.errors import Conflict, Differing, Sides
 from tests.agent.test_agent_tools import call, refused
 
@@ -100,6 +101,18 @@ async def test_what_the_agent_wrote_itself_is_no_change_by_others(
         told = await refused(client, words, "knowledge_rewrite", page="overview", content="# All\n\nNothing.")
     assert "Tides and moons." in told
     assert desk.page("concept/ebb").text == "# Ebb\n\nThe sea falls.\n"
+
+
+def test_an_own_edit_of_a_page_that_was_not_read_is_no_change_by_others(desk: Project, person: Actor) -> None:
+    memory, others = Memory(desk), Memory(desk)
+    changes = desk.edit_page(NEAP, [("The smallest range", "A small range")], (), person)
+    memory.wrote(changes)
+    began = memory.base(NEAP)
+    assert (began.hash, began.is_known) == (desk.page(NEAP).hash, False)
+    desk.rewrite_page(NEAP, "# Neap tides\n\nAll new.", (), person, began.hash)
+    assert "All new." in desk.page(NEAP).text
+    with pytest.raises(Conflict):
+        desk.rewrite_page(NEAP, "# Neap tides\n\nAnother.", (), person, others.base(NEAP).hash)
 
 
 async def test_what_was_changed_before_the_agents_own_edit_is_not_overwritten(
