@@ -16,6 +16,7 @@ from kbdesk.errors import Conflict, NotFound, Refused, StorageFailed, Unreadable
 from kbdesk.files.disk import CHUNK, disk, into_place, make_folders, sync_file, sync_folder
 from kbdesk.files.exchange import exchange
 from kbdesk.files.folder import STATE
+from kbdesk.files.probe import is_protected
 from kbdesk.plan import Put
 
 if TYPE_CHECKING:
@@ -27,18 +28,31 @@ if TYPE_CHECKING:
     from kbdesk.plan import Bring, Move, Plan
 
 STAGING = f"{STATE}/staging"
+UNMARK = "Make it writable if it may change, and try again."
 
 
 def stage(folder: Folder, plan: Plan) -> None:
-    """Write every new content of the plan to the staging folder, synced."""
+    """Write every new content of the plan to the staging folder, synced.
+
+    Raises StorageFailed when the disk refuses, or where a file that would change is marked as read-only.
+    """
     folder.make_folder(STAGING)
     for number, put in enumerate(plan.puts):
+        if put.before is not None and put.after != put.before:
+            _refuse_protected(folder, put.path)
         if put.after is not None and put.after != put.before:
             _stage_put(folder, put, put.after, _staged(folder, "put", number))
     for number, bring in enumerate(plan.brings):
         _copy(bring, _staged(folder, "bring", number))
     with disk(STAGING, "written"):
         sync_folder(folder.root / STAGING)
+
+
+def _refuse_protected(folder: Folder, path: str) -> None:
+    with disk(path, "read"):
+        protected = is_protected(folder.inside(path))
+    if protected:
+        raise StorageFailed("This file is marked as read-only, so it was not changed.", path, UNMARK, "permission")
 
 
 def _stage_put(folder: Folder, put: Put, data: bytes | None, staged: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import shutil
+import stat
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -65,6 +66,8 @@ def is_free(folder: Folder, path: str) -> bool:
         return is_writable(folder, path)
     if not place.is_file():
         return not os.path.lexists(place)
+    if is_protected(place):
+        return False
     try:
         os.close(os.open(place, os.O_RDWR))
     except OSError as error:
@@ -73,9 +76,15 @@ def is_free(folder: Folder, path: str) -> bool:
     return True
 
 
+def is_protected(place: Path) -> bool:
+    """Whether somebody marked a file as read-only, which a rename over it would not heed."""
+    return place.is_file() and not place.stat().st_mode & stat.S_IWUSR
+
+
 def is_readable(folder: Folder, path: str) -> bool:
-    """Whether a file or a folder of the project can be read."""
-    return os.access(folder.root / path, os.R_OK)
+    """Whether a file of the project can be read, or a folder and what is in it."""
+    place = folder.root / path
+    return os.access(place, os.R_OK | os.X_OK) if place.is_dir() else os.access(place, os.R_OK)
 
 
 def _standing(root: Path, path: str) -> Path:

@@ -3,14 +3,17 @@
 Nothing is refused here. Each guard compares the page before with the page after, so that only what this change did is
 said, and takes time in proportion to the page:
 
-- Most of a page dropped: more than half of its words and at least 40 of them, or nine tenths of them and at least 10.
-  A word is a run of signs between spaces that holds a letter or digit; a Chinese or Japanese sign is one of its own.
+- Most of a page dropped: more than half of its words and at least 40 of them, or nine tenths of them and at least 10,
+  or nine tenths of its signs and at least 200 (links, formulas). A word is a run of signs between spaces that holds a
+  letter or digit; in scripts that put no spaces between words (Chinese, Thai, …) a sign is one of its own.
+- Most of a page exchanged: of at least 40 words, four fifths stand nowhere in the new text.
 - Header fields lost, whoever removed them.
 - A code fence that is never closed, where every one was before.
 - A table row that has more or fewer cells than its table's head, or ends without the `|` that the head ends with; a
   head without its line of dashes, and the reverse; unless the same row was broken before.
 - No link to a source left, where there were some: links to summaries or to pages in a folder of sources or summaries,
   to documents (by the ending of the name), to files outside the knowledge folder, and the fields that name a source.
+  A page that had only addresses on the web for sources is told of when the last of them goes.
 - A twin: a new page whose file has the name of another in its folder but for case or Unicode's form; a new title or
   alias that another page has as title or alias, case and accents apart.
 """
@@ -19,6 +22,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -49,7 +53,8 @@ _MOST_ALIKE = 20
 _MOST_WIKILINKS = 1000
 _MOST_NAMED = 5
 _LONGEST_QUOTE = 60
-_ALONE = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
+_ALONE = "\u0e00-\u0fff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
+_WEB = re.compile(r"https?://[^\s<>()\[\]\"']++", re.IGNORECASE)
 _WORD = re.compile(rf"[{_ALONE}]|[^\W_{_ALONE}][^\s{_ALONE}]*+")
 _FENCE = re.compile(r"^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*+(`{3,}+(?=[^`\n]*+$)|~{3,}+)([^\n]*)$", re.MULTILINE)
 _MARKS = re.compile("[\u0300-\u036f]+")
@@ -141,17 +146,37 @@ def _readable(data: bytes | None) -> PageText | None:
 
 
 def _dropped(before: str, after: str) -> str:
+    if before == after:
+        return ""
     old = _words(before)
     new = _words(after) if old else 0
     lost = old - new
-    if not ((lost >= 40 and lost * 2 > old) or (lost >= 10 and lost * 10 >= old * 9)):
-        return ""
-    share = 100 if not new else min(99, round(100 * lost / old))
-    return f"this drops {share} % of the page (from {old} words to {new})."
+    if (lost >= 40 and lost * 2 > old) or (lost >= 10 and lost * 10 >= old * 9):
+        return f"this drops {_share(lost, old)} % of the page (from {old} words to {new})."
+    signs, left = (len("".join(text.split())) for text in (before, after))
+    if signs - left >= 200 and left * 10 <= signs:
+        return f"this drops {_share(signs - left, signs)} % of the page (from {signs} signs to {left})."
+    gone = _gone(before, after) if old >= 40 else 0
+    if gone >= 40 and gone * 5 >= old * 4:
+        return f"this exchanges most of the page ({_share(gone, old)} % of its words are gone)."
+    return ""
 
 
 def _words(text: str) -> int:
     return sum(1 for _ in _WORD.finditer(text))
+
+
+def _gone(before: str, after: str) -> int:
+    """Return how many words of a text stand nowhere in another; lines that stand in both are passed over."""
+    old, new = before.splitlines(), after.splitlines()
+    kept = {*old} & {*new}
+    words = [Counter(_WORD.findall("\n".join(line for line in lines if line not in kept))) for lines in (old, new)]
+    return (words[0] - words[1]).total()
+
+
+def _share(part: int, whole: int) -> int:
+    """Return a part in per cent; only all of it is 100."""
+    return 100 if part == whole else min(99, round(100 * part / whole))
 
 
 def _lost_fields(before: PageText, after: PageText) -> str:
@@ -218,10 +243,13 @@ def _lost_sources(shelf: Shelf, path: str, before: PageText, after: PageText) ->
     if _field_sources(after):
         return ""
     old = _source_links(shelf, path, before.body)
-    count = len(old or ()) + _field_sources(before)
-    if old is None or not count or _source_links(shelf, path, after.body) != set():
+    if old is None or _source_links(shelf, path, after.body) != set():
         return ""
-    return f"no link to a source is left ({count} before)."
+    count = len(old) + _field_sources(before)
+    if count:
+        return f"no link to a source is left ({count} before)."
+    web = len(set(_WEB.findall(before.body)))
+    return f"no address on the web is left ({web} before)." if web and not _WEB.search(after.body) else ""
 
 
 def _field_sources(page: PageText) -> int:

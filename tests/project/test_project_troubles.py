@@ -164,7 +164,7 @@ def test_a_folder_that_is_away_keeps_its_pages_and_is_never_written_anew(root: P
         lambda: project.add_log("query", "x", (), AGENT),
     ]
     for write_now in writes:
-        with pytest.raises(StorageFailed, match="cannot be read now"):
+        with pytest.raises(StorageFailed, match="is not there"):
             write_now()
     assert not (root / "knowledge").exists()
     (root / "away").rename(root / "knowledge")
@@ -217,3 +217,18 @@ def test_names_that_other_systems_refuse_or_confuse_are_told_by_the_check(root: 
     assert [page[:20] for page in sorted(named)] == ["concept/aux", f"sources/{'a' * 12}", "sources/what?.txt"]
     assert all(names.refusal(path) for path in named if path.startswith("sources"))
     assert kinds(project) == []
+
+
+def test_a_page_marked_as_read_only_is_not_written_over(root: Path, opened: Callable[[Path], Project]) -> None:
+    project = opened(root)
+    page = root / FILE
+    page.chmod(0o444)
+    before = page.read_bytes()
+    with pytest.raises(StorageFailed, match="marked as read-only"):
+        project.rewrite_page(PAGE, "# Tides\n\nOther.\n", (), AGENT)
+    assert page.read_bytes() == before
+    assert [where for _, where in kinds(project)] == [FILE]
+    page.chmod(0o644)
+    assert not project.troubles()
+    project.rewrite_page(PAGE, "# Tides\n\nOther.\n", (), AGENT)
+    assert b"Other." in page.read_bytes()
