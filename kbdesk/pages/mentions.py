@@ -20,7 +20,10 @@ BEFORE = 60
 _CODE_OR_TAG = re.compile(r"(?P<ticks>`+)(?!`).+?(?<!`)(?P=ticks)(?!`)|<[^<>]*>|https?://\S+", re.DOTALL)
 _LEAD = re.compile(r"^\s*(?:(?:#{1,6}|[-*+>]|\d+[.)])\s+|\|)+\s*")
 """What a line begins with that tells nothing in it: heading, list and quote marks, a table's bar."""
-_MARKS = re.compile(r"\*\*|__|`|\s*\|\s*$")
+_EMPHASIS = re.compile(r"\*\*|__|~~|`|(?<![\w*])[*_](?=\S)|(?<=\S)[*_](?![\w*])")
+_BAR = re.compile(r"\s*(?<!\\)\|\s*")
+_CELLS = " · "
+"""Stands between the cells of a table's row."""
 
 
 def pattern_of(names: Iterable[str]) -> re.Pattern[str] | None:
@@ -61,8 +64,12 @@ def line_around(text: str, place: Span, shown: str = "") -> tuple[str, Span]:
     """
     start = text.rfind("\n", 0, place[0]) + 1
     end = text.find("\n", place[1])
-    before = _plain(_LEAD.sub("", text[start : place[0]]))
-    after = _plain(text[place[1] : end if end >= 0 else len(text)])
+    before = text[start : place[0]]
+    after = text[place[1] : end if end >= 0 else len(text)]
+    if before.lstrip().startswith("|"):
+        before, after = before.lstrip()[1:], after.rstrip().removesuffix("|").rstrip()
+        before, after = _BAR.sub(_CELLS, before), _BAR.sub(_CELLS, after)
+    before, after = _plain(_LEAD.sub("", before)), _plain(after)
     if len(before) > BEFORE:
         at = before.find(" ", len(before) - BEFORE)
         before = "…" + before[at + 1 if 0 <= at < len(before) - 1 else len(before) - BEFORE :]
@@ -75,4 +82,4 @@ def line_around(text: str, place: Span, shown: str = "") -> tuple[str, Span]:
 
 def _plain(part: str) -> str:
     """Return a part of a line without marks, its links as their words, blanks as one."""
-    return re.sub(r"\s+", " ", _MARKS.sub("", words(part, find_all(part))))
+    return re.sub(r"\s+", " ", _EMPHASIS.sub("", words(part, find_all(part))))

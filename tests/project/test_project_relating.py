@@ -23,6 +23,7 @@ def root(root: Path) -> Path:
     """The small base, with pages that name the Moon in many places where that is a mention and where it is none."""
     texts = {
         "waves": "Under the **full moon** they rise, as [Tides](tides.md) do.",
+        "table": "| Where | What |\n|---|---|\n| *Bay* | ~~by~~ the moon | much |\n",
         "code": "```\nmoon\n```\n\n`Moon`, https://example.org/moon and [the moon of Mars](https://example.org).\n",
         "honey": "A honeymoon, moonlight and two moons.",
         "linked": "The moon, that is [Moon](../entities/moon.md).",
@@ -54,8 +55,9 @@ def test_a_link_is_told_with_the_line_around_it(project: Project) -> None:
 
 def test_names_without_a_link_are_told_linked_as_one_change_and_undone(project: Project, root: Path) -> None:
     told = marked(project.mentions("entity/moon"))
-    assert set(told) == {"concept/waves", "concept/wide", "concept/月"}
+    assert set(told) == {"concept/waves", "concept/wide", "concept/月", "concept/table"}
     assert told["concept/waves"] == "Under the full <moon> they rise, as Tides do."
+    assert told["concept/table"] == "Bay · by the <moon> · much"
     assert told["concept/月"] == "潮汐由<月亮>引起。"
     assert told["concept/wide"].startswith("…")
     assert told["concept/wide"].endswith("…")
