@@ -7,6 +7,7 @@ from pydantic import Field
 
 from kbdesk.agent import listings, replies, requests, told
 from kbdesk.agent.door import Door
+from kbdesk.agent.entries import UNLOGGED, concerned, entry
 from kbdesk.agent.parameters import (
     Content,
     Edit,
@@ -21,7 +22,6 @@ from kbdesk.agent.parameters import (
     Title,
     draft,
     edited,
-    entry,
     pairs,
 )
 from kbdesk.agent.reading import Asked, Reader
@@ -147,9 +147,11 @@ class KnowledgeTools:
         given = old_text or new_text or fields or not edits
         first = [Edit(old_text=old_text, new_text=new_text, fields=fields)] if given else []
         wanted = edited(page, [*first, *(edits or ())])
-        changes = self._project.edit_pages(wanted, self._door.actor(context), entry(log))
+        line = entry(log.operation, log.what) if log else None
+        changes = self._project.edit_pages(wanted, self._door.actor(context), line)
         self._door.memory(context).wrote(changes)
-        return told.written(replies.edited([one.page.strip() for one in wanted], changes), changes)
+        words = replies.edited([one.page.strip() for one in wanted], changes)
+        return told.written(f"{words}\n{UNLOGGED}" if log and not changes.change else words, changes)
 
     def knowledge_rewrite(
         self,
@@ -203,7 +205,9 @@ class KnowledgeTools:
     ) -> str:
         """Add an entry to the operation log, once per operation."""
         actor = self._door.actor(context)
-        changes = self._project.add_log(operation, what, pages, actor)
+        line = entry(operation, what)
+        named = None if pages is None else concerned(self._project, pages)
+        changes = self._project.add_log(line.operation, line.what, named, actor)
         return replies.written("Logged." if pages is not None or actor.session else replies.LOGGED_ALONE, changes)
 
     async def knowledge_requests(self, context: Caller) -> Told:

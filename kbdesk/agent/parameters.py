@@ -10,7 +10,6 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 
 from kbdesk.pages.escapes import without_escapes
-from kbdesk.plan import Entry
 from kbdesk.project.values import Draft
 from kbdesk.project.writing import PageEdit
 
@@ -110,8 +109,3 @@ def _fragments(one: Edit) -> tuple[tuple[str, str], ...]:
     if not old and not new:
         return ()
     return ((old, new if "\\n" in old else without_escapes(new)),)
-
-
-def entry(line: LogLine | None) -> Entry | None:
-    """Return the log's entry as the project takes it."""
-    return Entry(line.operation, line.what) if line else None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from kbdesk.agent.entries import UNLOGGED
 from tests.agent.test_agent_tools import call, refused
 
 if TYPE_CHECKING:
@@ -160,6 +161,9 @@ async def test_a_log_entry_ties_what_its_session_changed_since_the_one_before(
         await call(one, words, "knowledge_create", type="concept", slug="ebb", title="Ebb", content="Falls.")
         await call(other, words, "knowledge_edit", **edit)
         await call(one, words, "knowledge_edit", page="concept/ebb", oldText="Falls", newText="Falling")
+        same = {"page": "concept/ebb", "oldText": "Falling", "newText": "Falling"}
+        told = await call(one, words, "knowledge_edit", **same, log={"operation": "ingest", "what": "Nothing"})
+        assert told.endswith(UNLOGGED)
         await call(one, words, "knowledge_log", operation="ingest", what="Of the ebb")
         await call(one, words, "knowledge_rewrite", page="concept/ebb", content="Falling water.")
     operations = desk.operations()

@@ -1,0 +1,48 @@
+"""What an agent may write into the operation log: an entry that can be read again, of pages that there are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import NotFound, Refused
+from kbdesk.plan import Entry
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kbdesk.project.project import Project
+
+UNLOGGED = "No entry was written to the log, because nothing was changed; knowledge_log writes one."
+LONGEST = 60
+"""Characters of an operation's name."""
+
+
+def entry(operation: str, what: str) -> Entry:
+    """Return an entry, each part in one line. Raises Refused for one that says nothing or could not be told apart."""
+    name, line = (" ".join(part.split()) for part in (operation, what))
+    if not name or not line:
+        part = "`what` is" if name else "`operation` is"
+        raise Refused(f"{part} empty.", "log", "Give the operation in a word, and what it was about in a line.")
+    if "|" in name or len(name) > LONGEST:
+        raise Refused(
+            "`operation` is one word without `|`, which parts it from the rest of the entry.",
+            "log",
+            "Use ingest, query, lint or a word like these, and say the rest in `what`.",
+        )
+    return Entry(name, line)
+
+
+def concerned(project: Project, pages: Sequence[str]) -> list[str]:
+    """Return the ids of the pages that an entry names. Raises NotFound for those that there are not."""
+    found, missing = [], []
+    for page in pages:
+        try:
+            found.append(project.page(page).row.id)
+        except NotFound as error:
+            missing.append(error)
+    if len(missing) == 1:
+        raise missing[0]
+    if missing:
+        named = ", ".join(str(error.where) for error in missing)
+        raise NotFound("There are no such pages.", named, "Name pages by their ids; leave out what is not there.")
+    return list(dict.fromkeys(found))
