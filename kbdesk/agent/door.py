@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 from uuid import uuid4
 
 from kbdesk.agent.calls import Calls
 from kbdesk.agent.memory import Memory, NoMemory
+from kbdesk.agent.prompt import line
 from kbdesk.plan import Actor
 
 if TYPE_CHECKING:
@@ -15,10 +17,13 @@ if TYPE_CHECKING:
 
     from kbdesk.agent.modes import Mode
     from kbdesk.project.project import Project
+    from kbdesk.project.values import Wish
 
 SESSION_HEADER = "mcp-session-id"
 WITHOUT_SESSIONS = "2026-07-28"
 """The protocol version from which on there are no sessions over HTTP."""
+LONGEST_NAME = 100
+"""Characters of what a client calls itself; all in one line."""
 MOST_MEMORIES = 1000
 """Sessions whose reading is remembered; of more, the one that began first is forgotten."""
 
@@ -28,8 +33,8 @@ class Door:
     """One server process over one project. `wait` is the seconds a call waits for the person.
 
     `session` names the process. Over standard input and output it has one client; over HTTP it has many, and each
-    session of theirs has a name of its own that begins with it. `asked` are the requests that were put to a client's
-    user as a call's result: only those are answered by what comes with a call.
+    session of theirs has a name of its own that begins with it. `asked` counts how often a request was put to a
+    client's user as the result of a call with this wish: only those are answered by what comes with a call.
     """
 
     project: Project
@@ -37,7 +42,7 @@ class Door:
     mode: Mode = "interactive"
     session: str = field(default_factory=lambda: str(uuid4()))
     calls: Calls = field(init=False)
-    asked: set[str] = field(init=False, default_factory=set)
+    asked: Counter[tuple[str, Wish]] = field(init=False, default_factory=Counter)
     _memories: dict[str, Memory] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -52,7 +57,7 @@ class Door:
         if params is None:
             return Actor("agent", session=session)
         client = params.client_info
-        return Actor("agent", client.name, client.version, session)
+        return Actor("agent", line(client.name, LONGEST_NAME), line(client.version, LONGEST_NAME), session)
 
     def session_of(self, context: Context[Any, Any]) -> str:
         """Return the name of the calling client's session, "" where there is none.

@@ -14,12 +14,15 @@ from mcp.types import ElicitRequestFormParams, ElicitResult
 from kbdesk.agent import replies
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from mcp.server.mcpserver import Context
 
     from kbdesk.project.values import Consequences, Request
 
 _NOTE = {"type": "string", "title": "Note", "description": "What you want to tell the agent with it."}
 _APPROVE = {"type": "boolean", "title": "Approve", "description": "Yes does it at once."}
+MISFIT = "That did not fit the form: {what}. Nothing was decided."
 _FILE = {"type": "string", "title": "File", "description": "Where the file is on this machine; it is copied."}
 
 
@@ -49,15 +52,28 @@ def question(request: Request, touched: Consequences, trouble: str = "") -> Elic
     )
 
 
-def answered(request: Request, result: object) -> Answered | None:
-    """Return what the user said; None where they closed the form or the client sent something else."""
+def answered(request: Request, result: object) -> Answered | str | None:
+    """Return what the user said; None where they closed the form or left it empty, or why it is no answer."""
     if not isinstance(result, ElicitResult) or result.action == "cancel":
         return None
     content = result.content or {}
-    note = str(content.get("note") or "").strip()
+    note = content.get("note") or ""
+    if not isinstance(note, str):
+        return MISFIT.format(what="the note is a text")
+    note = note.strip()
     if result.action == "decline":
         return Answered(approve=False, note=note)
-    if request.wish.kind == "request_file":
-        file = str(content.get("file") or "").strip()
-        return Answered(approve=True, note=note, file=file) if file else None
-    return Answered(approve=content["approve"] is True, note=note) if "approve" in content else None
+    return _file(content.get("file"), note) if request.wish.kind == "request_file" else _yes(content, note)
+
+
+def _file(given: object, note: str) -> Answered | str | None:
+    if given is not None and not isinstance(given, str):
+        return MISFIT.format(what="the file is a path")
+    return Answered(approve=True, note=note, file=given.strip()) if given and given.strip() else None
+
+
+def _yes(content: Mapping[str, object], note: str) -> Answered | str | None:
+    approve = content.get("approve")
+    if approve is None or isinstance(approve, bool):
+        return None if approve is None else Answered(approve=approve, note=note)
+    return MISFIT.format(what="approve is yes or no")

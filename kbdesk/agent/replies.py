@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kbdesk.agent import conflicts
+from kbdesk.agent.prompt import line
 from kbdesk.errors import (
     BrokenLinks,
     Busy,
@@ -34,6 +35,8 @@ LOGGED_ALONE = (
     "name the `pages`."
 )
 WAITING = "waiting for the person to answer on the desk"
+LINE = 2_000
+"""Characters of an agent's words in a line of a question to the person."""
 MOST_REQUESTS = 50
 """Requests that are listed, the newest of those that have ended."""
 
@@ -159,6 +162,16 @@ def answered(request: Request) -> str:
             return f"The person approved, but it could not be done: {reason}{note}\nNothing was changed."
 
 
+def declined_before(request: Request) -> str:
+    """Return that the person declined the same wish, and what asks them anew."""
+    note = f" Their note: {request.note}" if request.note else ""
+    said = "description" if request.wish.kind == "request_file" else "reason"
+    return (
+        f"Declined before, {request.answered_at[:10]}: {wished(request.wish)} was not done, and the person was not "
+        f"asked again.{note}\nRespect this. If something has changed, say in the {said} what."
+    )
+
+
 def wished(wish: Wish) -> str:
     """Return a wish in a few words."""
     match wish.kind:
@@ -193,15 +206,16 @@ def _request(request: Request) -> str:
 
 
 def question(request: Request, touched: Consequences) -> list[str]:
-    """Return what the client's user is asked, line by line."""
+    """Return what the client's user is asked, line by line; nothing that an agent wrote begins a line of its own."""
     wish = request.wish
-    client = request.asked_by.name or "An agent"
+    client = line(request.asked_by.name, LINE) or "An agent"
+    subject, reason = line(wish.subject, LINE), line(wish.reason, LINE)
     match wish.kind:
         case "request_file":
-            place = f" It goes to {wish.destination} in the sources." if wish.destination else ""
-            return [f"{client} asks you for a file: {wish.subject}{place}"]
+            place = [f"It goes to {line(wish.destination, LINE)} in the sources."] if wish.destination else []
+            return [f"{client} asks you for a file: {subject}", *place]
         case "retire_page" | "retire_source":
             counts = ((len(touched.linked_from), "link to it"), (len(touched.summaries), "are made from it"))
             what = "page" if wish.kind == "retire_page" else "source"
             reaches = [f"Pages that {how}: {number:,}." for number, how in counts if number]
-            return [f"{client} asks to retire the {what} {wish.subject}: {wish.reason}", *reaches]
+            return [f"{client} asks to retire the {what} {subject}: {reason}", *reaches]

@@ -34,6 +34,8 @@ LOOK = 0.2
 """Seconds between two looks at the project's version."""
 BEAT = 5.0
 """Seconds between two progress messages."""
+MOST_FORMS = 5
+"""Times that one call puts its question to the client's user, where what they give is no use."""
 ASKS_BY_RESULT = "2026-07-28"
 """The protocol version from which on the client's user is asked by a call's result, and not in the middle of it."""
 
@@ -44,7 +46,7 @@ async def ask(door: Door, wish: Wish, context: Context[Any, Any]) -> Answer:
     The request outlives this call, this client and this process: the same wish asked again joins it. Where no desk is
     open, the client's own user is asked, if the client can.
     """
-    return await _Asking(door, context).ask(wish)
+    return await _Asking(door, context, wish).ask()
 
 
 async def listed(door: Door, context: Context[Any, Any]) -> Told:
@@ -69,17 +71,22 @@ class _Asking:
 
     door: Door
     context: Context[Any, Any]
+    wish: Wish
 
-    async def ask(self, wish: Wish) -> Answer:
-        project = self.door.project
+    async def ask(self) -> Answer:
+        taken = await self._taken()
+        if taken is not None:
+            return taken
         actor = self.door.actor(self.context)
-        request = await to_thread.run_sync(project.ask, wish, actor)
+        request = await to_thread.run_sync(self.door.project.ask, self.wish, actor)
+        if request.state != "waiting":
+            return await self._told(request)
         async with self.door.calls.waiting(self.context.request_id, request, actor):
-            if request.state == "waiting" and await self._asks_the_client():
-                if str(self.context.protocol_version) >= ASKS_BY_RESULT:
-                    return await self._asked_by_result(request)
-                return await self._told(await self._asked_meanwhile(request))
-            return await self._told(await self._answer(request))
+            if not await self._asks_the_client():
+                return await self._told(await self._answer(request))
+            if str(self.context.protocol_version) >= ASKS_BY_RESULT:
+                return await self._form(request)
+            return await self._told(await self._asked_meanwhile(request))
 
     async def _asks_the_client(self) -> bool:
         return elicit.can_ask(self.context) and not await to_thread.run_sync(self.door.project.is_attended)
@@ -89,8 +96,8 @@ class _Asking:
         if request.state == "waiting":
             words = replies.still_waiting(request)
             return Told(words, {**facts, "answer": words})
-        await to_thread.run_sync(self.door.project.mark_told, request.id)
-        words = replies.answered(request)
+        await to_thread.run_sync(self.door.project.mark_told, request.id, self.wish, self.door.actor(self.context))
+        words = replies.declined_before(request) if request.was_told else replies.answered(request)
         if request.state == "failed":
             raise ToolError(words)
         return Told(words, {**facts, "answer": words})
@@ -130,30 +137,42 @@ class _Asking:
         return request
 
     async def _ask_user(self, request: Request, given_up: anyio.Event) -> None:
-        """Put the question to the client's user until they answer it in a way that can be done, or give up."""
-        trouble: str | None = ""
+        """Put the question to the client's user until they answer it in a way that can be done, or it is enough."""
+        trouble = ""
         session = self.context.session
         call = self.context.request_context.request_id
-        while trouble is not None:
+        for _ in range(MOST_FORMS):
             try:
                 form = await self._question(request, trouble)
                 result = await session.elicit_form(form.message, form.requested_schema, related_request_id=call)
             except (MCPError, KbdeskError) as error:
                 logger.info("The client's user could not be asked; the desk may still answer: %s", error)
                 return
-            trouble = await self._take(request, result)
-        given_up.set()
-
-    async def _asked_by_result(self, request: Request) -> Answer:
-        """Take the answer that came with this call, where one did; else return the question."""
-        trouble = ""
-        result = (self.context.input_responses or {}).get(request.id)
-        if result is not None and request.id in self.door.asked:
             found = await self._take(request, result)
             if found is None:
-                return await self._told(await to_thread.run_sync(self.door.project.request, request.id))
+                break
             trouble = found
-        self.door.asked.add(request.id)
+        given_up.set()
+
+    async def _taken(self) -> Answer | None:
+        """Take the answer to a form that this process sent, also where a desk was opened meanwhile or it ended there.
+
+        None where no such answer came with this call.
+        """
+        responses = self.context.input_responses or {}
+        name = next((name for name in responses if (name, self.wish) in self.door.asked), None)
+        if name is None:
+            return None
+        request = await to_thread.run_sync(self.door.project.request, name)
+        trouble = await self._take(request, responses[name]) if request.state == "waiting" else None
+        if trouble is not None and self.door.asked[name, self.wish] < MOST_FORMS:
+            return await self._form(request, trouble)
+        self.door.asked[name, self.wish] = 1  # another call with this wish may have its form open still
+        return await self._told(await to_thread.run_sync(self.door.project.request, name))
+
+    async def _form(self, request: Request, trouble: str = "") -> InputRequiredResult:
+        """Return the question as this call's result."""
+        self.door.asked[request.id, self.wish] += 1
         form = await self._question(request, trouble)
         return InputRequiredResult(input_requests={request.id: ElicitRequest(params=form)})
 
@@ -167,8 +186,8 @@ class _Asking:
         It goes through the same commit as an answer at the desk.
         """
         said = elicit.answered(request, result)
-        if said is None:
-            return None
+        if said is None or isinstance(said, str):
+            return said
         client = self.door.actor(self.context)
         person = Actor("person", f"through {client.name}", client.version, client.session)
         file = _file(said.file) if said.file else None

@@ -1,4 +1,8 @@
-"""What agents asked of the person, and what was answered. A request outlives every process."""
+"""What agents asked of the person, and what was answered. A request outlives every process.
+
+Each who asked is told the answer once: a client is known by its name and session. A session that did not ask itself
+is told what another of the same name asked for and nobody of that name was told, for a client that was started anew.
+"""
 
 from __future__ import annotations
 
@@ -16,10 +20,12 @@ if TYPE_CHECKING:
     from kbdesk.journal.database import Database
 
 COLUMNS = "id, wish, asked_at, asked_by, state, note, answered_at, answered_by, result, failure, change"
-OPEN = (
-    f"SELECT {COLUMNS} FROM request WHERE sameness = ? AND state <> 'withdrawn' AND NOT told"
-    " ORDER BY state <> 'waiting', asked_at DESC LIMIT 1"
+WAITING = f"SELECT {COLUMNS} FROM request WHERE sameness = ? AND state = 'waiting'"
+ENDED = (
+    f"SELECT {COLUMNS} FROM request WHERE sameness = ? AND state NOT IN ('waiting', 'withdrawn') AND NOT told"
+    " ORDER BY asked_at DESC, answered_at DESC LIMIT 20"
 )
+"""The newest that ended; `told` are those that were before each who asked was told."""
 
 DUE = "FROM request WHERE state = 'waiting' AND asked_at < ?"
 
@@ -70,12 +76,12 @@ class RequestBook:
         self._database = database
 
     def ask(self, sameness: str, wish: str, actor: Actor, at: str) -> RequestRecord:
-        """Record a wish, or join the request of the same wish that waits, or whose answer nobody was told yet.
+        """Record a wish, or join the request of the same wish that waits.
 
         `sameness` is equal for equal wishes, however they are worded; `wish` is the wish itself.
         """
         with self._database.transaction() as connection:
-            found = connection.execute(OPEN, (sameness,)).fetchone()
+            found = connection.execute(WAITING, (sameness,)).fetchone()
             if found:
                 _join(connection, _record(found), actor)
                 return _record(found)
@@ -88,8 +94,12 @@ class RequestBook:
         return self.get(request)
 
     def open_for(self, sameness: str, actor: Actor) -> RequestRecord | None:
-        """Join the request that `ask` would join, and return it; None where it would be a new one."""
-        found = self._database.records(_record, OPEN, (sameness,))
+        """Return a request of the same wish whose answer the actor is to be told, or join the one that waits."""
+        ended = self._database.records(_record, ENDED, (sameness,))
+        answered = next((record for record in ended if self._is_to_be_told(record, actor)), None)
+        if answered is not None:
+            return answered
+        found = self._database.records(_record, WAITING, (sameness,))
         if not found:
             return None
         if actor not in self.askers(found[0]):
@@ -101,6 +111,23 @@ class RequestBook:
         """Return who asks for it: the one who did first, and those who joined."""
         query = "SELECT actor FROM request_joined WHERE request = ?"
         return [record.asked_by, *(_actor(str(row[0])) for row in self._database.rows(query, (record.id,)))]
+
+    def declined(self, sameness: str, reason: str, actor: Actor) -> RequestRecord | None:
+        """Return the newest request of the same wish, where the actor was told that for this reason it is declined."""
+        ended = self._database.records(_record, ENDED, (sameness,))
+        if not ended or ended[0].state != "declined":
+            return None
+        told = (ended[0].id, actor.name, actor.session, reason)
+        query = "SELECT 1 FROM request_told WHERE request = ? AND name = ? AND session = ? AND reason = ?"
+        return ended[0] if self._database.rows(query, told) else None
+
+    def _is_to_be_told(self, record: RequestRecord, actor: Actor) -> bool:
+        rows = self._database.rows("SELECT name, session FROM request_told WHERE request = ?", (record.id,))
+        told = {(str(name), str(session)) for name, session in rows}
+        askers = [one for one in self.askers(record) if one.name == actor.name]
+        if any(one.session == actor.session for one in askers):
+            return (actor.name, actor.session) not in told
+        return bool(askers) and all(name != actor.name for name, _ in told)
 
     def joined_by(self, name: str) -> frozenset[str]:
         """Return the requests that a client of this name joined."""
@@ -117,10 +144,14 @@ class RequestBook:
             for (request,) in connection.execute(f"SELECT id {DUE}", (asked_before,)).fetchall():
                 settle(connection, Answer(request, "expired", at, by), None)
 
-    def mark_told(self, request: str) -> None:
-        """Note that the one who asked has been told the answer: the same wish would be a new one."""
+    def mark_told(self, request: str, actor: Actor, reason: str) -> None:
+        """Note that a client has been told the answer, and for which reason it had asked."""
         with self._database.transaction() as connection:
-            connection.execute("UPDATE request SET told = 1 WHERE id = ? AND state <> 'waiting'", (request,))
+            connection.execute(
+                "INSERT OR REPLACE INTO request_told"
+                " SELECT id, ?, ?, ? FROM request WHERE id = ? AND state <> 'waiting'",
+                (actor.name, actor.session, reason, request),
+            )
 
     def get(self, request: str) -> RequestRecord:
         """Return one request. Raises NotFound."""

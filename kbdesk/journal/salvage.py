@@ -28,6 +28,8 @@ TABLES = (
     ("known", "path, hash", "path"),
     ("request", "id, sameness, wish, asked_at, asked_by, state, note, answered_at, answered_by, result, failure,"
      ' "change", told', "id"),
+    ("request_joined", "request, actor", "request, actor"),
+    ("request_told", "request, name, session, reason", "request, name, session"),
     ("event", "id, kind, ref", "id"),
     ("entry", '"change", operation, what', '"change"'),
     ("tied", '"change", entry', '"change"'),

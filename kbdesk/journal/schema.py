@@ -118,4 +118,16 @@ MIGRATIONS = (
         CREATE VIEW text AS SELECT hash FROM blob UNION ALL SELECT hash FROM difference;
         """,
     ),
+    (
+        "each who asked is told",
+        """
+        CREATE TABLE request_told (
+            request TEXT NOT NULL,
+            name TEXT NOT NULL,
+            session TEXT NOT NULL,
+            reason TEXT NOT NULL,
+            PRIMARY KEY (request, name, session)
+        ) WITHOUT ROWID;
+        """,
+    ),
 )

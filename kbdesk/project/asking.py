@@ -39,9 +39,15 @@ class Asking:
         return self._journal.version()
 
     def joined(self, wish: Wish, actor: Actor) -> Request | None:
-        """Join the request of the same wish that waits, or whose answer nobody was told yet, and return it."""
+        """Return the request of the same wish that is to be told, or that waits and is joined now.
+
+        So is the one of which the actor was told already that it is declined, as long as the reason is the same.
+        """
         found = self._book.open_for(_sameness(wish), actor)
-        return as_request(found) if found else None
+        if found is not None:
+            return as_request(found)
+        before = self._book.declined(_sameness(wish), _reason(wish), actor)
+        return replace(as_request(before), was_told=True) if before else None
 
     def ask(self, wish: Wish, actor: Actor) -> Request:
         """Put a wish on record, or join the equal one that waits. Raises Refused for a wish without a subject."""
@@ -60,13 +66,13 @@ class Asking:
     def withdraw(self, request: str, actor: Actor, here: frozenset[str]) -> bool:
         """Take a wish back; whether it ended, which it does not while others ask for it too.
 
-        Another session of the same client counts while its process is among those who are `here`. Raises NotFound,
-        Refused when it has ended already.
+        Another session of the same client counts while its process is among those who are `here`, and always where
+        it has no name. Raises NotFound, Refused when it has ended already.
         """
         self.waiting(request)
         askers = self._book.askers(self._book.get(request))
         others = [one for one in askers if one.session != actor.session]
-        if any(one.name != actor.name or one.session.partition(".")[0] in here for one in others):
+        if any(one.name != actor.name or not one.session or one.session.partition(".")[0] in here for one in others):
             return False
         self.end(request, "withdrawn", actor)
         return True
@@ -91,9 +97,9 @@ class Asking:
             raise Refused(f"This request was answered already: it is {found.state}.", request)
         return found
 
-    def mark_told(self, request: str) -> None:
-        """Note that the agent has been told the answer."""
-        self._book.mark_told(request)
+    def mark_told(self, request: str, wish: Wish, actor: Actor) -> None:
+        """Note that a client has been told the answer to its wish."""
+        self._book.mark_told(request, actor, _reason(wish))
 
     def end(self, request: str, state: str, actor: Actor, note: str = "", failure: str = "") -> None:
         """End a request without doing anything. Raises Refused when it has ended already.
@@ -138,3 +144,7 @@ def _wish_text(wish: Wish) -> str:
 def _sameness(wish: Wish) -> str:
     """Return what equal wishes share: the same thing asked for, whatever the words of the reason."""
     return _wish_text(replace(wish, subject=" ".join(wish.subject.split()), reason=""))
+
+
+def _reason(wish: Wish) -> str:
+    return " ".join(wish.reason.split())

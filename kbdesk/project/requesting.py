@@ -38,8 +38,9 @@ class Requesting(ABC):
         """Raise StorageFailed where nothing can be written."""
 
     def ask(self, wish: Wish, actor: Actor) -> Request:
-        """Put a wish on record, or join the same one: it waits, or has ended and nobody was told yet.
+        """Put a wish on record, or join the same one: it waits, or has ended and the actor was not told yet.
 
+        A wish that the same session was told to be declined is asked again only for another reason.
         A request that nobody answers within 30 days expires. Raises NotFound or Refused for a wish that could not be
         granted as it is, StorageFailed where no person would see it.
         """
@@ -87,9 +88,9 @@ class Requesting(ABC):
         """
         return self._asking.withdraw(request, actor, self._presence.names())
 
-    def mark_told(self, request: str) -> None:
-        """Note that the agent was told the answer: the same wish will be a new request."""
-        self._asking.mark_told(request)
+    def mark_told(self, request: str, wish: Wish, actor: Actor) -> None:
+        """Note that a client was told the answer to its wish; others who asked for the same are still to be told."""
+        self._asking.mark_told(request, wish, actor)
 
     def attend(self) -> None:
         """Say that a person can answer requests here, until the project is closed."""

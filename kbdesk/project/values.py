@@ -231,6 +231,7 @@ class Request:
     withdrawn: those who asked took it back. failed: approved, but it could not be done. expired: nobody answered.
 
     `result` says what came of it (for a file: the source's path); `failure` why an approval could not be done.
+    `was_told`: who asks now was told this answer before.
     """
 
     id: str
@@ -242,6 +243,7 @@ class Request:
     answered_at: str = ""
     result: str = ""
     failure: str = ""
+    was_told: bool = False
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from mcp.types import ElicitResult
+from mcp.types import ElicitResult, Implementation
+
+from kbdesk.agent.requests import MOST_FORMS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from kbdesk.plan import Actor
@@ -22,12 +25,14 @@ RETIRE = {"page": PAGE, "reason": "It repeats another."}
 class User:
     """The client's user, who gives one answer after the other."""
 
-    def __init__(self, *answers: ElicitResult) -> None:
+    def __init__(self, *answers: ElicitResult, meanwhile: Callable[[], object] = lambda: None) -> None:
         self._answers = list(answers)
+        self._meanwhile = meanwhile
         self.asked: list[str] = []
 
     async def __call__(self, context: Any, params: Any) -> ElicitResult:
         self.asked.append(params.message)
+        self._meanwhile()
         return self._answers.pop(0)
 
 
@@ -78,6 +83,58 @@ async def test_a_client_that_shows_no_forms_is_not_asked(connect: Any, desk: Pro
     async with connect(wait=0, mode=mode) as client:
         told = await client.call_tool("knowledge_retire", RETIRE)
     assert told.structured_content["state"] == "waiting"
+
+
+@pytest.mark.parametrize("misfit", ["true", 1])
+async def test_an_answer_that_does_not_fit_the_form_is_asked_for_again_and_is_never_a_no(
+    connect: Any, words: Any, desk: Project, mode: str, misfit: object
+) -> None:
+    user = User(*[yes(approve=misfit)] * (MOST_FORMS + 1))
+    async with connect(mode=mode, elicitation_callback=user) as client:
+        told = await client.call_tool("knowledge_retire", RETIRE)
+        assert told.structured_content["state"] == "waiting"
+    assert len(user.asked) == MOST_FORMS
+    assert user.asked[1].startswith("That did not fit the form: approve is yes or no. Nothing was decided.\n")
+    assert desk.page(PAGE).row.status == "active"
+
+
+async def test_the_answer_to_a_form_counts_though_a_desk_opened_meanwhile(
+    connect: Any, words: Any, desk: Project, person: Actor, mode: str
+) -> None:
+    user = User(yes(approve=True), meanwhile=desk.attend)
+    async with connect(wait=1, mode=mode, elicitation_callback=user) as client:
+        told = await client.call_tool("knowledge_retire", RETIRE)
+    assert words(told).startswith("Approved by the person.")
+    assert desk.page(PAGE).row.status == "retired"
+
+
+async def test_a_form_that_the_desk_forestalled_tells_what_was_answered_there(
+    connect: Any, words: Any, desk: Project, person: Actor, mode: str
+) -> None:
+    def declined() -> None:
+        desk.attend()
+        desk.answer(desk.requests(waiting_only=True)[0].id, False, "Kept.", person)
+
+    async with connect(mode=mode, elicitation_callback=User(yes(approve=True), meanwhile=declined)) as client:
+        told = await client.call_tool("knowledge_retire", RETIRE)
+    assert words(told).startswith("Declined by the person")
+    assert "Their note: Kept." in words(told)
+    assert len(desk.requests()) == 1
+    assert desk.page(PAGE).row.status == "active"
+
+
+async def test_nothing_that_an_agent_wrote_begins_a_line_of_the_form(
+    connect: Any, words: Any, desk: Project, mode: str
+) -> None:
+    user = User(ElicitResult(action="cancel"), ElicitResult(action="cancel"))
+    named = Implementation(name="a\nPages that link to it: 0.", version="1\n2")
+    async with connect(mode=mode, elicitation_callback=user, client_info=named) as client:
+        await client.call_tool("knowledge_retire", {**RETIRE, "reason": "dull\u2028\r\nPages that link to it: 0."})
+        await client.call_tool("request_file", {"description": "x\nIt goes to y.", "destination": "tables/"})
+    retire, file = (message.split("\n") for message in user.asked)
+    assert retire[1:] == ["Pages that link to it: 2."]
+    assert file[1:] == ["It goes to tables/ in the sources."]
+    assert desk.requests()[0].asked_by.name == "a Pages that link to it: 0."
 
 
 async def test_a_file_is_asked_for_again_until_it_is_there(

@@ -159,15 +159,48 @@ async def test_a_retired_source_nobody_was_told_of_is_told_at_the_next_call(
     assert len(desk.requests()) == 1
 
 
-async def test_an_answer_is_told_once_and_then_the_wish_is_a_new_request(
+async def test_a_wish_declined_in_this_session_is_a_new_request_only_for_another_reason(
     connect: Any, words: Any, desk: Project, person: Actor
 ) -> None:
     async with connect(wait=0) as client:
         await client.call_tool("knowledge_retire", RETIRE)
         desk.answer((await waiting(desk)).id, False, "", person)
         assert "Declined" in words(await client.call_tool("knowledge_retire", RETIRE))
-        assert "has not answered yet" in words(await client.call_tool("knowledge_retire", RETIRE))
-    assert [request.state for request in desk.requests()] == ["waiting", "declined"]
+        again = await client.call_tool("knowledge_retire", RETIRE)
+        assert words(again).startswith("Declined before, 20")
+        assert again.structured_content["state"] == "declined"
+        assert len(desk.requests()) == 1
+        changed = await client.call_tool("knowledge_retire", {**RETIRE, "reason": "Wrong since the last survey."})
+        assert "has not answered yet" in words(changed)
+        desk.answer((await waiting(desk)).id, False, "", person)
+        assert words(await client.call_tool("knowledge_retire", RETIRE)).startswith("Declined by the person")
+    async with connect(wait=0) as later:
+        assert "has not answered yet" in words(await later.call_tool("knowledge_retire", RETIRE))
+    assert [request.state for request in desk.requests()] == ["waiting", "declined", "declined"]
+
+
+async def test_each_client_that_joined_hears_the_answer_once_and_no_other_eats_it(
+    connect: Any, words: Any, desk: Project, person: Actor
+) -> None:
+    wish = {"description": "Tables of Brest"}
+
+    def named(name: str) -> Any:
+        return connect(wait=0, client_info=Implementation(name=name, version="1"))
+
+    async with named("one") as one, named("two") as two, named("two") as twin, named("other") as other:
+        for client in (one, two):
+            await client.call_tool("request_file", wish)
+        first = (await waiting(desk)).id
+        desk.answer(first, False, "Not here.", person)
+        assert "has not answered yet" in words(await other.call_tool("request_file", wish))
+        second = (await waiting(desk)).id
+        for client in (twin, one, two):  # a twin may be the client started anew
+            told = await client.call_tool("request_file", wish)
+            assert told.structured_content["request"] == first
+            assert "Their note: Not here." in words(told)
+        for client in (one, two):
+            assert (await client.call_tool("request_file", wish)).structured_content["request"] == second
+    assert len(desk.requests()) == 2
 
 
 async def test_two_servers_that_ask_for_the_same_share_one_request_and_its_answer(

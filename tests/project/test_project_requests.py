@@ -40,7 +40,7 @@ def test_a_request_that_nobody_answers_in_thirty_days_expires_and_the_agent_is_t
     assert request.id in project.changes_since(version).requests
     with pytest.raises(Refused):
         project.answer(request.id, True, "", PERSON)
-    project.mark_told(request.id)
+    project.mark_told(request.id, WISH, AGENT)
     assert project.ask(WISH, AGENT).id != request.id
     project.close()
 
