@@ -261,7 +261,7 @@ def main() -> None:
     """Do what the command line says."""
     if sys.argv[1:] != ["missing"]:
         update()
-    for language in LANGUAGES:
+    for language in (*LANGUAGES, *PLURALS_ONLY):
         for each in entries(file_of(language)):
             if not each.finished:
                 print(f"{language}  {each.phrase.context}: {each.phrase.source!r}")

@@ -124,7 +124,15 @@ COMMANDS = (
     Command(
         "page.show_file", QT_TRANSLATE_NOOP("actions", "Sho&w it in its folder"), "page", (), "folder", "page", group=1
     ),
-    Command("page.print", QT_TRANSLATE_NOOP("actions", "Print the pa&ge…"), "page", ("Ctrl+P",), "file-text", "page", group=4),
+    Command(
+        "page.print",
+        QT_TRANSLATE_NOOP("actions", "Print the pa&ge…"),
+        "page",
+        ("Ctrl+P",),
+        "file-text",
+        "page",
+        group=4,
+    ),
     Command(
         "page.export_pdf", QT_TRANSLATE_NOOP("actions", "Export as P&DF…"), "page", (), "download", "page", group=4
     ),

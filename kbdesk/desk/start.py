@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -119,7 +119,7 @@ class StartView(QWidget):
         self.bar.setRange(0, total)
         self.bar.setValue(done)
         if total:
-            self._count.setText(self.tr("{done} of {total} files").format(done=done, total=total))
+            self._count.setText(self.tr("{done} of %Ln files", "", total).format(done=QLocale().toString(done)))
 
     def show_found(self, found: Found) -> None:
         """Show what a folder is that could not be opened, and what can be done."""

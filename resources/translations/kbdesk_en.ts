@@ -1,4 +1,34 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>RequestNotice</name>
+    <message numerus="yes">
+        <source>%Ln requests wait for you. The newest: %1</source>
+        <translation>
+            <numerusform>%Ln request waits for you: %1</numerusform>
+            <numerusform>%Ln requests wait for you. The newest: %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>StartView</name>
+    <message numerus="yes">
+        <source>{done} of %Ln files</source>
+        <translation>
+            <numerusform>{done} of %Ln file</numerusform>
+            <numerusform>{done} of %Ln files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>health</name>
+    <message numerus="yes">
+        <source>All %Ln at once. You see what would change, and choose, before anything is written.</source>
+        <translation>
+            <numerusform>There is one. You see what would change, and choose, before anything is written.</numerusform>
+            <numerusform>All %Ln at once. You see what would change, and choose, before anything is written.</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

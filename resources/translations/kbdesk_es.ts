@@ -1190,9 +1190,12 @@
 </context>
 <context>
     <name>RequestNotice</name>
-    <message>
-        <source>%1 requests wait for you. The newest: %2</source>
-        <translation>Te esperan %1 solicitudes. La más reciente: %2</translation>
+    <message numerus="yes">
+        <source>%Ln requests wait for you. The newest: %1</source>
+        <translation>
+            <numerusform>Te espera %Ln solicitud: %1</numerusform>
+            <numerusform>Te esperan %Ln solicitudes. La más reciente: %1</numerusform>
+        </translation>
     </message>
     <message>
         <source>Answer…</source>
@@ -1460,9 +1463,12 @@
         <source>kbdesk</source>
         <translation>kbdesk</translation>
     </message>
-    <message>
-        <source>{done} of {total} files</source>
-        <translation>{done} de {total} archivos</translation>
+    <message numerus="yes">
+        <source>{done} of %Ln files</source>
+        <translation>
+            <numerusform>{done} de %Ln archivo</numerusform>
+            <numerusform>{done} de %Ln archivos</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1809,10 +1815,6 @@
         <translation>Pestaña &amp;anterior</translation>
     </message>
     <message>
-        <source>&amp;Print…</source>
-        <translation>I&amp;mprimir…</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Salir</translation>
     </message>
@@ -1925,6 +1927,10 @@
         <translation>Pr&amp;eferencias</translation>
     </message>
     <message>
+        <source>Print the pa&amp;ge…</source>
+        <translation>I&amp;mprimir la página…</translation>
+    </message>
+    <message>
         <source>Re&amp;quests</source>
         <translation>&amp;Solicitudes</translation>
     </message>
@@ -1937,8 +1943,8 @@
         <translation>B&amp;uscar</translation>
     </message>
     <message>
-        <source>Show it in its folder</source>
-        <translation>Mostrarlo en su carpeta</translation>
+        <source>Sho&amp;w it in its folder</source>
+        <translation>Mostrarlo en su &amp;carpeta</translation>
     </message>
     <message>
         <source>Show the &amp;folder</source>
@@ -2112,6 +2118,10 @@
         <translation>Hay una carpeta donde debería estar el archivo.</translation>
     </message>
     <message>
+        <source>A knowledge base was opened here, and its folder “%1” is not there now.</source>
+        <translation>Aquí se abrió una base de conocimiento, y su carpeta «%1» no está ahora.</translation>
+    </message>
+    <message>
         <source>A link stands at this path.</source>
         <translation>Hay un enlace en esta ruta.</translation>
     </message>
@@ -2230,6 +2240,10 @@
     <message>
         <source>Bring it back or connect its disk. If it was deleted on purpose, make an empty folder of its name.</source>
         <translation>Recupérala o conecta su disco. Si se borró a propósito, crea una carpeta vacía con su nombre.</translation>
+    </message>
+    <message>
+        <source>Bring that folder back or connect its disk. If it was deleted on purpose, make an empty one of its name.</source>
+        <translation>Recupera esa carpeta o conecta su disco. Si se borró a propósito, crea una vacía con su nombre.</translation>
     </message>
     <message>
         <source>Bring the pages back; it follows.</source>
@@ -2390,6 +2404,10 @@
     <message>
         <source>Close the knowledge base and open it again: the damaged file is then set aside.</source>
         <translation>Cierra la base de conocimiento y ábrela de nuevo: entonces se aparta el archivo dañado.</translation>
+    </message>
+    <message>
+        <source>Connect its disk or bring its pages back. If they were deleted on purpose, say so (kbdesk doctor --pages-gone).</source>
+        <translation>Conecta su disco o recupera sus páginas. Si se borraron a propósito, dilo (kbdesk doctor --pages-gone).</translation>
     </message>
     <message>
         <source>Correct the [[page_types]] tables.</source>
@@ -2608,6 +2626,10 @@
         <translation>Lista los originales para ver sus rutas.</translation>
     </message>
     <message>
+        <source>Look at it again.</source>
+        <translation>Míralo de nuevo.</translation>
+    </message>
+    <message>
         <source>Look at it in the program that made it.</source>
         <translation>Míralo en el programa que lo hizo.</translation>
     </message>
@@ -2658,6 +2680,10 @@
     <message>
         <source>Make it smaller, or use another disk.</source>
         <translation>Hazlo más pequeño o usa otro disco.</translation>
+    </message>
+    <message>
+        <source>Make it writable if it may change, and try again.</source>
+        <translation>Permite la escritura si puede cambiar e inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>Make it writable, or copy the project to another disk.</source>
@@ -3384,6 +3410,10 @@
         <translation>Este archivo está vacío.</translation>
     </message>
     <message>
+        <source>This file is marked as read-only, so it was not changed.</source>
+        <translation>Este archivo está marcado como de solo lectura, así que no se cambió.</translation>
+    </message>
+    <message>
         <source>This file is nested too deeply to be read.</source>
         <translation>Este archivo está anidado a demasiada profundidad para leerlo.</translation>
     </message>
@@ -3432,12 +3462,32 @@
         <translation>No se puede escribir en esta carpeta: %1</translation>
     </message>
     <message>
+        <source>This folder is empty, as one is whose disk is unplugged, so nothing was written into it.</source>
+        <translation>Esta carpeta está vacía, como si su disco estuviera desconectado, así que no se escribió nada en ella.</translation>
+    </message>
+    <message>
+        <source>This folder is empty, as one is whose disk is unplugged: %1</source>
+        <translation>Esta carpeta está vacía, como si su disco estuviera desconectado: %1</translation>
+    </message>
+    <message>
+        <source>This folder is not there, so nothing was written into it.</source>
+        <translation>Esta carpeta no está, así que no se escribió nada en ella.</translation>
+    </message>
+    <message>
+        <source>This folder is not there: %1</source>
+        <translation>Esta carpeta no está: %1</translation>
+    </message>
+    <message>
         <source>This folder lies on a network file system (%1). Work on it from one machine at a time: locks may not hold between machines there.</source>
         <translation>Esta carpeta está en un sistema de archivos de red (%1). Trabaja en ella desde una sola máquina a la vez: los bloqueos pueden no valer entre máquinas.</translation>
     </message>
     <message>
         <source>This folder of originals cannot be read: what is in it is not known now.</source>
         <translation>Esta carpeta de originales no se puede leer: ahora no se sabe qué contiene.</translation>
+    </message>
+    <message>
+        <source>This folder of pages is not one that was found empty.</source>
+        <translation>Esta carpeta de páginas no es una que se encontrara vacía.</translation>
     </message>
     <message>
         <source>This installation of kbdesk lacks a part.</source>
@@ -3800,6 +3850,10 @@
         <translation>su nombre solo difiere del de %1 en mayúsculas o en forma; en muchos sistemas son un mismo archivo.</translation>
     </message>
     <message>
+        <source>its pages are shown as they were last known, and count as there.</source>
+        <translation>sus páginas se muestran como se conocían y cuentan como presentes.</translation>
+    </message>
+    <message>
         <source>its parts do not fit together</source>
         <translation>sus partes no encajan entre sí</translation>
     </message>
@@ -4141,9 +4195,12 @@
         <source>&amp;What would change</source>
         <translation>&amp;Qué cambiaría</translation>
     </message>
-    <message>
-        <source>All %1 at once. You see what would change, and choose, before anything is written.</source>
-        <translation>Los %1 a la vez. Ves qué cambiaría y eliges antes de que se escriba nada.</translation>
+    <message numerus="yes">
+        <source>All %Ln at once. You see what would change, and choose, before anything is written.</source>
+        <translation>
+            <numerusform>Hay uno solo. Ves qué cambiaría y eliges antes de que se escriba nada.</numerusform>
+            <numerusform>Los %Ln a la vez. Ves qué cambiaría y eliges antes de que se escriba nada.</numerusform>
+        </translation>
     </message>
     <message>
         <source>All of a kind</source>
@@ -5117,6 +5174,10 @@
         <translation>La carpeta %1 no se puede leer ahora. Los originales que contiene son desconocidos, no faltan.</translation>
     </message>
     <message>
+        <source>The folder %1 is empty, as one is whose disk is unplugged. Its pages are shown as last known; none counts as deleted.</source>
+        <translation>La carpeta %1 está vacía, como si su disco estuviera desconectado. Sus páginas se muestran como se conocían; ninguna se da por borrada.</translation>
+    </message>
+    <message>
         <source>The index was damaged and set aside as %1. It was made anew from the pages, which are as they were.</source>
         <translation>El índice estaba dañado y se apartó como %1. Se rehízo a partir de las páginas, que están como estaban.</translation>
     </message>
@@ -5131,6 +5192,10 @@
     <message>
         <source>The list of originals, %1, cannot be read as it should be. The originals themselves are there.</source>
         <translation>La lista de originales, %1, no se puede leer como debería. Los originales mismos están.</translation>
+    </message>
+    <message>
+        <source>The pages were deleted</source>
+        <translation>Las páginas se borraron</translation>
     </message>
     <message>
         <source>This folder cannot be written: you can read and search, but change nothing. Change its permissions, then open it again.</source>

@@ -1190,9 +1190,11 @@
 </context>
 <context>
     <name>RequestNotice</name>
-    <message>
-        <source>%1 requests wait for you. The newest: %2</source>
-        <translation>有 %1 个请求等待你处理。最新的是：%2</translation>
+    <message numerus="yes">
+        <source>%Ln requests wait for you. The newest: %1</source>
+        <translation>
+            <numerusform>有 %Ln 个请求等待你处理。最新的是：%1</numerusform>
+        </translation>
     </message>
     <message>
         <source>Answer…</source>
@@ -1460,9 +1462,11 @@
         <source>kbdesk</source>
         <translation>kbdesk</translation>
     </message>
-    <message>
-        <source>{done} of {total} files</source>
-        <translation>{done}/{total} 个文件</translation>
+    <message numerus="yes">
+        <source>{done} of %Ln files</source>
+        <translation>
+            <numerusform>{done}/%Ln 个文件</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1809,10 +1813,6 @@
         <translation>上一个标签页(&amp;P)</translation>
     </message>
     <message>
-        <source>&amp;Print…</source>
-        <translation>打印(&amp;P)…</translation>
-    </message>
-    <message>
         <source>&amp;Quit</source>
         <translation>退出(&amp;Q)</translation>
     </message>
@@ -1925,6 +1925,10 @@
         <translation>偏好(&amp;N)</translation>
     </message>
     <message>
+        <source>Print the pa&amp;ge…</source>
+        <translation>打印页面(&amp;G)…</translation>
+    </message>
+    <message>
         <source>Re&amp;quests</source>
         <translation>请求(&amp;Q)</translation>
     </message>
@@ -1937,8 +1941,8 @@
         <translation>搜索(&amp;E)</translation>
     </message>
     <message>
-        <source>Show it in its folder</source>
-        <translation>在其文件夹中显示</translation>
+        <source>Sho&amp;w it in its folder</source>
+        <translation>在其文件夹中显示(&amp;W)</translation>
     </message>
     <message>
         <source>Show the &amp;folder</source>
@@ -2112,6 +2116,10 @@
         <translation>应为文件的位置上是一个文件夹。</translation>
     </message>
     <message>
+        <source>A knowledge base was opened here, and its folder “%1” is not there now.</source>
+        <translation>这里曾打开过知识库，而其文件夹“%1”现在不在。</translation>
+    </message>
+    <message>
         <source>A link stands at this path.</source>
         <translation>此路径上是一个链接。</translation>
     </message>
@@ -2230,6 +2238,10 @@
     <message>
         <source>Bring it back or connect its disk. If it was deleted on purpose, make an empty folder of its name.</source>
         <translation>请将其放回或连接其磁盘。如果是有意删除，请新建同名的空文件夹。</translation>
+    </message>
+    <message>
+        <source>Bring that folder back or connect its disk. If it was deleted on purpose, make an empty one of its name.</source>
+        <translation>请放回该文件夹或连接其磁盘。如果是有意删除，请新建同名的空文件夹。</translation>
     </message>
     <message>
         <source>Bring the pages back; it follows.</source>
@@ -2390,6 +2402,10 @@
     <message>
         <source>Close the knowledge base and open it again: the damaged file is then set aside.</source>
         <translation>请关闭知识库并重新打开：届时会将损坏的文件移到一旁。</translation>
+    </message>
+    <message>
+        <source>Connect its disk or bring its pages back. If they were deleted on purpose, say so (kbdesk doctor --pages-gone).</source>
+        <translation>请连接其磁盘或放回其页面。如果是有意删除，请说明（kbdesk doctor --pages-gone）。</translation>
     </message>
     <message>
         <source>Correct the [[page_types]] tables.</source>
@@ -2608,6 +2624,10 @@
         <translation>请列出原件以查看其路径。</translation>
     </message>
     <message>
+        <source>Look at it again.</source>
+        <translation>请重新查看。</translation>
+    </message>
+    <message>
         <source>Look at it in the program that made it.</source>
         <translation>请在制作它的程序中查看。</translation>
     </message>
@@ -2658,6 +2678,10 @@
     <message>
         <source>Make it smaller, or use another disk.</source>
         <translation>请将其缩小，或使用其他磁盘。</translation>
+    </message>
+    <message>
+        <source>Make it writable if it may change, and try again.</source>
+        <translation>如果可以更改，请使其可写后重试。</translation>
     </message>
     <message>
         <source>Make it writable, or copy the project to another disk.</source>
@@ -3384,6 +3408,10 @@
         <translation>此文件为空。</translation>
     </message>
     <message>
+        <source>This file is marked as read-only, so it was not changed.</source>
+        <translation>此文件标记为只读，因此没有更改。</translation>
+    </message>
+    <message>
         <source>This file is nested too deeply to be read.</source>
         <translation>此文件嵌套过深，无法读取。</translation>
     </message>
@@ -3432,12 +3460,32 @@
         <translation>此文件夹不可写入：%1</translation>
     </message>
     <message>
+        <source>This folder is empty, as one is whose disk is unplugged, so nothing was written into it.</source>
+        <translation>此文件夹是空的，像是其磁盘已拔出，因此没有向其中写入。</translation>
+    </message>
+    <message>
+        <source>This folder is empty, as one is whose disk is unplugged: %1</source>
+        <translation>此文件夹是空的，像是其磁盘已拔出：%1</translation>
+    </message>
+    <message>
+        <source>This folder is not there, so nothing was written into it.</source>
+        <translation>此文件夹不在，因此没有向其中写入。</translation>
+    </message>
+    <message>
+        <source>This folder is not there: %1</source>
+        <translation>此文件夹不在：%1</translation>
+    </message>
+    <message>
         <source>This folder lies on a network file system (%1). Work on it from one machine at a time: locks may not hold between machines there.</source>
         <translation>此文件夹位于网络文件系统（%1）。请一次只在一台机器上使用：那里的锁在机器之间可能无效。</translation>
     </message>
     <message>
         <source>This folder of originals cannot be read: what is in it is not known now.</source>
         <translation>无法读取此原件文件夹：现在不知道其中有什么。</translation>
+    </message>
+    <message>
+        <source>This folder of pages is not one that was found empty.</source>
+        <translation>此页面文件夹并不是被发现为空的文件夹。</translation>
     </message>
     <message>
         <source>This installation of kbdesk lacks a part.</source>
@@ -3800,6 +3848,10 @@
         <translation>其名称与 %1 仅在大小写或形式上不同；在许多系统上是同一个文件。</translation>
     </message>
     <message>
+        <source>its pages are shown as they were last known, and count as there.</source>
+        <translation>其中的页面按先前已知的内容显示，并视为存在。</translation>
+    </message>
+    <message>
         <source>its parts do not fit together</source>
         <translation>各部分不相符</translation>
     </message>
@@ -4141,9 +4193,11 @@
         <source>&amp;What would change</source>
         <translation>将有的更改(&amp;W)</translation>
     </message>
-    <message>
-        <source>All %1 at once. You see what would change, and choose, before anything is written.</source>
-        <translation>一次处理全部 %1 项。写入之前，你会看到将有的更改并加以选择。</translation>
+    <message numerus="yes">
+        <source>All %Ln at once. You see what would change, and choose, before anything is written.</source>
+        <translation>
+            <numerusform>一次处理全部 %Ln 项。写入之前，你会看到将有的更改并加以选择。</numerusform>
+        </translation>
     </message>
     <message>
         <source>All of a kind</source>
@@ -5117,6 +5171,10 @@
         <translation>现在无法读取文件夹 %1。其中的原件状况未知，并非缺失。</translation>
     </message>
     <message>
+        <source>The folder %1 is empty, as one is whose disk is unplugged. Its pages are shown as last known; none counts as deleted.</source>
+        <translation>文件夹 %1 是空的，像是其磁盘已拔出。其中的页面按先前已知的内容显示；不会视为已删除。</translation>
+    </message>
+    <message>
         <source>The index was damaged and set aside as %1. It was made anew from the pages, which are as they were.</source>
         <translation>索引已损坏，已另存为 %1。已根据页面重新生成；页面保持原样。</translation>
     </message>
@@ -5131,6 +5189,10 @@
     <message>
         <source>The list of originals, %1, cannot be read as it should be. The originals themselves are there.</source>
         <translation>原件清单 %1 无法正常读取。原件本身仍在。</translation>
+    </message>
+    <message>
+        <source>The pages were deleted</source>
+        <translation>页面已被删除</translation>
     </message>
     <message>
         <source>This folder cannot be written: you can read and search, but change nothing. Change its permissions, then open it again.</source>

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,8 +11,10 @@ from PySide6.QtWidgets import QMenu
 
 from kbdesk.desk import core, languages, notices, settings
 from kbdesk.desk.composing import Composing
+from kbdesk.desk.order import by_locale
 from kbdesk.desk.page.new import NewPageDialog
 from kbdesk.errors import Refused
+from kbdesk.project.values import PageRow, Section
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -137,3 +140,31 @@ def test_what_the_core_says_in_english_is_told_in_the_persons_language(window: W
     nested = core.sentence("There is no such page. The same holds for 3 more.")
     assert nested == "没有这个页面。另有 3 项也是如此。"
     assert core.sentence("What an agent wrote, as it is.") == "What an agent wrote, as it is."
+
+
+@pytest.mark.parametrize(
+    ("name", "one", "more"),
+    [
+        ("en", "There is one.", "All 12,000 at once."),
+        ("es", "Hay uno solo.", "Los 12.000 a la vez."),
+        ("zh_CN", "一次处理全部 1 项。", "一次处理全部 12,000 项。"),
+    ],
+)
+def test_a_number_decides_the_form_of_a_sentence(window: Window, name: str, one: str, more: str) -> None:
+    words = "All %Ln at once. You see what would change, and choose, before anything is written."
+    choose(window, name)
+    assert QCoreApplication.translate("health", words, None, 1).startswith(one)
+    assert QCoreApplication.translate("health", words, None, 12_000).startswith(more)
+
+
+def test_the_index_is_in_the_order_of_the_persons_language() -> None:
+    titles = ("ñu", "oso", "nube", "重庆", "安徽", "上海")
+    rows = [PageRow(title, "concept", title, title, "", "active", title) for title in titles]
+    section = Section("concept", "Concepts", (*rows, replace(rows[2], status="retired")))
+
+    def order(locale: str) -> str:
+        return " ".join(row.title for row in by_locale([section], QLocale(locale))[0].pages)
+
+    assert order("es_ES") == "nube ñu oso 上海 安徽 重庆 nube"
+    assert order("zh_CN").split()[0] == "安徽"
+    assert order("en_GB") == " ".join([*titles, "nube"])

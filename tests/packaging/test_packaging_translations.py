@@ -17,6 +17,11 @@ PLACES = re.compile(r"\{\w*\}|%L?[n\d]")
 AGAIN = "bring them up with: python packaging/translations.py"
 
 
+def _places(text: str, *, counts: bool) -> Counter[str]:
+    """Return what is set into a text; the form of one may leave the number out."""
+    return Counter(place for place in PLACES.findall(text) if not (counts and place in ("%n", "%Ln")))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_of_the_code_is_translated_and_nothing_else(language: str) -> None:
     there = {each.phrase: each for each in entries(file_of(language))}
@@ -31,7 +36,7 @@ def test_placeholders_letters_and_ends_agree_with_the_source(language: str) -> N
         source = each.phrase.source
         for form in each.forms:
             fits = (
-                Counter(PLACES.findall(form)) == Counter(PLACES.findall(source))
+                _places(form, counts=each.phrase.counts) == _places(source, counts=each.phrase.counts)
                 and len(re.findall(r"&\w", form)) == len(re.findall(r"&\w", source))
                 and ("…" in form) == ("…" in source)
                 and form.strip() == form

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QLocale, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTreeView, QVBoxLayout, QWidget
 
@@ -12,6 +12,7 @@ from kbdesk.desk import actions, core, look
 from kbdesk.desk.clicks import MiddleClicks, in_new_tab
 from kbdesk.desk.finder.tree import IndexModel
 from kbdesk.desk.hits import HitList, told
+from kbdesk.desk.order import by_locale
 from kbdesk.desk.parts import GO_BUTTONS, EmptyState, after, icon_button, label, search_line
 from kbdesk.desk.rows import PAGE, RowDelegate
 
@@ -123,7 +124,8 @@ class FinderView(QWidget):
     def refresh(self) -> None:
         """Ask for the index again."""
         project = self._session.project
-        self._session.read(self, lambda _job: project.sections(), self._show, replaces="sections")
+        locale = QLocale()
+        self._session.read(self, lambda _job: by_locale(project.sections(), locale), self._show, replaces="sections")
 
     def _show(self, sections: tuple[Section, ...]) -> None:
         bar = self.tree.verticalScrollBar()

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from kbdesk.project.values import PageRow, Problem
 
 
-def tr(text: str) -> str:
-    """Return a phrase of this room in the person's language."""
-    return QCoreApplication.translate("health", text)
+def tr(text: str, count: int = -1) -> str:
+    """Return a phrase of this room in the person's language; `count` decides its form and stands for %Ln in it."""
+    return QCoreApplication.translate("health", text, None, count)
 
 
 TITLES = {

@@ -111,11 +111,11 @@ class RemedyPane(QScrollArea):
         """Show what can be done about all of a kind."""
         self._finding = None
         told = remedies_for_all(kind, writable=self._session.project.writable)
-        words = tr("All %1 at once. You see what would change, and choose, before anything is written.")
+        words = tr("All %Ln at once. You see what would change, and choose, before anything is written.", count)
         self._fill(
             tr("All of a kind"),
             title(kind),
-            words.replace("%1", str(count)) if told else tr("These are looked at one by one."),
+            words if told else tr("These are looked at one by one."),
             told,
         )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
@@ -74,8 +74,8 @@ class RequestNotice(QFrame):
         if len(self._waiting) == 1:
             text = newest
         else:
-            number = QLocale().toString(len(self._waiting))
-            text = self.tr("%1 requests wait for you. The newest: %2").replace("%1", number).replace("%2", newest)
+            words_of_all = self.tr("%Ln requests wait for you. The newest: %1", "", len(self._waiting))
+            text = words_of_all.replace("%1", newest)
         self.words.setText(text)
         self.all_button.setVisible(len(self._waiting) > 1)
         self.setAccessibleName(text)
