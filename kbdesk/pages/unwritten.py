@@ -1,8 +1,8 @@
 """Names that stand in many pages and have no page of their own.
 
-What may be such a name: words set bold or in Chinese or Japanese quotation marks; runs of capitalised words inside a
-sentence; two words that hardly ever stand apart. It is none where a page, an alias or a link's words are called so,
-or where it is a part of a page's name.
+What may be such a name: words set bold; Chinese or Japanese ones in quotation marks of any kind; runs of capitalised
+words inside a sentence; two words that hardly ever stand apart. It is none where a page, an alias or a link's words are
+called so, or where it is a part of a page's name.
 """
 
 from __future__ import annotations
@@ -43,8 +43,13 @@ while who whom whose why will with within without would yet you your january feb
 see september october november december monday tuesday wednesday thursday friday saturday sunday"""
 _FUNCTION_WORDS = frozenset(_NO_NAMES.split())
 _ALONE = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uac00-\ud7af"
-_BOLD = re.compile(r"(?<![*\w])\*\*(?=\S)([^*\n]{2,60}?)(?<=\S)\*\*(?![*\w])")
-_QUOTED = re.compile(r"[「『《]([^「」『』《》\n]{2,30})[」』》]")
+_PART = rf"[^\W{_ALONE}]"
+"""A sign of a word that is written between spaces."""
+_BOLD = re.compile(rf"(?<!\*)(?<!{_PART})\*\*(?=\S)([^*\n]{{2,60}}?)(?<=\S)\*\*(?!\*)(?!{_PART})")
+_QUOTED = re.compile(
+    rf"[「『《]([^「」『』《》\n]{{2,30}})[」』》]|[“‘](?=[^“”‘’\n]*[{_ALONE}])([^“”‘’\n]{{2,30}})[”’]"
+)
+_EDGES = " .,;，。、；"
 _CAPITALISED = re.compile(
     r"(?<=[a-zß-öø-ÿ0-9,;)] )[A-ZÀ-ÖØ-Þ][^\W\d_]+(?:['’-][^\W\d_]+)*"
     r"(?: (?:(?:of|the|de|la|del|du|di|von|van|der) ){0,2}[A-ZÀ-ÖØ-Þ][^\W\d_]+(?:['’-][^\W\d_]+)*){0,3}"
@@ -104,7 +109,8 @@ class _Census:
         plain = _CODE.sub("\n", text)
         runs = [run.casefold().split() for run in _RUN.findall(plain)]
         self.words.update({word for run in runs for word in run})
-        self.bold.update({name.strip(" .,;") for name in (*_BOLD.findall(plain), *_QUOTED.findall(plain))})
+        quoted = (one or other for one, other in _QUOTED.findall(plain))
+        self.bold.update({name.strip(_EDGES) for name in (*_BOLD.findall(plain), *quoted)})
         found = _CAPITALISED.findall(plain)
         self.capitalised.update({_POSSESSIVE.sub("", name) for name in found})
         self.total += sum(map(len, runs))
