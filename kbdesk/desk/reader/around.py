@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from kbdesk.desk.reader.linktree import FIRST, Row, Section
+from kbdesk.desk.reader.linktree import Row, Section
 from kbdesk.desk.rows import Item
 from kbdesk.project.relating import MOST_MENTIONS
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Mapping, Sequence
 
     from kbdesk.desk.reader.headings import Heading
     from kbdesk.project.project import Project
     from kbdesk.project.relating import Quoted, Sharing
     from kbdesk.project.values import Job, Link, Page
+
+FIRST = 50
+"""Rows of a section that are shown until more are asked for."""
+TIMES = 4
+"""How many times as many are shown whenever more are asked for."""
 
 
 @dataclass(frozen=True)
@@ -34,63 +39,62 @@ class Around:
     can_link: bool = False
 
 
-def look_around(project: Project, page: Page, job: Job, *, every: bool) -> Around:
-    """Look around a page; at the first links to it, or at `every` one. Runs on a worker."""
-    links = page.backlinks
-    if not every:
-        first = list(dict.fromkeys(link.source for link in links))[:FIRST]
-        shown = set(first)
-        links = tuple(link for link in links if link.source in shown)
-    quoted = project.quoted(links, job)
+def look_around(project: Project, page: Page, job: Job, most: int) -> Around:
+    """Look around a page; of the pages that link to it, into the first so many. Runs on a worker."""
+    first = {link.source: link for link in reversed(page.backlinks)}
+    sources = list(dict.fromkeys(link.source for link in page.backlinks))[:most]
+    quoted = project.quoted([first[source] for source in sources], job)
     if page.row.id in ("overview", "index"):
         return Around(quoted, is_known=True)
     mentions, sharing = project.mentions(page.row.id, job), project.sharing(page.row.id)
     return Around(quoted, mentions, sharing, is_known=True, can_link=project.writable)
 
 
-def sections(page: Page, headings: Sequence[Heading], around: Around, full: Collection[str]) -> tuple[Section, ...]:
-    """Return what the panel shows of a page; `full` are the keys of sections that show all they have."""
-    found = [_shortened(_outline(page, headings), full)] if len(headings) > 1 else []
-    found.append(_shortened(_incoming(page, around), full))
-    found.append(_shortened(_outgoing(page), full))
-    if around.is_known and around.mentions:
+def sections(page: Page, headings: Sequence[Heading], around: Around, most: Mapping[str, int]) -> tuple[Section, ...]:
+    """Return what the panel shows of a page; `most` says, by a section's key, how many rows it shows if not FIRST."""
+    found = []
+    if len(headings) > 1:
+        found.append(_outline(page, headings, most.get("outline", FIRST)))
+    found.append(_incoming(page, around, most.get("incoming", FIRST)))
+    found.append(_outgoing(page, most.get("outgoing", FIRST)))
+    if around.mentions:
         found.append(_mentions(page, around))
-    if around.is_known and around.sharing:
+    if around.sharing:
         found.append(_sharing(around))
     return tuple(found)
 
 
-def _outline(page: Page, headings: Sequence[Heading]) -> Section:
+def _outline(page: Page, headings: Sequence[Heading], most: int) -> Section:
+    told = [each for each in headings if each.text]
     least = min(heading.level for heading in headings)
-    rows = [Row(Item(each.text), page.row.id, each.anchor, each.level - least) for each in headings if each.text]
-    return Section("outline", _tr("On this page"), tuple(rows))
+    rows = (Row(Item(each.text), page.row.id, each.anchor, each.level - least) for each in told[:most])
+    return _cut(Section("outline", _tr("On this page"), tuple(rows)), len(told))
 
 
-def _incoming(page: Page, around: Around) -> Section:
+def _incoming(page: Page, around: Around, most: int) -> Section:
     links: dict[str, list[Link]] = {}
     for link in page.backlinks:
         links.setdefault(link.source, []).append(link)
     quotes = {one.page: one for one in around.quoted}
-    rows = []
-    for source, those in links.items():
-        quote = quotes.get(source)
-        rows.append(
-            Row(
-                Item(
-                    those[0].title or source,
-                    dot=source.partition("/")[0],
-                    state=those[0].status,
-                    mark=f"{QLocale().toString(len(those))} ×" if len(those) > 1 else "",
-                    under=quote.text if quote else "",
-                    matches=(quote.match,) if quote else (),
-                ),
-                source,
-            )
-        )
-    return Section("incoming", _tr("Linked from"), tuple(rows), _tr("No page links here yet."))
+    rows = (_incoming_row(source, those, quotes.get(source)) for source, those in list(links.items())[:most])
+    return _cut(Section("incoming", _tr("Linked from"), tuple(rows), _tr("No page links here yet.")), len(links))
 
 
-def _outgoing(page: Page) -> Section:
+def _incoming_row(source: str, links: Sequence[Link], quote: Quoted | None) -> Row:
+    return Row(
+        Item(
+            links[0].title or source,
+            dot=source.partition("/")[0],
+            state=links[0].status,
+            mark=f"{QLocale().toString(len(links))} ×" if len(links) > 1 else "",
+            under=quote.text if quote else "",
+            matches=(quote.match,) if quote else (),
+        ),
+        source,
+    )
+
+
+def _outgoing(page: Page, most: int) -> Section:
     links: dict[str, Link] = {}
     for link in page.links:
         links.setdefault(link.target or f"? {link.written}", link)
@@ -98,12 +102,13 @@ def _outgoing(page: Page) -> Section:
     ordered = sorted(
         links.values(), key=lambda link: 0 if link.target is None else 1 if link.status == "retired" else 2
     )
-    rows = tuple(_link_row(link) for link in ordered)
+    rows = tuple(_link_row(link) for link in ordered[:most])
+    made = _cut(Section("outgoing", _tr("Links to"), rows, _tr("This page links to no other.")), len(ordered))
     broken = sum(link.target is None for link in ordered)
-    count = QLocale().toString(len(rows))
-    if broken:
-        count = _tr("{count}, broken: {broken}").format(count=count, broken=QLocale().toString(broken))
-    return Section("outgoing", _tr("Links to"), rows, _tr("This page links to no other."), count)
+    if not broken:
+        return made
+    number = QLocale().toString
+    return replace(made, count=_tr("{count}, broken: {broken}").format(count=made.count, broken=number(broken)))
 
 
 def _link_row(link: Link) -> Row:
@@ -152,12 +157,13 @@ def _sharing(around: Around) -> Section:
     return Section("sharing", _tr("Shares most links"), tuple(rows))
 
 
-def _shortened(section: Section, full: Collection[str]) -> Section:
-    if len(section.rows) <= FIRST or section.key in full:
-        return section
-    count = QLocale().toString(len(section.rows))
-    more = Row(Item(_tr("Show all {count}").format(count=count), icon="chevron-down"), more=section.key)
-    return Section(section.key, section.title, (*section.rows[:FIRST], more), section.none, section.count or count)
+def _cut(section: Section, count: int) -> Section:
+    """Return a section with how many rows it would have in all, and one that asks for more where some are left out."""
+    number = QLocale().toString(count)
+    if len(section.rows) == count:
+        return replace(section, count=number)
+    more = Row(Item(_tr("Show more of {count}").format(count=number), icon="chevron-down"), more=section.key)
+    return replace(section, rows=(*section.rows, more), count=number)
 
 
 def _tr(text: str) -> str:

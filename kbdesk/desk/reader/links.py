@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 from kbdesk.desk import look, undoing
 from kbdesk.desk.clicks import MiddleClicks, in_new_tab
 from kbdesk.desk.parts import after, button
-from kbdesk.desk.reader.around import Around, look_around, sections
+from kbdesk.desk.reader.around import FIRST, TIMES, Around, look_around, sections
 from kbdesk.desk.reader.linktree import ROW, LinkTree, Row
 from kbdesk.project.fixing import Fix
 
@@ -37,7 +37,7 @@ class LinksPanel(QWidget):
         self._page: Page | None = None
         self._headings: Sequence[Heading] = ()
         self._around = Around()
-        self._full: set[str] = set()
+        self._most: dict[str, int] = {}
         self._look_soon = after(self, PAUSE, self._look)
         self.setProperty("role", "window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -95,7 +95,7 @@ class LinksPanel(QWidget):
         """Show what a page links to and what links to it; what takes a look into other files follows."""
         if self._page is None or self._page.row.id != page.row.id:
             self._around = Around()
-            self._full.clear()
+            self._most.clear()
             self.tree.verticalScrollBar().setValue(0)
         self._page, self._headings = page, headings
         self._fill()
@@ -113,14 +113,14 @@ class LinksPanel(QWidget):
 
     def _fill(self) -> None:
         if self._page is not None:
-            self.tree.show_sections(sections(self._page, self._headings, self._around, self._full))
+            self.tree.show_sections(sections(self._page, self._headings, self._around, self._most))
 
     def _look(self) -> None:
-        page, project, every = self._page, self._session.project, "incoming" in self._full
+        page, project, most = self._page, self._session.project, self._most.get("incoming", FIRST)
         if page is not None:
             self._session.read(
                 self,
-                lambda job: look_around(project, page, job, every=every),
+                lambda job: look_around(project, page, job, most),
                 lambda found: self._show_around(page, found),
                 replaces="around",
             )
@@ -134,7 +134,7 @@ class LinksPanel(QWidget):
 
     def _follow(self, row: Row, new: bool) -> None:
         if row.more:
-            self._full.add(row.more)
+            self._most[row.more] = self._most.get(row.more, FIRST) * TIMES
             self._fill()
             self._look_soon.start()
         elif row.page:

@@ -24,8 +24,6 @@ ROW = PAGE + 10
 """The role under which the model hands out a Row."""
 KEY = ROW + 1
 """The role of what a row that folds is remembered by."""
-FIRST = 50
-"""Rows of a section that are shown until all are asked for."""
 STEP = 12
 """Pixels by which what is inside stands further right."""
 
@@ -34,7 +32,7 @@ STEP = 12
 class Row:
     """A line of a section: what is shown, where it leads, and how deep it lies under the lines before it.
 
-    `mention` is the page whose words could be made a link. `more` is the key of the section to show all of.
+    `mention` is the page whose words could be made a link. `more` is the key of the section to show more of.
     """
 
     item: Item
