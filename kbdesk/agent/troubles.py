@@ -16,6 +16,7 @@ STEPS: dict[TroubleKind, str] = {
     "misnamed": "Tell the person.",
     "not_writable": "Tell the person.",
     "page_unreadable": "Don't take it for deleted, and don't write it anew. Tell the person.",
+    "pages_emptied": "Don't take these pages for deleted, and don't write them anew. Tell the person.",
     "read_only": "You can read and search, but not write.",
     "sources_unreadable": "Don't take these sources for missing, and don't add them anew. Tell the person.",
 }

@@ -22,6 +22,10 @@ SENTENCES = {
     "broken_record": "A record of the journal cannot be read: {where}.",
     "damaged_text": "The journal's copy of a text is damaged; versions with it cannot be brought back: {where}.",
     "foreign_catalogue": "{where} was not made by kbdesk; it is kept aside when kbdesk makes one.",
+    "folder_away": "The folder {where} is not there; its pages are unknown, not gone, and stand as last known. Bring "
+    "it back or connect its disk. If it was deleted on purpose, make an empty folder of its name.",
+    "folder_emptied": "The folder {where} is empty, as one is whose disk is unplugged; its pages stand as last known. "
+    "Connect its disk, or, if they were deleted on purpose, run kbdesk doctor --pages-gone.",
     "forbidden_name": "{where}: {detail}",
     "index_damaged": "{detail}",
     "index_differs": "{where}: the index says something else of this page than its file.",
@@ -34,6 +38,7 @@ SENTENCES = {
     "lost_reference": "The journal's table {where} refers to changes that are not there.",
     "manifest_damaged": "{where}: {detail} It is set aside and made anew when kbdesk next writes to the originals.",
     "missing_text": "The journal lacks a text that it refers to: {where}.",
+    "no_file": "{where} is a folder, and kbdesk keeps a file there. Move it away; nothing is mended until then.",
     "network": "The project lies on a network file system ({detail}). Locks may not hold between machines there: "
     "work on it from one machine at a time.",
     "never_opened": "The project was not opened with kbdesk yet: there is no journal and no index to compare with.",
@@ -74,10 +79,17 @@ def doctor(arguments: Sequence[str]) -> int:
         help="also mend what loses nothing: finish or take back half-done writes, journal changes of other programs, "
         "set a damaged journal or index aside, make the index and index.md anew",
     )
+    parser.add_argument(
+        "--pages-gone",
+        action="store_true",
+        help="first take an empty folder of pages for what it is: its pages were deleted, no disk is unplugged",
+    )
     given = parser.parse_args(arguments)
     from kbdesk.project.doctor import examine  # noqa: PLC0415  # not needed to print help
-    from kbdesk.project.mending import repair  # noqa: PLC0415
+    from kbdesk.project.mending import repair, take_pages_as_gone  # noqa: PLC0415
 
+    if given.pages_gone:
+        take_pages_as_gone(given.project)
     job = _Progress() if sys.stderr.isatty() else None
     found = repair(given.project, job) if given.repair else examine(given.project, job)
     if job:

@@ -49,6 +49,11 @@ SENTENCES: dict[TroubleKind, object] = {
     "folder_unreadable": QT_TRANSLATE_NOOP(
         "troubles", "The folder %1 cannot be read now. Its pages are shown as last known; none counts as deleted."
     ),
+    "pages_emptied": QT_TRANSLATE_NOOP(
+        "troubles",
+        "The folder %1 is empty, as one is whose disk is unplugged. Its pages are shown as last known; none counts as "
+        "deleted.",
+    ),
     "page_unreadable": QT_TRANSLATE_NOOP("troubles", "%1 cannot be read now. It is shown as it was last known."),
     "sources_unreadable": QT_TRANSLATE_NOOP(
         "troubles", "The folder %1 cannot be read now. The originals in it are unknown, not missing."
@@ -197,6 +202,8 @@ class TroubleStrip(QFrame):
             wanted.append((tr("Health"), lambda: self._session.open_room("health")))
         elif trouble.kind not in SEEN_ONCE:
             wanted.append((tr("Try again"), self.try_again))
+        if trouble.kind == "pages_emptied":
+            wanted.append((tr("The pages were deleted"), self._take_as_gone))
         if trouble.kind not in OF_NO_FILE:
             wanted.append((tr("Show the folder"), lambda: self._show_folder(trouble)))
         if trouble.kind in SEEN_ONCE:
@@ -212,6 +219,11 @@ class TroubleStrip(QFrame):
     def _dismiss(self, trouble: Trouble) -> None:
         project = self._session.project
         self._session.write(self, lambda _job: project.dismiss(trouble.id), lambda _done: self._ask())
+
+    def _take_as_gone(self) -> None:
+        """Have the pages of an emptied folder count as deleted; each one's history can bring it back."""
+        project = self._session.project
+        self._session.write(self, project.take_pages_as_gone, lambda _done: self._session.look())
 
     def _sentence(self, trouble: Trouble, *, whole: bool = False) -> str:
         place = trouble.where or tr("this folder")

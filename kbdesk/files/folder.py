@@ -56,11 +56,13 @@ class Scan:
     """The files below a folder, and the folders that could not be read (their files are unknown, not gone).
 
     `misnamed` are files and folders left out because their names are no UTF-8 text; what is none is replaced there.
+    `folders` are those that were listed, the first one first.
     """
 
     entries: tuple[Entry, ...]
     unreadable: tuple[str, ...] = ()
     misnamed: tuple[str, ...] = ()
+    folders: tuple[str, ...] = ()
 
 
 class Folder:
@@ -152,10 +154,10 @@ class Folder:
         except (OSError, StorageFailed):
             return False
 
-    def disk_of(self, path: str) -> int | None:
-        """Return the system's number of the disk on which a folder lies, None where that cannot be told."""
+    def is_apart(self, path: str) -> bool | None:
+        """Whether a folder lies on another disk than the project, None where that cannot be told."""
         try:
-            return self.inside(path).stat().st_dev
+            return self.inside(path).stat().st_dev != self.root.stat().st_dev
         except (OSError, StorageFailed):
             return None
 
@@ -168,6 +170,7 @@ class Folder:
         found: list[Entry] = []
         unreadable: list[str] = []
         misnamed: list[str] = []
+        folders: list[str] = []
         waiting = [path]
         while waiting:
             folder = waiting.pop()
@@ -179,8 +182,10 @@ class Folder:
                 continue
             except (OSError, StorageFailed):
                 unreadable.append(folder)
+            else:
+                folders.append(folder)
         found.sort(key=lambda entry: entry.path)
-        return Scan(tuple(found), tuple(sorted(unreadable)), tuple(sorted(misnamed)))
+        return Scan(tuple(found), tuple(sorted(unreadable)), tuple(sorted(misnamed)), tuple(folders))
 
     def entries(self, path: str = "", suffix: str = "") -> tuple[Entry, ...]:
         """List the plain files below `path`, as `scan` does, without what could not be read."""

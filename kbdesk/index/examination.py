@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from kbdesk.errors import Unreadable
 from kbdesk.index import schema
+from kbdesk.index.disk import DiskMemory
 from kbdesk.journal.database import Database
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ class IndexExamination:
     def __init__(self, path: Path, fingerprint: str) -> None:
         self._database = Database(path, "index", schema.MIGRATIONS, synchronous="NORMAL")
         self._fingerprint = fingerprint
+        self.disk = DiskMemory(self._database)
 
     def is_current(self) -> bool:
         """Whether it is of this program's version and of the project's settings; else it is made anew anyway."""

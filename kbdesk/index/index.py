@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import Unreadable
 from kbdesk.files.outside import set_aside
 from kbdesk.index import schema
+from kbdesk.index.disk import DiskMemory
 from kbdesk.index.linking import Linking
 from kbdesk.index.listing import Listing
 from kbdesk.index.neighbours import Neighbours
@@ -67,6 +68,7 @@ class Index:
         self.listing = Listing(self._database, layout)
         self.linking = Linking(self._database)
         self.neighbours = Neighbours(self._database)
+        self.disk = DiskMemory(self._database)
 
     def _open(self, path: Path, fingerprint: str) -> Database:
         try:
@@ -154,6 +156,11 @@ class Index:
             writer.touched.keys.update(key for key, _, _ in name_keys(change.path, "", ()))
         else:
             writer.replace(change.path, facts)
+
+    def look_again(self) -> None:
+        """Have the next sweep take all files over again; what it cannot read stays as it is."""
+        with self._database.transaction() as connection:
+            connection.execute("UPDATE file SET signature = '', hash = ''")
 
     def clear(self) -> None:
         """Forget everything: the next sweep takes all files over again."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-NAME = "index-6"
+NAME = "index-7"
 
 MIGRATIONS = (
     (
         NAME,
         """
         CREATE TABLE about (fingerprint TEXT NOT NULL);
+        CREATE TABLE disk (apart INTEGER NOT NULL);
         CREATE TABLE file (path TEXT PRIMARY KEY, signature TEXT NOT NULL, hash TEXT NOT NULL) WITHOUT ROWID;
         CREATE TABLE page (
             key INTEGER PRIMARY KEY,

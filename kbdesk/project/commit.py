@@ -13,6 +13,7 @@ from kbdesk.index.index import FileChange
 from kbdesk.pages.edits import OVERVIEW
 from kbdesk.project.cataloguing import Cataloguer
 from kbdesk.project.recover import recover
+from kbdesk.project.sight import DELETED, GONE
 from kbdesk.project.values import Changes
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ class Committer:
             plan = make_plan()
         except NotFound as error:
             if self._sweeper.unreadable:  # what is in it is unknown, not gone
-                raise _unknown(self._sweeper.unreadable[0]) from error
+                raise self._unknown(self._sweeper.unreadable[0]) from error
             raise
         return plan if plan.changes_nothing else self._with_index(plan)
 
@@ -106,7 +107,16 @@ class Committer:
         """Raise StorageFailed for a file in a folder that cannot be read: nobody knows what it would stand beside."""
         for folder in self._sweeper.unreadable:
             if any(put.path.startswith(f"{folder}/") for put in plan.puts):
-                raise _unknown(folder)
+                raise self._unknown(folder)
+
+    def _unknown(self, folder: str) -> StorageFailed:
+        if self._sweeper.is_away:
+            return StorageFailed("This folder is not there, so nothing was written into it.", folder, DELETED)
+        if self._sweeper.is_emptied:
+            what = "This folder is empty, as one is whose disk is unplugged, so nothing was written into it."
+            return StorageFailed(what, folder, GONE)
+        what = "This folder cannot be read now, so nothing was written into it."
+        return StorageFailed(what, folder, "See whether it was moved or its disk unplugged, then try again.")
 
     def _ahead(self, plan: Plan) -> list[str]:
         """Return the files of which a plan began from a text that came after the sweep, and is not journalled yet."""
@@ -192,11 +202,6 @@ class Committer:
             return ""
         still_ours = self._folder.read(put.path) == put.after and self._folder.stat(put.path) == entry
         return entry.signature if still_ours else ""
-
-
-def _unknown(folder: str) -> StorageFailed:
-    what = "This folder cannot be read now, so nothing was written into it."
-    return StorageFailed(what, folder, "See whether it was moved or its disk unplugged, then try again.")
 
 
 def unreadable_words(folders: tuple[str, ...], left_alone: str = "") -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import KbdeskError, Unreadable
+from kbdesk.errors import KbdeskError, StorageFailed, Unreadable
 from kbdesk.files import STATE, Folder
 from kbdesk.files.apply import STAGING
 from kbdesk.files.network import network_file_system
@@ -22,6 +22,7 @@ from kbdesk.pages.text import LARGEST
 from kbdesk.pages.types import Declared, merged, read_declared
 from kbdesk.project import config, opening
 from kbdesk.project.doctor_sources import check_names, check_sources
+from kbdesk.project.sight import Sight, see
 from kbdesk.project.state import INDEX, JOURNAL, fingerprint
 from kbdesk.project.values import Ailment, Examination
 
@@ -42,8 +43,9 @@ TRIES = 3
 class Case:
     """A project under examination, and what was found. `pages` are its markdown files with the hashes of their bytes.
 
-    `pending` are paths in the knowledge folder that the next look at the files takes over, so that nothing more is
-    said of them. `journal` and `index` are None where they are not there or cannot be opened.
+    `known` are their hashes in the journal and `mirrored` what the index says of them; what `sight` hides of them is
+    unknown. `pending` are paths in the knowledge folder that the next look at the files takes over, so that nothing
+    more is said of them. `journal` and `index` are None where they are not there or cannot be opened.
     """
 
     folder: Folder
@@ -54,6 +56,9 @@ class Case:
     index: IndexExamination | None = None
     entries: dict[str, Entry] = field(default_factory=dict)
     pages: dict[str, str] = field(default_factory=dict)
+    sight: Sight = field(default_factory=Sight)
+    known: dict[str, str] = field(default_factory=dict)
+    mirrored: dict[str, tuple[str, str]] = field(default_factory=dict)
     pending: set[str] = field(default_factory=set)
     found: list[Ailment] = field(default_factory=list)
     counts: dict[str, int] = field(default_factory=dict)
@@ -65,6 +70,10 @@ class Case:
     def difference(self, kind: str, where: str = "", detail: str = "", *, mendable: bool = False) -> None:
         """Note that things which should agree do not."""
         self.found.append(Ailment("difference", kind, where, detail, mendable))
+
+    def hides(self, path: str) -> bool:
+        """Whether a path of the knowledge folder lies where nobody can read now."""
+        return self.sight.hides(self.layout.in_project(path))
 
     def note(self, kind: str, where: str = "", detail: str = "") -> None:
         """Note what is good to know."""
@@ -117,6 +126,9 @@ def _look(case: Case) -> bool:
 def open_journal(case: Case) -> None:
     """Open the journal where there is one that holds together."""
     path = case.folder.root / STATE / JOURNAL
+    if path.is_dir():
+        case.damage("no_file", f"{STATE}/{JOURNAL}")
+        return
     if case.folder.stat(f"{STATE}/{JOURNAL}") is None or not path.stat().st_size:
         if case.folder.stat(f"{STATE}/{INDEX}") is not None:
             case.damage("journal_gone", f"{STATE}/{JOURNAL}", mendable=True)
@@ -137,6 +149,9 @@ def open_journal(case: Case) -> None:
 
 def open_index(case: Case) -> None:
     """Open the index where there is one that this program can use."""
+    if (case.folder.root / STATE / INDEX).is_dir():
+        case.damage("no_file", f"{STATE}/{INDEX}")
+        return
     if case.folder.stat(f"{STATE}/{INDEX}") is None:
         if case.journal:
             case.note("no_index")
@@ -167,11 +182,15 @@ def check_intents(case: Case) -> None:
 
 def read_pages(case: Case) -> None:
     """Read every markdown file."""
-    scan = case.folder.scan(case.layout.knowledge, ".md")
-    for folder in scan.unreadable:
-        case.damage("unreadable_folder", folder)
-    for number, entry in enumerate(scan.entries):
-        _progress(case, number, len(scan.entries))
+    _look_up(case)
+    was_apart = case.index.disk.apart() if case.index else None
+    case.sight = see(case.folder, case.layout.knowledge, was_apart, lambda: bool(case.known or case.mirrored))
+    kind = "folder_away" if case.sight.is_away else "folder_emptied" if case.sight.is_emptied else "unreadable_folder"
+    for folder in case.sight.unreadable:
+        case.damage(kind, folder)
+    entries = case.sight.entries
+    for number, entry in enumerate(entries):
+        _progress(case, number, len(entries))
         path = case.layout.in_knowledge(entry.path) or entry.path
         case.entries[path] = entry
         try:
@@ -181,26 +200,27 @@ def read_pages(case: Case) -> None:
             data = None
         if data is not None:
             case.pages[path] = hash_of(data)
-    case.counts["pages"] = sum(1 for path in case.entries if case.layout.is_page(path))
+    hidden = {path for path in case.known.keys() | case.mirrored.keys() if case.hides(path)}
+    case.counts["pages"] = sum(1 for path in case.entries.keys() | hidden if case.layout.is_page(path))
+
+
+def _look_up(case: Case) -> None:
+    """Look up what journal and index know of the markdown files."""
+    for project_path, name in case.journal.changes.known().items() if case.journal else ():
+        path = case.layout.in_knowledge(project_path)
+        if path is not None and path.endswith(".md"):
+            case.known[path] = name
+    case.mirrored = case.index.files() if case.index else {}
 
 
 def check_pages(case: Case) -> None:
     """Compare the files with the texts that the journal knows and those that the index mirrors."""
     if case.journal is None or not case.journal.changes.has_baseline():
         return
-    known = {}
-    for project_path, name in case.journal.changes.known().items():
-        path = case.layout.in_knowledge(project_path)
-        if path is not None and path.endswith(".md"):
-            known[path] = name
-    mirrored = case.index.files() if case.index else {}
-    hidden = tuple(f"{one.where}/" for one in case.found if one.kind == "unreadable_folder")
-    for path in sorted({*case.entries, *known, *mirrored}):
-        if path in case.entries and path not in case.pages:
-            continue
-        if path not in case.entries and hidden and case.layout.in_project(path).startswith(hidden):
-            continue
-        _check_page(case, path, known.get(path), mirrored.get(path))
+    for path in sorted({*case.entries, *case.known, *case.mirrored}):
+        is_unknown = path not in case.pages if path in case.entries else case.hides(path)
+        if not is_unknown:
+            _check_page(case, path, case.known.get(path), case.mirrored.get(path))
 
 
 def _check_page(case: Case, path: str, known: str | None, mirrored: tuple[str, str] | None) -> None:
@@ -250,7 +270,8 @@ def check_index(case: Case) -> None:
                 fresh.update(batch)
             if case.index is not None:
                 _compare(case, Path(place) / INDEX)
-            check_catalogue(case, fresh)
+            if not case.sight.unreadable:
+                check_catalogue(case, fresh)
         finally:
             fresh.close()
 
@@ -261,6 +282,8 @@ def _batches(case: Case) -> Iterator[list[FileChange]]:
         _progress(case, number, len(case.entries))
         try:
             data, trouble = case.folder.read(entry.path, LARGEST), ""
+        except StorageFailed as error:  # the index has it as last known
+            data, trouble = _last_known(case, path), str(error)
         except KbdeskError as error:
             data, trouble = b"", str(error)
         if data is not None:
@@ -272,14 +295,21 @@ def _batches(case: Case) -> Iterator[list[FileChange]]:
         yield batch
 
 
+def _last_known(case: Case, path: str) -> bytes:
+    try:
+        return (case.journal.changes.known_bytes(case.layout.in_project(path)) if case.journal else None) or b""
+    except KbdeskError:
+        return b""
+
+
 def _compare(case: Case, fresh: Path) -> None:
     if case.index is None:
         return
     differences = case.index.differences(fresh)
     for path in differences.facts:
-        if path not in case.pending:
+        if path not in case.pending and not case.hides(path):
             case.difference("index_differs", case.layout.in_project(path), mendable=True)
-    if not case.pending:  # what is not taken over yet changes where other pages' links lead
+    if not case.pending and not case.sight.unreadable:  # what is not taken over yet, or hidden, is linked to
         for path in differences.links:
             case.difference("links_differ", case.layout.in_project(path), mendable=True)
 

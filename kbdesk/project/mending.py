@@ -41,7 +41,7 @@ def repair(path: Path, job: Job | None = None) -> Examination:
     """
     before = examine(path, job)
     found = [one for one in before.ailments if one.mendable]
-    if not found:
+    if not found or any(one.kind == "no_file" for one in before.ailments):
         return before
     case = case_of(path, job)
     _doubt(case, found)
@@ -55,6 +55,15 @@ def repair(path: Path, job: Job | None = None) -> Examination:
         raise StorageFailed("This project cannot be written.", before.root, step)
     _mend(case, found)
     return mended(before, examine(path, job), told)
+
+
+def take_pages_as_gone(path: Path) -> None:
+    """Take an emptied folder of pages as it is. Raises what opening raises, Refused where it is not empty."""
+    project = Project.open(path)
+    try:
+        project.take_pages_as_gone()
+    finally:
+        project.close()
 
 
 def _doubt(case: Case, found: list[Ailment]) -> None:
@@ -73,14 +82,23 @@ def _mend(case: Case, found: list[Ailment]) -> None:
         sweeper = Sweeper(case.folder, state.journal, state.index, clock)
         with case.folder.lock("kbdesk doctor, mending"):
             recover(case.folder, state.journal)
-            if any(one.kind in REBUILT for one in found):
-                state.index.clear()
             sweeper.sweep(case.job, locked=True)
+            if any(one.kind in REBUILT for one in found):
+                _rebuild(state, sweeper)
+                sweeper.sweep(case.job, locked=True)
         _mend_texts(case, state)
         committer = Committer(case.folder, state.journal, state.index, sweeper, clock)
-        committer.commit(lambda: _catalogue_plan(case, state), DOCTOR)
+        committer.commit(lambda: _catalogue_plan(case, state, sweeper), DOCTOR)
     finally:
         state.close()
+
+
+def _rebuild(state: State, sweeper: Sweeper) -> None:
+    """Have the next look take all files into the index; what nobody can read now stays in it as last known."""
+    if sweeper.unreadable:
+        state.index.look_again()
+    else:
+        state.index.clear()
 
 
 def _mend_texts(case: Case, state: State) -> None:
@@ -90,8 +108,13 @@ def _mend_texts(case: Case, state: State) -> None:
         texts_of(case, lost, state.journal.keep_again)
 
 
-def _catalogue_plan(case: Case, state: State) -> Plan:
-    """Plan to make index.md anew; it changes nothing where it is right, another program's, or not there."""
+def _catalogue_plan(case: Case, state: State, sweeper: Sweeper) -> Plan:
+    """Plan to make index.md anew; it changes nothing where it is right, another program's, or not there.
+
+    Nor while a folder cannot be read: nobody knows all pages then.
+    """
+    if sweeper.unreadable:
+        return Plan("repair", "index")
     place = case.layout.in_project("index.md")
     before = case.folder.read(place)
     if before is None or not catalogue.generated(before.decode("utf-8", "replace")):

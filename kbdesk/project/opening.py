@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Literal
 
 from kbdesk.errors import KbdeskError, NotFound, Refused, StorageFailed, Unreadable
-from kbdesk.files import Folder
+from kbdesk.files import STATE, Folder
 from kbdesk.files.disk import disk
 from kbdesk.project import config
+from kbdesk.project.state import JOURNAL
 from kbdesk.project.values import Finding
 from kbdesk.sources.manifest import PATH as MANIFEST
 
@@ -44,7 +45,8 @@ def _found(path: Path, most: int) -> Finding:
         settings = config.read(folder)
     except KbdeskError as error:
         return Finding("unreadable", str(root), detail=str(error))
-    if folder.is_folder(settings.knowledge) or folder.stat(f"{settings.sources}/{MANIFEST}") is not None:
+    has_list = folder.stat(f"{settings.sources}/{MANIFEST}") is not None
+    if folder.is_folder(settings.knowledge) or has_list or _was_opened(folder):
         return _project(folder, settings.knowledge, settings.sources, most)
     if _is_knowledge(folder, settings):
         return _from_knowledge(root, most)
@@ -56,6 +58,12 @@ def _project(
 ) -> Finding:
     pages = _markdown(folder, knowledge, most)
     return Finding(kind, str(folder.root), knowledge, sources, pages=pages, markdown_files=pages)
+
+
+def _was_opened(folder: Folder) -> bool:
+    """Whether this was a project: a journal stands here, though neither folder does."""
+    journal = folder.stat(f"{STATE}/{JOURNAL}")
+    return journal is not None and bool(journal.size)
 
 
 def _is_knowledge(folder: Folder, settings: config.Config) -> bool:
@@ -117,5 +125,11 @@ def create(path: Path) -> None:
     settings = config.read(folder)
     if folder.is_folder(settings.knowledge):
         raise Refused("There is a knowledge base here already.", str(path), "Open it.")
+    if _was_opened(folder):
+        what = f"A knowledge base was opened here, and its folder “{settings.knowledge}” is not there now."
+        step = (
+            "Bring that folder back or connect its disk. If it was deleted on purpose, make an empty one of its name."
+        )
+        raise Refused(what, str(path), step)
     folder.make_folder(settings.knowledge)
     folder.make_folder(settings.sources)

@@ -150,7 +150,7 @@ class Project(PageWriting, Requesting, Overseeing, Curating, Relating):
                 self._recover()
         with suppress(StorageFailed), self._troubles.attempting("look"):
             self._sweeper.sweep(job)
-            if not self._journal.changes.has_baseline():
+            if not self._journal.changes.has_baseline() and not self._sweeper.unreadable:
                 self._journal.changes.baseline(self._clock.stamp())
             if self.writable:
                 self._asking.expire()
@@ -361,6 +361,12 @@ class Project(PageWriting, Requesting, Overseeing, Curating, Relating):
     def needs_a_look(self) -> bool:
         """Whether a look (`noticed`) would find a folder gone, or solve a trouble. Cheap."""
         return self._troubles.needs_a_look()
+
+    def take_pages_as_gone(self, job: Job | None = None) -> Changes:
+        """Take an emptied folder of pages as it is: they are journalled as deleted. Raises Refused for any other."""
+        self._refuse_unless_writable()
+        self._sweeper.take_as_gone()
+        return self.noticed(job)
 
     def dismiss(self, trouble: str) -> None:
         """Tell an incident no more: the person has seen it. `trouble` is its id. Raises NotFound, StorageFailed."""

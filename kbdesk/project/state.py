@@ -93,7 +93,7 @@ def _opened(folder: Folder, place: Path, layout: KitLayout, clock: Clock) -> Sta
     try:
         index = Index(place / INDEX, layout, fingerprint(layout), stamp)
         if journal.has_gaps or not journal.changes.has_baseline():
-            index.clear()  # a new journal has to see every file
+            index.look_again()  # a new journal has to see every file
     except BaseException:
         journal.close()
         raise

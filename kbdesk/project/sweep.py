@@ -8,8 +8,9 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
-from kbdesk.errors import Busy, KbdeskError, StorageFailed
+from kbdesk.errors import Busy, KbdeskError, NotFound, Refused, StorageFailed, Unreadable
 from kbdesk.files import too_large
+from kbdesk.files.probe import is_readable
 from kbdesk.index.index import FileChange
 from kbdesk.journal.blobs import hash_of
 from kbdesk.pages import guards
@@ -18,6 +19,7 @@ from kbdesk.plan import Actor, Plan, Put
 from kbdesk.project.hearing import Hearing
 from kbdesk.project.recover import recover
 from kbdesk.project.shelf import ProjectShelf
+from kbdesk.project.sight import Sight, see
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -37,6 +39,9 @@ QUIET_EMPTY = 1_000_000_000
 PATIENCE = 20
 """Times that this is waited for; a file that is written all the time is taken as it stands."""
 
+TESTED = 500
+"""Folders that are tested at once for whether they can be read still."""
+
 PORTION = 500
 """Files that are read at once at the first opening."""
 NOT_MIRRORED = ("", "")
@@ -55,15 +60,54 @@ class Sweeper:
         self.writable = writable
         self.hearing = Hearing()
         """What a watch says happened to files since the last look."""
-        self._disk: int | None = None
-        self.has_pages = False
-        """Whether there were any pages at the last look at the whole folder."""
-        self.unreadable: tuple[str, ...] = ()
-        """Folders that could not be read at the last look: their pages are unknown, not gone."""
-        self.misnamed: tuple[str, ...] = ()
-        """Files and folders left out at the last look because their names are not UTF-8."""
+        self._sight = Sight()
+        self._tested = 0
         self.unread: tuple[tuple[str, str], ...] = ()
         """Files, from the project on, that could not be read at the last look, and why: they stand as last known."""
+
+    @property
+    def unreadable(self) -> tuple[str, ...]:
+        """Folders that could not be read at the last look: their pages are unknown, not gone."""
+        return self._sight.unreadable
+
+    @property
+    def misnamed(self) -> tuple[str, ...]:
+        """Files and folders left out at the last look because their names are not UTF-8."""
+        return self._sight.misnamed
+
+    @property
+    def is_away(self) -> bool:
+        """Whether the folder of pages was not there at the last look, though it held some."""
+        return self._sight.is_away
+
+    @property
+    def is_emptied(self) -> bool:
+        """Whether the folder of pages was empty at the last look, as one is whose disk is unplugged."""
+        return self._sight.is_emptied
+
+    def take_as_gone(self) -> None:
+        """Take an emptied folder of pages as it stands: the next look journals its pages as deleted.
+
+        Raises Refused where it is not empty or not there, StorageFailed.
+        """
+        place = self._index.layout.knowledge
+        apart = self._folder.is_apart(place)
+        if apart is None or not self.is_emptied:
+            raise Refused("This folder of pages is not one that was found empty.", place, "Look at it again.")
+        self._index.disk.remember(apart)
+
+    def has_lost_a_folder(self) -> bool:
+        """Whether a folder that was listed cannot be now; of very many, some are tested each time, in turn.
+
+        No watch tells of it when a folder's permissions change. The next look goes through everything then.
+        """
+        folders = self._sight.folders
+        turn = range(self._tested, self._tested + min(TESTED, len(folders)))
+        self._tested = turn.stop % max(len(folders), 1)
+        if all(is_readable(self._folder, folders[number % len(folders)]) for number in turn):
+            return False
+        self.hearing.tell(None)
+        return True
 
     def sweep(self, job: Job | None = None, *, locked: bool = False) -> frozenset[str]:
         """Take over what changed; return the ids of the pages concerned.
@@ -82,9 +126,15 @@ class Sweeper:
 
     def _look(self, where: frozenset[str] | None, job: Job | None, *, locked: bool) -> frozenset[str]:
         differing = self._at_rest(where)
+        kept = self._keep_unknown() if self.unreadable else frozenset()
         if not differing:
             self.unread = ()
-            return frozenset()
+            return kept
+        return kept | self._take_all(differing, where, job, locked=locked)
+
+    def _take_all(
+        self, differing: list[Differing], where: frozenset[str] | None, job: Job | None, *, locked: bool
+    ) -> frozenset[str]:
         if locked or not self.writable:
             return self._take(differing, job, journalled=True)
         try:
@@ -128,29 +178,45 @@ class Sweeper:
                 self.hearing.tell(None)
         layout = self._index.layout
         mirrored = self._index.files()
-        if not self._folder.is_folder(layout.knowledge):
-            self.has_pages = bool(mirrored)
-            self.unreadable = (layout.knowledge,) if mirrored else ()
-            return []  # unplugged, or being renamed: its pages are unknown, not gone
-        scan = self._folder.scan(layout.knowledge, ".md")
-        if mirrored and not scan.entries and self._folder.disk_of(layout.knowledge) != self._disk:
-            self.unreadable = (layout.knowledge,)
-            return []  # unplugged: what is left is the empty folder on which its disk was mounted
-        self._disk = self._folder.disk_of(layout.knowledge)
-        self.unreadable, self.misnamed = scan.unreadable, scan.misnamed
-        self.has_pages = bool(scan.entries)
+        seen = self._see(mirrored)
         found: list[Differing] = []
         start = len(layout.in_project(""))
-        for entry in scan.entries:
+        for entry in seen.entries:
             path = entry.path[start:]
             signature, name = mirrored.pop(path, NOT_MIRRORED)
             if signature != entry.signature:
                 found.append((path, entry, name))
-        unknown = tuple(f"{path}/" for path in scan.unreadable)
         for path, (_, name) in mirrored.items():
-            if not layout.in_project(path).startswith(unknown) or not unknown:
+            if not seen.hides(layout.in_project(path)):
                 found.append((path, None, name))
         return found
+
+    def _see(self, mirrored: Mapping[str, object]) -> Sight:
+        """Look at the whole folder; what is in a part that cannot be read is kept as it was last known."""
+        was_apart = self._index.disk.apart()
+        self._sight = see(
+            self._folder, self._index.layout.knowledge, was_apart, lambda: bool(mirrored or self._known())
+        )
+        if self._sight.entries and self._sight.apart is not None:
+            with suppress(StorageFailed):  # a full disk: the next look remembers it
+                self._index.disk.remember(self._sight.apart)
+        return self._sight
+
+    def _known(self) -> dict[str, str]:
+        """Return the hash of the last text known of every page, by path in the knowledge folder."""
+        known = self._journal.changes.known().items()
+        found = ((self._index.layout.in_knowledge(place), name) for place, name in known)
+        return {path: name for path, name in found if path is not None and path.lower().endswith(".md")}
+
+    def _keep_unknown(self) -> frozenset[str]:
+        """Take what nobody can read now into an index that lacks it, as it was last known; return the ids."""
+        mirrored, in_project = self._index.files(), self._index.layout.in_project
+        changes = []
+        for path, name in self._known().items():
+            if path not in mirrored and self._sight.hides(in_project(path)):
+                with suppress(NotFound, Unreadable):  # a text that is lost
+                    changes.append(FileChange(path, "", name, self._journal.changes.known_bytes(in_project(path))))
+        return self._index.update(changes) if changes else frozenset()
 
     def _differing_among(self, where: frozenset[str]) -> list[Differing]:
         """Return what of these paths the index does not mirror. Raises StorageFailed, OutsideFolder."""

@@ -13,6 +13,7 @@ TroubleKind: TypeAlias = Literal[
     "unfinished",
     "behind",
     "folder_unreadable",
+    "pages_emptied",
     "page_unreadable",
     "sources_unreadable",
     "manifest",

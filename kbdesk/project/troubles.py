@@ -12,6 +12,7 @@ from kbdesk.errors import StorageFailed
 from kbdesk.files import STATE
 from kbdesk.files.probe import LEAST, free_space, is_free, is_full, is_readable, is_writable, takes_bytes
 from kbdesk.project.incidents import Incidents
+from kbdesk.project.sight import DELETED, GONE
 from kbdesk.project.trouble import Trouble
 
 if TYPE_CHECKING:
@@ -31,6 +32,10 @@ NAMED = 5
 
 TESTED = 20
 """Files and folders that are tried again at once to see whether a look is worth while."""
+
+LAST_KNOWN = "its pages are shown as they were last known, and count as there."
+AWAY = f"This folder is not there: {LAST_KNOWN}"
+EMPTIED = f"This folder is empty, as one is whose disk is unplugged: {LAST_KNOWN}"
 
 SPACE = "Free some space on it; until then nothing can be saved."
 
@@ -101,7 +106,7 @@ class Troubles:
     def needs_a_look(self) -> bool:
         """Whether a look would find a folder gone, or what could not be read or finished well again."""
         known = (*self._sweeper.unreadable, *self._signs.unreadable)
-        if any(place not in known and not is_readable(self._folder, place) for place in self._there()):
+        if self._sweeper.has_lost_a_folder() or self._has_lost_originals():
             return True
         left = [refusal for refusal in self._known() if refusal.attempt != "write"]
         if any(not self._refuses(refusal) for refusal in left):
@@ -109,12 +114,10 @@ class Troubles:
         files = [path for path, _ in self._sweeper.unread]
         return any(is_readable(self._folder, path) for path in (*known[:TESTED], *files[:TESTED]))
 
-    def _there(self) -> Iterator[str]:
-        """Yield the folders in which files were found."""
-        if self._sweeper.has_pages:
-            yield self._knowledge
-        if self._signs.has_originals:
-            yield self._signs.folder
+    def _has_lost_originals(self) -> bool:
+        place = self._signs.folder
+        is_known = place in self._signs.unreadable
+        return self._signs.has_originals and not is_known and not is_readable(self._folder, place)
 
     def _known(self) -> list[Refusal]:
         with self._lock:
@@ -176,7 +179,12 @@ class Troubles:
         return path.relative_to(root).as_posix() if path.is_relative_to(root) else ""
 
     def _unread(self) -> Iterator[Trouble]:
-        yield from _named("folder_unreadable", self._sweeper.unreadable)
+        if self._sweeper.is_away:
+            yield Trouble("folder_unreadable", self._knowledge, AWAY, DELETED)
+        elif self._sweeper.is_emptied:
+            yield Trouble("pages_emptied", self._knowledge, EMPTIED, GONE)
+        else:
+            yield from _named("folder_unreadable", self._sweeper.unreadable)
         unread = dict(self._sweeper.unread)
         yield from _named("page_unreadable", tuple(unread), unread)
 
