@@ -1,5 +1,6 @@
 """The tools over the pages. Each is one call of the project and a line that says what came of it."""
 
+from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 from mcp.server.mcpserver import Context
@@ -146,10 +147,11 @@ class KnowledgeTools:
         """Replace passages of a page's text, or change its fields; with `edits` any number, in any pages, at once."""
         given = old_text or new_text or fields or not edits
         first = [Edit(old_text=old_text, new_text=new_text, fields=fields)] if given else []
-        wanted = edited(page, [*first, *(edits or ())])
+        memory = self._door.memory(context)
+        wanted = [replace(one, base=memory.read(one.page)) for one in edited(page, [*first, *(edits or ())])]
         line = entry(log.operation, log.what) if log else None
         changes = self._project.edit_pages(wanted, self._door.actor(context), line)
-        self._door.memory(context).wrote(changes)
+        memory.wrote(changes)
         words = replies.edited([one.page.strip() for one in wanted], changes)
         return told.written(f"{words}\n{UNLOGGED}" if log and not changes.change else words, changes)
 

@@ -45,6 +45,10 @@ class Memory:
         self._hashes[page.row.id] = page.hash
         return ""
 
+    def read(self, page: str) -> str:
+        """Return the hash of a page as the client last read or wrote it, "" where it did not."""
+        return self._hashes.get(page.strip(), "")
+
     def base(self, page: str, version: str = "") -> Began:
         """Return the text that a rewrite of this page begins from. Raises NotFound, Refused."""
         name = page.strip()

@@ -6,12 +6,13 @@ import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import KbdeskError, NotFound, StorageFailed, Unreadable
+from kbdesk.errors import Conflict, KbdeskError, NotFound, StorageFailed, Unreadable
 from kbdesk.journal.blobs import hash_of
 from kbdesk.pages import edits, saving
+from kbdesk.pages.text import PageText
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from kbdesk.journal.journal import Journal
     from kbdesk.pages.saving import Wanted
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from kbdesk.project.values import Changes
 
 log = logging.getLogger(__name__)
+LONGEST = 80
+"""Signs of a field's value that a message shows."""
 
 
 class Saving:
@@ -53,6 +56,20 @@ class Saving:
         if base is None:
             return self._commit(lambda: edits.rewrite(self._shelf, wanted.page, wanted.text, wanted.fields), actor)
         return self._commit(lambda: self._plan(saving.rewrite, wanted, base), actor)
+
+    def refuse_stale(self, page: str, fields: Sequence[tuple[str, str | None]], base: str) -> None:
+        """Let nobody set a field that others set since the text `base` ("": not known). Raises Conflict."""
+        began = self._text(base) if base and fields else None
+        path = self._shelf.locate(page.strip())
+        found = self._shelf.read(path) if began and path else None
+        if not began or found is None or hash_of(found) == base:
+            return
+        old, new = PageText.parse(began, page).fields(), PageText.parse(found, page).fields()
+        for name, value in fields:
+            if old.get(name) != new.get(name) != value:
+                since, _ = self._since(page, base)
+                stands = f"is “{_short(new[name])}” now" if name in new else "is gone now"
+                raise Conflict(f"{since}: the field `{name}` {stands}.", page, began, found)
 
     def _keep(self, wanted: Wanted, base: str, failure: KbdeskError) -> None:
         try:
@@ -99,6 +116,11 @@ class Saving:
             f"It was changed {len(records)} times, the last by {who} at {when}",
             f"merged with {len(records)} changes, the last by {who} at {when}.",
         )
+
+
+def _short(value: str) -> str:
+    line = " ".join(value.split())
+    return line if len(line) <= LONGEST else f"{line[: LONGEST - 1]}…"
 
 
 def _named(actor: Actor) -> str:

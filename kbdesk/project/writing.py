@@ -30,11 +30,15 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class PageEdit:
-    """What to change in one page: fragments (what stands there once, what comes instead), fields as in a Draft."""
+    """What to change in one page: fragments (what stands there once, what comes instead), fields as in a Draft.
+
+    `base` is the hash of the text that who wants it has read; a field that others set since is not set over then.
+    """
 
     page: str
     fragments: tuple[tuple[str, str], ...] = ()
     fields: tuple[tuple[str, str | None], ...] = ()
+    base: str = ""
 
 
 class PageWriting(ABC):
@@ -86,7 +90,14 @@ class PageWriting(ABC):
         `entry` goes into the log with it, as with `create_pages`.
         """
         told = [(one.page, one.fragments, one.fields) for one in wanted]
-        return self._commit(lambda: self._logged(several.edit(self._shelf, told), actor, entry), actor)
+
+        def plan() -> Plan:
+            made = several.edit(self._shelf, told)
+            for one in wanted:
+                self._saving.refuse_stale(one.page, one.fields, one.base)
+            return self._logged(made, actor, entry)
+
+        return self._commit(plan, actor)
 
     def _logged(self, plan: Plan, actor: Actor, entry: Entry | None) -> Plan:
         if entry is None:

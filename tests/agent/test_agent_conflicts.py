@@ -66,6 +66,25 @@ async def test_what_touches_is_refused_with_both_until_it_is_read_again(
     assert text_of(folder).endswith("# Neap tides\n\nBy far smallest.\n")
 
 
+async def test_a_field_that_somebody_else_set_since_it_was_read_is_not_set_over(
+    connect: Any, words: Any, folder: Path, desk: Project, person: Actor
+) -> None:
+    async with connect() as client:
+        await call(client, words, "knowledge_read", page=NEAP)
+        desk.edit_page(NEAP, [], (("checked", "by Ada"),), person)
+        before = text_of(folder)
+        mine = [{"name": "checked", "value": "no"}]
+        told = await refused(client, words, "knowledge_edit", page=NEAP, fields=mine)
+        assert told.startswith(f"Changed meanwhile ({NEAP}): It was changed by the person (Ada) at ")
+        assert "the field `checked` is “by Ada” now." in told
+        assert text_of(folder) == before
+        other = [{"name": "sea", "value": "North Sea"}]
+        await call(client, words, "knowledge_edit", page=NEAP, fields=other)
+        await call(client, words, "knowledge_read", page=NEAP)
+        await call(client, words, "knowledge_edit", page=NEAP, fields=mine)
+    assert "checked: no" in text_of(folder).replace("'", "").replace('"', "")
+
+
 async def test_a_page_that_was_never_read_counts_as_read_when_the_session_began(
     connect: Any, words: Any, folder: Path, desk: Project, person: Actor
 ) -> None:
