@@ -2,13 +2,20 @@
 
 Each is an opening with the person's words in it and a method. The files are those of the plugin for Claude Code: the
 opening is its command, the method its skill of the same name. Other clients get both in one as an MCP prompt.
+
+A skill names only tools that a server has in every mode that writes; for the mode that only reads there is a plan in
+its place.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from kbdesk.agent.texts import text
+
+if TYPE_CHECKING:
+    from kbdesk.agent.modes import Mode
 
 NAMES = ("ingest", "query", "lint")
 
@@ -31,11 +38,11 @@ class Command:
         return f"{opening}\n\n{self.method}"
 
 
-def command(name: str) -> Command:
-    """Return one of NAMES. Raises NotFound for an installation that lacks its text."""
+def command(name: str, mode: Mode = "interactive") -> Command:
+    """Return one of NAMES as a server in this mode does it. Raises NotFound for an installation that lacks it."""
     opening = text(f"agent/commands/{name}.md")
     body = opening.body.replace(_POINTER.format(name=name), "").strip()
-    method = text(f"agent/skills/{name}/SKILL.md").body
+    method = text(f"agent/plans/{name}.md" if mode == "plan" else f"agent/skills/{name}/SKILL.md").body
     return Command(name, opening.head["description"], opening.head["argument-hint"], body, method)
 
 

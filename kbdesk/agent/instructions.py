@@ -26,9 +26,9 @@ SOURCES = """
 `file` field is its path; what rests on it links to that summary."""
 
 ASKING = """
-- What is wrong and has no successor you ask to retire. knowledge_retire{sources} ask the person on their desk and \
-wait up to {wait} seconds. "Not answered yet" is no error: go on, and make the same call later. A declined wish stays \
-declined."""
+- What is wrong and has no successor you ask to retire. {asking} the person on their desk and \
+wait{s} up to {wait} seconds. "Not answered yet" is no error: go on, and make the same call later. A declined wish \
+stays declined."""
 
 ALONE = """
 - Nobody answers questions here: what only the person can decide, tell them when you are done."""
@@ -45,7 +45,9 @@ def instructions(types: tuple[str, ...], wait: float, has_sources: bool, mode: M
     if has_sources:
         told.append(SOURCES)
     if mode == "interactive":
-        told.append(ASKING.format(sources=", retire_source and request_file" if has_sources else "", wait=f"{wait:g}"))
+        several = "knowledge_retire, retire_source and request_file ask"
+        asking, s = (several, "") if has_sources else ("knowledge_retire asks", "s")
+        told.append(ASKING.format(asking=asking, s=s, wait=f"{wait:g}"))
     else:
         told.append(PLANNING if mode == "plan" else ALONE)
     return "".join(told)

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 from mcp.server.mcpserver import Context
 from pydantic import Field
 
-from kbdesk.agent import listings, replies, requests, told
+from kbdesk.agent import listings, looks, replies, requests, told
 from kbdesk.agent.door import Door
 from kbdesk.agent.entries import UNLOGGED, concerned, entry
 from kbdesk.agent.parameters import (
@@ -59,7 +59,7 @@ class KnowledgeTools:
             tool(self.knowledge_supersede, "Supersede a page", CHANGES, told.WRITTEN),
             tool(self.knowledge_retire, "Ask to retire a page", ASKS, told.ASKED),
             tool(self.knowledge_log, "Log an operation", ADDS),
-            tool(self.knowledge_check, "Check the wiki", READS),
+            looks.fitted(tool(self.knowledge_check, "Check the wiki", READS), self._project.has_sources),
             tool(self.knowledge_requests, "Your requests", READS, told.REQUESTS),
         ]
 
@@ -220,18 +220,13 @@ class KnowledgeTools:
         self,
         context: Caller,
         look_for: Annotated[
-            list[Aspect | Literal["all"]] | None,
-            Field(
-                description="Besides: likely duplicates; names in many pages without a page (missing); originals and "
-                "summaries that do not match (sources); pages that link to no source (untraced); related pages that "
-                "do not link back (one_way)."
-            ),
+            list[Aspect | Literal["all"]] | None, Field(description=looks.described(ASPECTS))
         ] = None,
         first: From = 1,
     ) -> str:
         """Find broken links, orphans, links to retired pages, unreadable pages; and what else a lint needs."""
         asked = set(look_for or ())
-        aspects = [one for one in ASPECTS if one in asked or "all" in asked]
+        aspects = [one for one in looks.offered(self._project.has_sources) if one in asked or "all" in asked]
         found = await stoppable(self._project.check, context, "checking")
         told = listings.problems(found, len(self._project.rows()), first)
         if aspects:

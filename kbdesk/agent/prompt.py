@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from kbdesk.project.values import PageRow, PageType
 
 MOST_PREFERENCES = 20
+WITHOUT_SOURCES = "What one web page says (field `url`)."
+"""What a summary is where the project keeps no originals."""
 LONGEST_TITLE = 100
 LONGEST_DESCRIPTION = 200
 _PART = re.compile(r"^<!-- ([a-z-]+) -->\n", re.MULTILINE)
@@ -32,7 +34,7 @@ def prompt(project: Project, mode: Mode = "interactive") -> str:
     active = [row for row in project.rows() if row.type == "preference" and row.status == "active"]
     return Template(whole).substitute(
         name=line(project.name, LONGEST_TITLE),
-        types="\n".join(map(_type, project.types)),
+        types="\n".join(_type(kind, has_sources=project.has_sources) for kind in project.types),
         preferences=_preferences(active),
     )
 
@@ -53,8 +55,10 @@ def _parts(mode: Mode, *, has_sources: bool) -> Iterator[str]:
     yield from ("end-of-pages", "asking") if mode == "interactive" else ("end-of-pages-alone",)
 
 
-def _type(kind: PageType) -> str:
-    return f"- {kind.type}: {line(kind.description or kind.section, LONGEST_DESCRIPTION)}"
+def _type(kind: PageType, *, has_sources: bool) -> str:
+    is_of_sources = kind.type == "summary" and not has_sources
+    about = WITHOUT_SOURCES if is_of_sources else kind.description or kind.section
+    return f"- {kind.type}: {line(about, LONGEST_DESCRIPTION)}"
 
 
 def _preferences(active: Sequence[PageRow]) -> str:

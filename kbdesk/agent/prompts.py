@@ -59,9 +59,12 @@ GIVEN: dict[str, tuple[Given, ...]] = {
 }
 """What each command takes."""
 
-IN_PLAN_MODE = (
-    "This server runs in plan mode, which only reads: say what you would write and ask for, and change nothing."
-)
+IN_MODE: dict[Mode, tuple[str, ...]] = {
+    "interactive": (),
+    "autonomous": ("Nobody answers questions here: what you would ask the person, tell them when you are done.",),
+    "plan": ("This server runs in plan mode, which only reads: say what you would write, and change nothing.",),
+}
+"""What a mode adds to every command."""
 
 
 class Prompts:
@@ -95,8 +98,8 @@ class Prompts:
             what = f"needs {', '.join(missing)}" if missing else f"takes no {', '.join(unknown)}"
             raise MCPError(INVALID_PARAMS, f"The prompt {params.name} {what}.")
         words = " ".join(one.says.format(given[one.name]) for one in takes if one.name in given)
-        chosen = command(params.name)
-        text = "\n\n".join([chosen.prompt(words), *([IN_PLAN_MODE] if self._mode == "plan" else [])])
+        chosen = command(params.name, self._mode)
+        text = "\n\n".join([chosen.prompt(words), *IN_MODE[self._mode]])
         message = PromptMessage(role="user", content=TextContent(text=text))
         return GetPromptResult(description=chosen.description, messages=[message])
 

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from kbdesk.project.values import Changes, Consequences, Request, Wish
 
 STOPPED = "The work was stopped before it was done. Nothing was written."
-NO_OVERVIEW = 'There is no overview yet. Write it with knowledge_rewrite, page "overview".'
+NO_OVERVIEW = "There is no overview yet."
 NOT_READ = "Warning: you rewrote a page that you have not read in this session; its text before is in its history."
 LOGGED_ALONE = (
     "Logged, with no page: this connection has no sessions, so it cannot be told which changes are yours. Next time "

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 SERVERS = ".mcp.json"
 MANIFEST = ".claude-plugin/plugin.json"
-LEFT_OUT = ("prompt.md",)
+LEFT_OUT = ("prompt.md", *(f"plans/{name}.md" for name in ("ingest", "lint", "query")))
 """What lies beside the plugin in resources/ and is none of it."""
 
 
