@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import BrokenLinks, NotFound, Refused
-from kbdesk.files.names import refusal
 from kbdesk.pages import guards, notices
 from kbdesk.pages.describe import title_of
 from kbdesk.pages.escapes import unescaped
 from kbdesk.pages.ids import find_page
 from kbdesk.pages.log import log_with
 from kbdesk.pages.other_forms import Coming, takes_any_form
+from kbdesk.pages.places import check_title, place_of
 from kbdesk.pages.relink import Relinked, from_disk, showing, to_disk
 from kbdesk.pages.text import PageText, decoded_text, trimmed
 from kbdesk.plan import Entry, Plan, Put
@@ -26,8 +25,6 @@ if TYPE_CHECKING:
     from kbdesk.pages.showing import Showing
     from kbdesk.pages.types import PageType
 
-_SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-_LONGEST_SLUG = 200
 _STANDING = ("status", "retired", "superseded_by")
 _OWN = ("type", "ingested")
 OVERVIEW, LOG = "overview.md", "log.md"
@@ -48,7 +45,8 @@ def create(shelf: Shelf, drafts: Sequence[Draft]) -> Plan:
     """Plan new pages, all or none; they may link to each other. The plan's `pages` are their ids."""
     coming: dict[str, Coming] = {}
     for draft in drafts:
-        page_id, path = _place(shelf, draft)
+        page_id, path = place_of(shelf, draft.type, draft.slug)
+        check_title(draft.title, page_id)
         if page_id in coming or any(path == each.path for each in coming.values()):
             raise Refused("Two pages of one call have the same place.", page_id, "Give each its own slug.")
         coming[page_id] = Coming(path, draft.title)
@@ -153,7 +151,7 @@ def checked_fields(fields: Sequence[tuple[str, str | None]], where: str) -> dict
         if name in _OWN or (name == "updated" and value is not None):
             continue
         if name == "title" and value is not None:
-            _check_title(value, where)
+            check_title(value, where)
         changes[name] = value
     return changes
 
@@ -169,40 +167,6 @@ def headed(content: str, title: str, newline: str = "\n") -> str:
 def page_title(page: PageText, path: str) -> str:
     """Return the title that a page's heading is to have: its field, else its first heading, else its file name."""
     return title_of(page, path.rpartition("/")[2].removesuffix(".md"))
-
-
-def _place(shelf: Shelf, draft: Draft) -> tuple[str, str]:
-    page_type = shelf.layout.type_named(draft.type)
-    if not page_type:
-        types = ", ".join(each.type for each in shelf.layout.types)
-        raise Refused(f"`{draft.type}` is no page type here.", None, f"Use one of {types}.")
-    page_id = f"{draft.type}/{draft.slug}"
-    if not _SLUG.fullmatch(draft.slug) or len(draft.slug) > _LONGEST_SLUG:
-        raise Refused(
-            f"`{draft.slug[:100]}` is no slug.", None, "Use small letters a-z, digits and single dashes, 200 at most."
-        )
-    path = shelf.layout.path_of(page_id)
-    if path is None:
-        raise Refused(
-            f"A page of type `{draft.type}` cannot stand at `{page_type.folder}/{draft.slug}.md`.",
-            page_id,
-            "Choose another slug: index, log and overview are kept for these files.",
-        )
-    _check_title(draft.title, page_id)
-    if why := refusal(shelf.layout.in_project(path)):
-        raise Refused(why, page_id, f"Choose another slug, `{draft.slug[:100]}-{draft.type}` for example.")
-    if shelf.read(path) is not None:
-        other = shelf.id_at(path) or path
-        raise Refused("There is a page at that place already.", other, "Edit or rewrite it, or choose another slug.")
-    if twins := guards.file_twins(shelf, path):
-        what = f"{twins[0]} is there: its file's name differs only in case or form, and many systems take both for one."
-        raise Refused(what, page_id, f"Edit {twins[0]}, or choose another slug.")
-    return page_id, path
-
-
-def _check_title(title: str, where: str) -> None:
-    if "\n" in title or "\r" in title:
-        raise Refused("A title is one line.", where, "Leave the line breaks out.")
 
 
 def _content(shelf: Shelf, draft: Draft) -> str:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
 from kbdesk.errors import NotFound, Refused
 from kbdesk.pages.layouts import SPECIAL
+from kbdesk.pages.links import PAGE_ADDRESS
 from kbdesk.pages.resolve import name_key
 
 if TYPE_CHECKING:
@@ -15,6 +17,13 @@ if TYPE_CHECKING:
 
     from kbdesk.pages.shelf import Shelf
 
+_LONGEST = 120
+"""Characters of a name that no page has that are said again."""
+_FEWEST = 3
+"""Letters of a name from which on pages are called like it; of scripts that write syllables, two."""
+_MOST = 3
+"""Pages that are called alike, of which one may be meant; where there are more, none is."""
+_INVISIBLE = re.compile("[\u200b-\u200f\u2060\ufeff]")
 _LINK = re.compile(r"\[\[([^\[\]|#]+)[^\[\]]*\]\]|\[[^\[\]]*\]\(([^()]+)\)")
 
 
@@ -29,7 +38,10 @@ def find_page(shelf: Shelf, written: str) -> tuple[str, str]:
         path = shelf.locate(page_id)
         if path:
             return page_id, path
-    raise NotFound("There is no such page.", wanted or "(an empty id)", _hint(shelf, wanted))
+    if not wanted:
+        raise NotFound("The id of the page is missing.", None, "An id is type/slug; the index lists them.")
+    where = wanted if len(wanted) <= _LONGEST else f"{wanted[:_LONGEST]}…"
+    raise NotFound("There is no such page.", where, _hint(shelf, wanted))
 
 
 def find_curated(shelf: Shelf, written: str) -> tuple[str, str]:
@@ -55,23 +67,37 @@ def _hint(shelf: Shelf, wanted: str) -> str:
         page, reasons = meant
         told = f" ({', '.join(reasons)})" if reasons else ""
         return f"Did you mean {page}{told}? Give the id exactly so."
-    alike = [each for each in shelf.near(bare) if "/" in each]
-    if alike:
-        return f"Did you mean {' or '.join(alike[:3])}? Give the id exactly so."
-    kind, slash, slug = bare.partition("/")
-    if not slash or not slug:
+    if alike := _alike(shelf, bare):
+        return f"Did you mean {' or '.join(alike)}? Give the id exactly so."
+    kind, _, slug = bare.partition("/")
+    if not kind.strip(".") or not slug or "/" in slug:
         return f"An id is type/slug, and the types are {', '.join(types)}. Look in the index or search."
     if kind not in types:
-        return f"`{kind}` is no type here; the types are {', '.join(types)}. Look in the index or search."
+        shown = kind if len(kind) <= _LONGEST else f"{kind[:_LONGEST]}…"
+        return f"`{shown}` is no type here; the types are {', '.join(types)}. Look in the index or search."
     return "Look in the index or search for it; a new page is made with create."
+
+
+def _alike(shelf: Shelf, bare: str) -> list[str]:
+    """Return the few pages that are called like the last part of a name, none where it is no name."""
+    last = bare.removesuffix(".md").rpartition("/")[2]
+    if ".." in bare.split("/") or bare.startswith("/") or len(last) < (_FEWEST if last.isascii() else _FEWEST - 1):
+        return []
+    found = [each for each in shelf.near(bare) if "/" in each]
+    return found if len(found) <= _MOST else []
 
 
 def _unwrapped(wanted: str) -> tuple[str, list[str]]:
     """Return a name without what a link or a quotation puts around it, and what was left off."""
-    found = _LINK.search(wanted)
-    bare = (found[1] or found[2]) if found else wanted
-    why = ["the id alone, no link"] if found else []
-    bare = bare.strip("`\"'<> ")
+    plain = _INVISIBLE.sub("", unicodedata.normalize("NFKC", wanted))
+    why = ["without signs that are not seen"] if _INVISIBLE.search(wanted) else []
+    if found := _LINK.search(plain):
+        why.append("the id alone, no link")
+    bare = ((found[1] or found[2]) if found else plain).strip("`\"'<> ")
+    if bare.startswith(PAGE_ADDRESS):
+        why.append("the id alone, no address")
+        bare = bare.removeprefix(PAGE_ADDRESS)
+    bare = bare.replace("\\", "/")
     bare, sign, _ = bare.partition("#")
     if sign:
         why.append("without #…")
@@ -82,8 +108,10 @@ def _meant(shelf: Shelf, bare: str, why: Sequence[str]) -> tuple[str, list[str]]
     """Return the one id that a name is but for its ending, its folder or its case, and what to write otherwise."""
     reasons = [*why]
     name = bare.removesuffix(".md").strip("/")
-    if name != bare:
+    if bare.endswith(".md"):
         reasons.append("without .md")
+    if bare.strip("/") != bare:
+        reasons.append("without a / at its ends")
     for form, said in _forms(shelf, name):
         if form != bare and shelf.locate(form):
             return form, reasons + said
