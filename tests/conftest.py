@@ -8,10 +8,15 @@ from typing import TYPE_CHECKING
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
+from hypothesis import settings
 from pytestqt.qtbot import QtBot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+# The same inputs at each run, and no clock: new inputs are for `python -m tests.store`, which tells its seed.
+settings.register_profile("house", deadline=None, derandomize=True)
+settings.load_profile("house")
 
 PATIENCE = 30_000
 """Milliseconds that a test waits for something to happen: on a busy machine five seconds are soon gone."""
