@@ -6,15 +6,16 @@ from html import escape
 from typing import TYPE_CHECKING
 
 import markdown
-from PySide6.QtCore import QLocale, QUrl
 from PySide6.QtGui import QDesktopServices, QKeySequence
 from PySide6.QtWidgets import QDialog, QTextBrowser, QVBoxLayout, QWidget
 
-from kbdesk.desk import actions, look
+from kbdesk.desk import actions, languages, look
 from kbdesk.errors import NotFound
 from kbdesk.resources import resource
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QUrl
+
     from kbdesk.desk.work import Work
 
 EXTENSIONS = ("tables", "toc")
@@ -49,7 +50,7 @@ class HelpDialog(QDialog):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.browser)
         self.resize(look.COLUMN, 680)
-        language = QLocale().name().partition("_")[0]
+        language = languages.spoken()
         work.read(self, lambda _job: book(language), self._show)
 
     def _show(self, html: str) -> None:

@@ -2074,6 +2074,10 @@
         <translation>%1: se dejó como está. %2</translation>
     </message>
     <message>
+        <source>%1: the field `%2` %3.</source>
+        <translation>%1: el campo `%2` %3.</translation>
+    </message>
+    <message>
         <source>%1: the link %2 leads nowhere.</source>
         <translation>%1: el enlace %2 no lleva a ningún sitio.</translation>
     </message>
@@ -2162,6 +2166,10 @@
         <translation>Para retirar hace falta un motivo.</translation>
     </message>
     <message>
+        <source>A slug is small letters a-z, digits and single dashes, 200 at most.</source>
+        <translation>Un slug son letras minúsculas a-z, cifras y guiones sueltos, 200 como mucho.</translation>
+    </message>
+    <message>
         <source>A text for this page was not saved (%1 %2 UTC).</source>
         <translation>Un texto para esta página no se guardó (%1 %2 UTC).</translation>
     </message>
@@ -2192,6 +2200,10 @@
     <message>
         <source>An id is type/slug, and the types are %1. Look in the index or search.</source>
         <translation>Un id es tipo/slug, y los tipos son %1. Mira en el índice o busca.</translation>
+    </message>
+    <message>
+        <source>An id is type/slug; the index lists them.</source>
+        <translation>Un id es tipo/slug; el índice los lista.</translation>
     </message>
     <message>
         <source>An original is retired as `wrong` or as `replaced`.</source>
@@ -2440,6 +2452,10 @@
     <message>
         <source>Did you mean %1? Give the id exactly so.</source>
         <translation>¿Te refieres a %1? Indica el id exactamente así.</translation>
+    </message>
+    <message>
+        <source>Did you mean `%1`? Give the type exactly so.</source>
+        <translation>¿Te refieres a `%1`? Indica el tipo exactamente así.</translation>
     </message>
     <message>
         <source>Don&apos;t rely on what it says.</source>
@@ -3074,6 +3090,10 @@
         <translation>Los encabezados son: %1%2.</translation>
     </message>
     <message>
+        <source>The id of the page is missing.</source>
+        <translation>Falta el id de la página.</translation>
+    </message>
+    <message>
         <source>The index is damaged: a header makes no sense.</source>
         <translation>El índice está dañado: una cabecera no tiene sentido.</translation>
     </message>
@@ -3650,10 +3670,6 @@
         <translation>Usa uno de %1.</translation>
     </message>
     <message>
-        <source>Use small letters a-z, digits and single dashes, 200 at most.</source>
-        <translation>Usa letras minúsculas a-z, cifras y guiones sueltos, 200 como mucho.</translation>
-    </message>
-    <message>
         <source>Use the file itself, not a link to it.</source>
         <translation>Usa el archivo mismo, no un enlace a él.</translation>
     </message>
@@ -3892,6 +3908,10 @@
     <message>
         <source>the code fence “%1” is never closed%2.</source>
         <translation>el bloque de código «%1» nunca se cierra%2.</translation>
+    </message>
+    <message>
+        <source>the id alone, no address</source>
+        <translation>solo el id, sin dirección</translation>
     </message>
     <message>
         <source>the id alone, no link</source>
@@ -4552,8 +4572,8 @@
         <translation>Comparte más enlaces</translation>
     </message>
     <message>
-        <source>Show all {count}</source>
-        <translation>Mostrar todo ({count})</translation>
+        <source>Show more of {count}</source>
+        <translation>Mostrar más (de {count})</translation>
     </message>
     <message>
         <source>This page links to no other.</source>

@@ -2072,6 +2072,10 @@
         <translation>%1：保持原样。%2</translation>
     </message>
     <message>
+        <source>%1: the field `%2` %3.</source>
+        <translation>%1：字段 `%2` %3。</translation>
+    </message>
+    <message>
         <source>%1: the link %2 leads nowhere.</source>
         <translation>%1：链接 %2 没有去处。</translation>
     </message>
@@ -2160,6 +2164,10 @@
         <translation>停用需要理由。</translation>
     </message>
     <message>
+        <source>A slug is small letters a-z, digits and single dashes, 200 at most.</source>
+        <translation>短名由小写字母 a-z、数字和单个连字符组成，最多 200 个。</translation>
+    </message>
+    <message>
         <source>A text for this page was not saved (%1 %2 UTC).</source>
         <translation>此页面的一份文本未保存（%1 %2 UTC）。</translation>
     </message>
@@ -2190,6 +2198,10 @@
     <message>
         <source>An id is type/slug, and the types are %1. Look in the index or search.</source>
         <translation>id 的形式为 类型/短名，类型有 %1。请查看目录或搜索。</translation>
+    </message>
+    <message>
+        <source>An id is type/slug; the index lists them.</source>
+        <translation>id 的形式为 类型/短名；目录中列有。</translation>
     </message>
     <message>
         <source>An original is retired as `wrong` or as `replaced`.</source>
@@ -2438,6 +2450,10 @@
     <message>
         <source>Did you mean %1? Give the id exactly so.</source>
         <translation>你是指 %1 吗？请完全照此填写 id。</translation>
+    </message>
+    <message>
+        <source>Did you mean `%1`? Give the type exactly so.</source>
+        <translation>你是指 `%1` 吗？请完全照此填写类型。</translation>
     </message>
     <message>
         <source>Don&apos;t rely on what it says.</source>
@@ -3072,6 +3088,10 @@
         <translation>标题有：%1%2。</translation>
     </message>
     <message>
+        <source>The id of the page is missing.</source>
+        <translation>缺少页面的 id。</translation>
+    </message>
+    <message>
         <source>The index is damaged: a header makes no sense.</source>
         <translation>索引已损坏：有一个页头不合理。</translation>
     </message>
@@ -3648,10 +3668,6 @@
         <translation>请使用 %1 之一。</translation>
     </message>
     <message>
-        <source>Use small letters a-z, digits and single dashes, 200 at most.</source>
-        <translation>请使用小写字母 a-z、数字和单个连字符，最多 200 个。</translation>
-    </message>
-    <message>
         <source>Use the file itself, not a link to it.</source>
         <translation>请使用文件本身，而不是指向它的链接。</translation>
     </message>
@@ -3890,6 +3906,10 @@
     <message>
         <source>the code fence “%1” is never closed%2.</source>
         <translation>代码块“%1”没有结束%2。</translation>
+    </message>
+    <message>
+        <source>the id alone, no address</source>
+        <translation>只要 id，不要地址</translation>
     </message>
     <message>
         <source>the id alone, no link</source>
@@ -4549,8 +4569,8 @@
         <translation>共同链接最多</translation>
     </message>
     <message>
-        <source>Show all {count}</source>
-        <translation>显示全部 {count} 项</translation>
+        <source>Show more of {count}</source>
+        <translation>显示更多（共 {count} 项）</translation>
     </message>
     <message>
         <source>This page links to no other.</source>

@@ -55,3 +55,14 @@ def test_what_the_desk_loads_is_made_of_what_translators_wrote(language: str, tm
 
 def test_the_sentences_of_the_core_are_listed() -> None:
     assert translations.SENTENCES.read_text("utf-8").splitlines() == translations.core_sentences(), AGAIN
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_help_has_the_same_parts_in_every_language(language: str) -> None:
+    def parts(name: str) -> list[str]:
+        text = (translations.ROOT / "resources" / "help" / f"{name}.md").read_text("utf-8")
+        blocks = [re.match(r"#+|\||    |", block.lstrip("\n"))[0] for block in text.split("\n\n")]
+        rows = [f"rows {block.count(chr(10))}" for block in text.split("\n\n") if block.startswith("|")]
+        return blocks + rows
+
+    assert parts(language) == parts("en")
