@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from kbdesk.desk.reader.linktree import KEY
+from kbdesk.desk.reader.linktree import KEY, ROW
 from kbdesk.desk.rows import ITEM
 from tests.desk.test_desk_reader import go_to, shows
 
@@ -90,6 +90,8 @@ def test_lines_marks_and_outline_and_a_long_list_in_portions(qtbot: QtBot, desk:
     assert first.under[slice(*first.matches[0])] == "the lagoon"
     states = {index_of(tree, "outgoing", title).data(ITEM).state for title in tree.links.titles("outgoing")}
     assert states == {"broken", "retired"}
+    tree.taken.emit(index_of(tree, "outgoing", "gone").data(ROW), False)
+    assert any("../entities/gone.md" in notice.text() for notice in desk.notices.notices())
     assert tree.links.titles("outline") == ["Shore", "Depth"]
     assert len(tree.links.titles("incoming")) == 51
     tree.setFocus()

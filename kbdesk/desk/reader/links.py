@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
-from kbdesk.desk import look, undoing
+from kbdesk.desk import look, notices, undoing
 from kbdesk.desk.clicks import MiddleClicks, in_new_tab
 from kbdesk.desk.parts import after, button
 from kbdesk.desk.reader.around import FIRST, TIMES, Around, look_around, sections
@@ -139,6 +139,9 @@ class LinksPanel(QWidget):
             self._look_soon.start()
         elif row.page:
             self._session.open_page(row.page, row.anchor, new)
+        elif row.item.state == "broken":
+            words = self.tr("This link leads nowhere: {address}").format(address=row.item.under or row.item.text)
+            notices.say(self, words, action=(self.tr("Go to Health"), lambda: self._session.open_room("health")))
 
     def _link(self, row: Row) -> None:
         """Make the words of another page that name this one a link to it."""
