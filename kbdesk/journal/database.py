@@ -220,6 +220,21 @@ def _check(connection: sqlite3.Connection, *, thoroughly: bool) -> None:
     found = connection.execute(f"PRAGMA {'integrity' if thoroughly else 'quick'}_check(1)").fetchone()
     if found != ("ok",):
         raise sqlite3.DatabaseError(str(found[0]).splitlines()[-1] if found else "it cannot be checked")
+    if thoroughly:
+        _read_all(connection)
+
+
+def _read_all(connection: sqlite3.Connection) -> None:
+    """Read every text: SQLite's own check does not look whether it is UTF-8."""
+    tables = connection.execute(
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'"
+    )
+    for (table,) in tables.fetchall():
+        columns = connection.execute("SELECT name FROM pragma_table_info(?) WHERE type = 'TEXT'", (table,)).fetchall()
+        if columns:
+            names = ", ".join(f'"{name}"' for (name,) in columns)
+            for _ in connection.execute(f'SELECT {names} FROM "{table}"'):
+                pass
 
 
 def _migrate(connection: sqlite3.Connection, migrations: Migrations) -> None:

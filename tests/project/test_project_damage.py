@@ -194,3 +194,18 @@ def test_who_has_the_old_journal_open_writes_nothing_into_it(grown: Path) -> Non
 def test_an_opening_after_a_clean_end_does_not_read_the_whole_file(grown: Path) -> None:
     assert not list((grown / ".kbdesk").glob("*-wal"))
     assert not list((grown / ".kbdesk").glob("*-doubt"))
+
+
+def test_a_text_that_is_no_utf_8_is_damage_that_the_next_opening_mends(grown: Path) -> None:
+    with closing(sqlite3.connect(grown / ".kbdesk/journal.db")) as journal, journal:
+        journal.execute("UPDATE change_file SET before = CAST(x'35ff00fe' AS TEXT) WHERE path LIKE '%page-7.md'")
+    first = Project.open(grown)
+    told = use(first)
+    first.close()
+    assert told
+    second = Project.open(grown)
+    try:
+        assert use(second) == []
+        assert any("set aside as journal.db.damaged-" in trouble.what for trouble in second.troubles())
+    finally:
+        second.close()
