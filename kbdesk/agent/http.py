@@ -40,13 +40,13 @@ class Guarded:
 
     def __init__(self, inner: ASGIApp, token: str) -> None:
         self._inner = inner
-        self._shown = f"Bearer {token}".encode()
+        self._token = token.encode()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or answer 401."""
         if scope["type"] == "http":
-            headers = dict(scope["headers"])
-            if not hmac.compare_digest(headers.get(b"authorization", b""), self._shown):
+            scheme, _, shown = dict(scope["headers"]).get(b"authorization", b"").partition(b" ")
+            if scheme.lower() != b"bearer" or not hmac.compare_digest(shown.strip(), self._token):
                 refused = PlainTextResponse(
                     "Show the token that the server was started with: Authorization: Bearer TOKEN\n",
                     status_code=401,

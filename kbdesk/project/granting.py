@@ -46,6 +46,8 @@ class Granting:
             if not wish.reason.strip():
                 raise Refused("A retirement needs a reason.", wish.subject, "Say why nobody should rely on the page.")
         elif wish.kind == "retire_source":
+            if wish.replaced_by == wish.subject:
+                raise Refused("It cannot replace itself.", wish.subject, "Name the source that replaces it.")
             self._originals.retire(wish.subject, wish.why, wish.reason, wish.replaced_by)
         else:
             self._originals.check_destination(wish.destination)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from kbdesk.errors import KbdeskError, NotFound, Refused, StorageFailed
 from kbdesk.files.outside import hash_file
+from kbdesk.files.own import is_own
 from kbdesk.files.probe import is_readable
 from kbdesk.files.scratch import scratch
 from kbdesk.index.originals import OriginalFacts
@@ -160,7 +161,9 @@ class Originals:
         return replace(added, plan=replace(added.plan, puts=tuple(puts)))
 
     def arrival(self, file: Path, destination: str, kind: str, replaces: str | None) -> Arrival:
-        """Return a file of this machine as one to add."""
+        """Return a file of this machine as one to add. Raises Refused for one of kbdesk's own."""
+        if is_own(file):
+            raise Refused("This file is kbdesk's own, and no document.", str(file), "Give another file.")
         digest, size, _ = hash_file(file)
         origin = Origin(kind, _from_run(file) if kind == "run" else file.name)
         return Arrival(file, file.name, digest, size, destination, origin, replaces)

@@ -129,12 +129,18 @@ def connect(folder: Path, tmp_path: Path) -> Connect:
 
     @asynccontextmanager
     async def connected(
-        wait: float = 20, root: Path = folder, mode: str = "auto", options: Sequence[str] = (), **given: Any
+        wait: float = 20,
+        root: Path = folder,
+        mode: str = "auto",
+        options: Sequence[str] = (),
+        server_env: dict[str, str] | None = None,
+        **given: Any,
     ) -> AsyncIterator[Client]:
         server = StdioServerParameters(
             command=sys.executable,
             args=["-m", "kbdesk", "mcp", "--project", str(root), "--wait", str(wait), *options],
             cwd=work,
+            env=server_env,
         )
         async with Client(server, **{**CLIENT, "mode": mode, **given}) as client:
             yield client

@@ -39,6 +39,8 @@ async def test_only_who_shows_the_token_and_comes_from_this_machine_is_let_in(ht
             for headers, status in (
                 ({}, 401),
                 ({"Authorization": "Bearer wrong"}, 401),
+                ({"Authorization": f"Basic {TOKEN}"}, 401),
+                ({"Authorization": f"bearer {TOKEN}"}, 200),
                 ({**SHOWN, "Origin": "https://evil.example"}, 403),
                 ({**SHOWN, "Host": "evil.example"}, 421),
                 ({**SHOWN, "Host": "127.0.0.1:1"}, 421),
