@@ -4,6 +4,9 @@ A client that says that it cancels a call takes its wish back: the request is wi
 - when the client only ran out of patience, which it says in the reason;
 - when the client leaves without a word, or in the same moment: it may come back and ask again;
 - when it, or anybody else, asks for the same thing by then.
+
+Over HTTP from 2026-07-28 on nothing is withdrawn: a client cancels by closing the answer's stream, as it also does when
+its patience is over and when it goes away, and the protocol has no message that tells these apart.
 """
 
 from __future__ import annotations

@@ -12,9 +12,11 @@ import anyio
 import httpx2
 import pytest
 
+from kbdesk.agent.calls import GRACE
 from kbdesk.errors import StorageFailed
 from kbdesk.files.secret import secret
 from tests.agent.conftest import TOKEN, over_http
+from tests.agent.test_agent_requests import cancelled, until
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -146,3 +148,19 @@ async def test_clients_without_sessions_name_the_version_that_they_rewrite_and_c
             wish = {"type": "preference", "slug": "metres", "title": "Metres", "content": "Metres, never feet."}
             warned = await told(two, "knowledge_create", **wish)
             assert "tables/tides.md was read by a client of this name, perhaps in another chat" in warned
+
+
+@pytest.mark.parametrize(("mode", "state"), [("legacy", "withdrawn"), ("2026-07-28", "waiting")])
+async def test_a_cancelled_call_withdraws_its_request_only_where_the_protocol_tells_it_from_leaving(
+    http: Any, desk: Project, mode: str, state: str
+) -> None:
+    with http() as address:
+        async with over_http(address, mode) as client:
+            request = await cancelled(client, desk)
+            if state == "withdrawn":
+                await until(lambda: desk.request(request.id).state == state)
+            else:
+                await anyio.sleep(GRACE + 0.5)
+            assert desk.request(request.id).state == state
+            listed = await client.call_tool("knowledge_requests")
+            assert listed.structured_content["requests"][0]["state"] == state
