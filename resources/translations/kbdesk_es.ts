@@ -543,6 +543,10 @@
         <translation>Copiar el id de la página</translation>
     </message>
     <message>
+        <source>Go to Health</source>
+        <translation>Ir a Diagnóstico</translation>
+    </message>
+    <message>
         <source>Make these words a link</source>
         <translation>Convertir estas palabras en enlace</translation>
     </message>
@@ -557,6 +561,10 @@
     <message>
         <source>Open in a new tab</source>
         <translation>Abrir en una pestaña nueva</translation>
+    </message>
+    <message>
+        <source>This link leads nowhere: {address}</source>
+        <translation>Este enlace no lleva a ninguna parte: {address}</translation>
     </message>
     <message>
         <source>What is around this page</source>
@@ -2058,12 +2066,28 @@
         <translation>%1, que debe sustituirla, está %2.</translation>
     </message>
     <message>
+        <source>%1: %2 is a summary of %3 already; one original has one summary.</source>
+        <translation>%1: %2 ya es un resumen de %3; cada original tiene un solo resumen.</translation>
+    </message>
+    <message>
         <source>%1: %2, written at the same time, is called “%3” too.</source>
         <translation>%1: %2, escrita al mismo tiempo, también se llama «%3».</translation>
     </message>
     <message>
         <source>%1: The page type `%2` is declared twice; the first is used.</source>
         <translation>%1: El tipo de página `%2` está declarado dos veces; se usa el primero.</translation>
+    </message>
+    <message>
+        <source>%1: `file` names %2, and there is no such original; list_sources gives their paths.</source>
+        <translation>%1: `file` nombra %2, y no existe ese original; list_sources da sus rutas.</translation>
+    </message>
+    <message>
+        <source>%1: `related` names %2, and there is no such page.</source>
+        <translation>%1: `related` nombra %2, y no existe esa página.</translation>
+    </message>
+    <message>
+        <source>%1: a summary names its original in `file` (or its address in `url`); this one names none.</source>
+        <translation>%1: un resumen nombra su original en `file` (o su dirección en `url`); este no nombra ninguno.</translation>
     </message>
     <message>
         <source>%1: its file is no longer UTF-8 text.</source>
@@ -2510,6 +2534,10 @@
         <translation>Indica otra dirección.</translation>
     </message>
     <message>
+        <source>Give another file.</source>
+        <translation>Indica otro archivo.</translation>
+    </message>
+    <message>
         <source>Give another path to restore it to.</source>
         <translation>Indica otra ruta donde restaurarlo.</translation>
     </message>
@@ -2552,6 +2580,10 @@
     <message>
         <source>It cannot be opened</source>
         <translation>No se puede abrir</translation>
+    </message>
+    <message>
+        <source>It cannot replace itself.</source>
+        <translation>No puede sustituirse a sí mismo.</translation>
     </message>
     <message>
         <source>It is kept as a draft, to be saved or dropped.</source>
@@ -2750,6 +2782,10 @@
         <translation>Nombra la página que la sustituye.</translation>
     </message>
     <message>
+        <source>Name the source that replaces it.</source>
+        <translation>Nombra la fuente que lo sustituye.</translation>
+    </message>
+    <message>
         <source>Names that begin with a dot are hidden (%1).</source>
         <translation>Los nombres que empiezan por un punto quedan ocultos (%1).</translation>
     </message>
@@ -2788,6 +2824,10 @@
     <message>
         <source>Nothing in it could be read, so a new one was begun.</source>
         <translation>No se pudo leer nada de él, así que se empezó uno nuevo.</translation>
+    </message>
+    <message>
+        <source>Nothing is written to it. Use a newer kbdesk, or the program that wrote it.</source>
+        <translation>No se escribe nada en ella. Usa un kbdesk más reciente o el programa que la escribió.</translation>
     </message>
     <message>
         <source>One concrete thing: a person, place, organization, work, tool (fields `kind`, `aliases`).</source>
@@ -3130,6 +3170,14 @@
         <translation>La lista de originales (sources.json) está dañada: %1.</translation>
     </message>
     <message>
+        <source>The list of originals (sources.json) is of another format (version %1) than this one.</source>
+        <translation>La lista de originales (sources.json) tiene otro formato (versión %1) que el de este kbdesk.</translation>
+    </message>
+    <message>
+        <source>The list of originals was damaged. It was set aside as %1 and made anew with what could be read of it, what the journal knew of it, and the files that are there.</source>
+        <translation>La lista de originales estaba dañada. Se apartó como %1 y se rehízo con lo que se pudo leer de ella, lo que el diario sabía de ella y los archivos que hay.</translation>
+    </message>
+    <message>
         <source>The list of originals was damaged; %1 entries and %2 retired ones could be saved.</source>
         <translation>La lista de originales estaba dañada; se pudieron salvar %1 entradas y %2 retiradas.</translation>
     </message>
@@ -3428,6 +3476,10 @@
     <message>
         <source>This file is empty.</source>
         <translation>Este archivo está vacío.</translation>
+    </message>
+    <message>
+        <source>This file is kbdesk&apos;s own, and no document.</source>
+        <translation>Este archivo es del propio kbdesk, no un documento.</translation>
     </message>
     <message>
         <source>This file is marked as read-only, so it was not changed.</source>
@@ -5208,6 +5260,10 @@
     <message>
         <source>The journal with the history was gone, and a new one was begun. The pages are as they were.</source>
         <translation>El diario con el historial había desaparecido y se empezó uno nuevo. Las páginas están como estaban.</translation>
+    </message>
+    <message>
+        <source>The list of originals was damaged and set aside as %1. It was made anew with what could be read; the files are as they were.</source>
+        <translation>La lista de originales estaba dañada y se apartó como %1. Se rehízo con lo que se pudo leer; los archivos están como estaban.</translation>
     </message>
     <message>
         <source>The list of originals, %1, cannot be read as it should be. The originals themselves are there.</source>

@@ -543,6 +543,10 @@
         <translation>复制页面 id</translation>
     </message>
     <message>
+        <source>Go to Health</source>
+        <translation>前往体检</translation>
+    </message>
+    <message>
         <source>Make these words a link</source>
         <translation>将这些文字设为链接</translation>
     </message>
@@ -557,6 +561,10 @@
     <message>
         <source>Open in a new tab</source>
         <translation>在新标签页中打开</translation>
+    </message>
+    <message>
+        <source>This link leads nowhere: {address}</source>
+        <translation>此链接没有去处：{address}</translation>
     </message>
     <message>
         <source>What is around this page</source>
@@ -2056,12 +2064,28 @@
         <translation>要取代它的 %1 是%2。</translation>
     </message>
     <message>
+        <source>%1: %2 is a summary of %3 already; one original has one summary.</source>
+        <translation>%1：%2 已是 %3 的摘要；每个原件只有一份摘要。</translation>
+    </message>
+    <message>
         <source>%1: %2, written at the same time, is called “%3” too.</source>
         <translation>%1：同时写入的 %2 也叫“%3”。</translation>
     </message>
     <message>
         <source>%1: The page type `%2` is declared twice; the first is used.</source>
         <translation>%1：页面类型 `%2` 声明了两次；使用第一个。</translation>
+    </message>
+    <message>
+        <source>%1: `file` names %2, and there is no such original; list_sources gives their paths.</source>
+        <translation>%1：`file` 指向 %2，而没有这个原件；list_sources 会给出其路径。</translation>
+    </message>
+    <message>
+        <source>%1: `related` names %2, and there is no such page.</source>
+        <translation>%1：`related` 指向 %2，而没有这个页面。</translation>
+    </message>
+    <message>
+        <source>%1: a summary names its original in `file` (or its address in `url`); this one names none.</source>
+        <translation>%1：摘要应在 `file` 中指明其原件（或在 `url` 中指明其地址）；此摘要没有指明。</translation>
     </message>
     <message>
         <source>%1: its file is no longer UTF-8 text.</source>
@@ -2508,6 +2532,10 @@
         <translation>请给出其他地址。</translation>
     </message>
     <message>
+        <source>Give another file.</source>
+        <translation>请给出其他文件。</translation>
+    </message>
+    <message>
         <source>Give another path to restore it to.</source>
         <translation>请给出另一个恢复路径。</translation>
     </message>
@@ -2550,6 +2578,10 @@
     <message>
         <source>It cannot be opened</source>
         <translation>无法打开</translation>
+    </message>
+    <message>
+        <source>It cannot replace itself.</source>
+        <translation>它不能取代自己。</translation>
     </message>
     <message>
         <source>It is kept as a draft, to be saved or dropped.</source>
@@ -2748,6 +2780,10 @@
         <translation>请指出取代它的页面。</translation>
     </message>
     <message>
+        <source>Name the source that replaces it.</source>
+        <translation>请指定取代它的来源。</translation>
+    </message>
+    <message>
         <source>Names that begin with a dot are hidden (%1).</source>
         <translation>以点开头的名称会被隐藏（%1）。</translation>
     </message>
@@ -2786,6 +2822,10 @@
     <message>
         <source>Nothing in it could be read, so a new one was begun.</source>
         <translation>其中没有可读取的内容，因此新建了一个。</translation>
+    </message>
+    <message>
+        <source>Nothing is written to it. Use a newer kbdesk, or the program that wrote it.</source>
+        <translation>不会向其中写入任何内容。请使用较新的 kbdesk，或写入它的程序。</translation>
     </message>
     <message>
         <source>One concrete thing: a person, place, organization, work, tool (fields `kind`, `aliases`).</source>
@@ -3128,6 +3168,14 @@
         <translation>原件清单（sources.json）已损坏：%1。</translation>
     </message>
     <message>
+        <source>The list of originals (sources.json) is of another format (version %1) than this one.</source>
+        <translation>原件清单（sources.json）的格式（版本 %1）与此 kbdesk 不同。</translation>
+    </message>
+    <message>
+        <source>The list of originals was damaged. It was set aside as %1 and made anew with what could be read of it, what the journal knew of it, and the files that are there.</source>
+        <translation>原件清单已损坏。它已另存为 %1，并根据能读取的内容、操作记录所知的内容以及现有文件重建。</translation>
+    </message>
+    <message>
         <source>The list of originals was damaged; %1 entries and %2 retired ones could be saved.</source>
         <translation>原件清单已损坏；保住了 %1 条记录和 %2 条已停用的记录。</translation>
     </message>
@@ -3426,6 +3474,10 @@
     <message>
         <source>This file is empty.</source>
         <translation>此文件为空。</translation>
+    </message>
+    <message>
+        <source>This file is kbdesk&apos;s own, and no document.</source>
+        <translation>此文件属于 kbdesk 自身，不是文档。</translation>
     </message>
     <message>
         <source>This file is marked as read-only, so it was not changed.</source>
@@ -5205,6 +5257,10 @@
     <message>
         <source>The journal with the history was gone, and a new one was begun. The pages are as they were.</source>
         <translation>存有历史的操作记录不见了，已新建一份。页面保持原样。</translation>
+    </message>
+    <message>
+        <source>The list of originals was damaged and set aside as %1. It was made anew with what could be read; the files are as they were.</source>
+        <translation>原件清单已损坏，已另存为 %1。已根据能读取的内容重建；文件保持原样。</translation>
     </message>
     <message>
         <source>The list of originals, %1, cannot be read as it should be. The originals themselves are there.</source>

@@ -1,13 +1,14 @@
-"""Nothing is cut off: every room at a small and a large size, in both themes, with usual and large text."""
+"""Nothing is cut off: every room, small and large, in both themes, with usual and large text, in every language."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 import pytest
+from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QToolButton, QWidget
 
-from kbdesk.desk import look
+from kbdesk.desk import languages, look, settings
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,15 +19,29 @@ if TYPE_CHECKING:
     from kbdesk.desk.window import Window
 
 
-@pytest.fixture(params=[("light", 1.0, 1024, 640), ("dark", 1.0, 1600, 1000), ("light", 1.25, 1024, 640)], ids=str)
+CASES = [
+    ("light", 1.0, 1024, 640, "en"),
+    ("dark", 1.0, 1600, 1000, "en"),
+    ("light", 1.25, 1024, 640, "en"),
+    ("light", 1.0, 1024, 640, "es"),
+    ("dark", 1.0, 1024, 640, "zh_CN"),
+]
+
+
+@pytest.fixture(params=CASES, ids=str)
 def dressed(request: pytest.FixtureRequest, window: Window) -> Iterator[Window]:
-    theme, scale, width, height = request.param
+    theme, scale, width, height, language = request.param
     app = QApplication.instance()
     assert isinstance(app, QApplication)
+    before = QLocale()
     look.apply(app, theme, scale)
     window.resize(width, height)
+    window.speak(language)
     yield window
     look.apply(app, "light")
+    settings.set_language("en")
+    languages.speak(app)
+    QLocale.setDefault(before)
 
 
 def cut_off(root: QWidget) -> list[str]:
