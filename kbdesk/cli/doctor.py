@@ -36,7 +36,9 @@ SENTENCES = {
     "leftover": "{where} was left by a write that did not end.",
     "links_differ": "{where}: the index says of some links of this page that they lead elsewhere than they do.",
     "lost_reference": "The journal's table {where} refers to changes that are not there.",
-    "manifest_damaged": "{where}: {detail} It is set aside and made anew when kbdesk next writes to the originals.",
+    "manifest_damaged": "{where}: {detail}",
+    "manifest_newer": "{where}: {detail}",
+    "manifest_aside": "{where} was damaged and set aside; what only it says of originals is not in the list now.",
     "missing_text": "The journal lacks a text that it refers to: {where}.",
     "no_file": "{where} is a folder, and kbdesk keeps a file there. Move it away; nothing is mended until then.",
     "network": "The project lies on a network file system ({detail}). Locks may not hold between machines there: "

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVB
 
 from kbdesk.desk import look, notices
 from kbdesk.desk.parts import Picture, button, label, line, plain_tip
+from kbdesk.project.incidents import SET_ASIDE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -73,6 +74,11 @@ SENTENCES: dict[TroubleKind, object] = {
         "troubles",
         "The index was damaged and set aside as %1. It was made anew from the pages, which are as they were.",
     ),
+    "manifest_set_aside": QT_TRANSLATE_NOOP(
+        "troubles",
+        "The list of originals was damaged and set aside as %1. It was made anew with what could be read; the files "
+        "are as they were.",
+    ),
     "unsaved": QT_TRANSLATE_NOOP("troubles", "A text for %1 was not saved. It is kept as a draft."),
 }
 
@@ -80,7 +86,7 @@ ELSEWHERE = frozenset(("unsaved",))
 """Troubles that another part of the desk tells."""
 
 GRAVE = frozenset(("disk_full", "read_only"))
-SEEN_ONCE = frozenset(("journal_set_aside", "journal_gone", "index_set_aside"))
+SEEN_ONCE = SET_ASIDE
 OF_NO_FILE = frozenset(("unfinished", "behind"))
 
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import KbdeskError
 from kbdesk.project.naming import odd_names
 from kbdesk.sources.listing import keys_on_disk, readable
-from kbdesk.sources.repair import broken
+from kbdesk.sources.manifest import PATH
+from kbdesk.sources.repair import broken, damage
 from kbdesk.sources.snapshot import look
 
 if TYPE_CHECKING:
@@ -22,13 +23,23 @@ def check_sources(case: Case) -> None:
         return
     taken = look(case.folder, case.sources)
     case.counts["originals"] = len(taken.files)
-    if trouble := broken(taken):
-        case.damage("manifest_damaged", f"{case.sources}/{trouble.where}", trouble.what)
+    _check_list(case, taken)
     for folder in taken.unreadable:
         case.damage("unreadable_folder", f"{case.sources}/{folder}")
     manifest = readable(taken)
     _check_present(case, taken, manifest)
     _check_retired(case, taken, manifest)
+
+
+def _check_list(case: Case, taken: Snapshot) -> None:
+    place = f"{case.sources}/{PATH}"
+    if trouble := broken(taken):
+        case.damage("manifest_damaged", place, trouble.what, mendable=not taken.unreadable)
+    elif another := damage(taken.manifest):
+        case.note("manifest_newer", place, f"{another.what} {another.next_step}")
+    for entry in case.folder.entries(place.rpartition("/")[0]):
+        if entry.path.startswith(f"{place}.broken-"):
+            case.note("manifest_aside", entry.path)
 
 
 def _check_present(case: Case, taken: Snapshot, manifest: Manifest) -> None:

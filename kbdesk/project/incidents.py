@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 TOLD = f"{STATE}/told"
 ENDING = ".json"
-SET_ASIDE = frozenset(("journal_set_aside", "journal_gone", "index_set_aside"))
+SET_ASIDE = frozenset(("journal_set_aside", "journal_gone", "index_set_aside", "manifest_set_aside"))
 
 
 class Incidents:

@@ -13,8 +13,10 @@ from kbdesk.project.clock import Clock
 from kbdesk.project.commit import Committer
 from kbdesk.project.doctor import case_of, catalogue_of, examine, mended, read_pages, texts_of
 from kbdesk.project.incidents import SET_ASIDE, Incidents
+from kbdesk.project.originals import Originals
 from kbdesk.project.project import Project
 from kbdesk.project.recover import recover
+from kbdesk.project.sourcing import Sourcing
 from kbdesk.project.state import INDEX, JOURNAL, open_state
 from kbdesk.project.sweep import Sweeper
 
@@ -37,7 +39,8 @@ def repair(path: Path, job: Job | None = None) -> Examination:
 
     Unfinished commits are finished or taken back, staging is cleared, changes of other programs are journalled, a
     damaged journal or index is set aside, the index is built anew, lost texts that still stand in files are kept
-    again, index.md is made anew where it is ours. Raises what `examine` raises, StorageFailed without permission.
+    again, index.md and a damaged list of originals are made anew. Raises what `examine` raises, StorageFailed without
+    permission.
     """
     before = examine(path, job)
     found = [one for one in before.ailments if one.mendable]
@@ -47,13 +50,14 @@ def repair(path: Path, job: Job | None = None) -> Examination:
     _doubt(case, found)
     known = {incident.id for incident in Incidents(case.folder).all()}
     project = Project.open(path, job)
-    told = tuple(one.what for one in project.troubles() if one.kind in SET_ASIDE and one.id not in known)
     writable = project.writable
     project.close()
     if not writable:
         step = "Change its permissions or free some space on its disk."
         raise StorageFailed("This project cannot be written.", before.root, step)
     _mend(case, found)
+    new = (one for one in Incidents(case.folder).all() if one.id not in known)
+    told = tuple(one.what for one in new if one.kind in SET_ASIDE)
     return mended(before, examine(path, job), told)
 
 
@@ -88,6 +92,9 @@ def _mend(case: Case, found: list[Ailment]) -> None:
                 sweeper.sweep(case.job, locked=True)
         _mend_texts(case, state)
         committer = Committer(case.folder, state.journal, state.index, sweeper, clock)
+        if any(one.kind == "manifest_damaged" for one in found):
+            originals = Originals(case.folder, case.sources, state.index.originals, clock, state.journal.changes)
+            Sourcing(originals, committer.commit, Incidents(case.folder), clock).mend(DOCTOR)
         committer.commit(lambda: _catalogue_plan(case, state, sweeper), DOCTOR)
     finally:
         state.close()

@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import KbdeskError, NotFound, Refused, StorageFailed
+from kbdesk.errors import KbdeskError, NotFound, Refused, StorageFailed, Unreadable
 from kbdesk.files.outside import hash_file
 from kbdesk.files.own import is_own
 from kbdesk.files.probe import is_readable
@@ -16,6 +16,7 @@ from kbdesk.files.scratch import scratch
 from kbdesk.index.originals import OriginalFacts
 from kbdesk.sources import edits, extract, facts, listing, names, repair
 from kbdesk.sources.manifest import PATH as MANIFEST
+from kbdesk.sources.manifest import parse
 from kbdesk.sources.snapshot import look
 from kbdesk.sources.source import Arrival, Origin
 
@@ -24,11 +25,13 @@ if TYPE_CHECKING:
 
     from kbdesk.files import Entry, Folder
     from kbdesk.index.originals import OriginalMirror
+    from kbdesk.journal.changes import ChangeLog
     from kbdesk.plan import Plan
     from kbdesk.project.clock import Clock
     from kbdesk.project.values import Job
     from kbdesk.sources.download import Download
     from kbdesk.sources.edits import Added
+    from kbdesk.sources.manifest import Manifest
     from kbdesk.sources.snapshot import Snapshot
     from kbdesk.sources.source import Source
 
@@ -38,8 +41,9 @@ log = logging.getLogger(__name__)
 class Originals:
     """The sources folder of a project. Reading changes no file; the planning methods return plans."""
 
-    def __init__(self, folder: Folder, name: str, mirror: OriginalMirror, clock: Clock) -> None:
+    def __init__(self, folder: Folder, name: str, mirror: OriginalMirror, clock: Clock, changes: ChangeLog) -> None:
         self._folder = folder
+        self._changes = changes
         self.name = name
         self._mirror = mirror
         self._clock = clock
@@ -191,7 +195,17 @@ class Originals:
     def set_aside(self) -> Plan | None:
         """Plan to keep a broken manifest aside and write one anew; None where the manifest is sound."""
         taken = self.snapshot()
-        return repair.set_aside(taken, self._clock.now()) if repair.broken(taken) else None
+        return repair.set_aside(taken, self._clock.now(), self._last_list()) if repair.broken(taken) else None
+
+    def _last_list(self) -> Manifest:
+        """Return the last manifest of the journal that can be read: other programs' changes of it are not there."""
+        place = f"{self.name}/{MANIFEST}"
+        for record in self._changes.of_path(place):
+            for path, before, after in record.files:
+                for name in (after, before) if path == place else ():
+                    with suppress(NotFound, Unreadable):
+                        return parse(self._changes.text(name) if name else b"")
+        return repair.NOTHING
 
     def manifest_signature(self) -> str:
         """Return what moves whenever the manifest does, "" where there is none. Raises StorageFailed."""

@@ -23,6 +23,7 @@ from kbdesk.project.drafts import Drafts
 from kbdesk.project.export import export
 from kbdesk.project.granting import Granting
 from kbdesk.project.history import PageHistory
+from kbdesk.project.incidents import Incidents
 from kbdesk.project.influence import Influence
 from kbdesk.project.naming import file_problems
 from kbdesk.project.originals import Originals
@@ -96,8 +97,8 @@ class Project(PageWriting, Requesting, Overseeing, Curating, Relating):
         self._influence = Influence(layout)
         self._saving = Saving(self._shelf, state.journal, self._drafts, self._commit)
         self._history = PageHistory(state.journal, self._shelf, self._sweeper.sweep)
-        self._originals = Originals(folder, settings.sources, state.index.originals, clock)
-        self._sourcing = Sourcing(self._originals, self._commit)
+        self._originals = Originals(folder, settings.sources, state.index.originals, clock, state.journal.changes)
+        self._sourcing = Sourcing(self._originals, self._commit, Incidents(folder), clock)
         self._asking = Asking(state.journal, clock, self._committer.alone)
         self._granting = Granting(self._asking, self._shelf, self._originals, self._sourcing, self._commit)
         self._seen_sources = changes.SourceSigns(self._originals)

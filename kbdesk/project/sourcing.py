@@ -7,15 +7,19 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kbdesk.files.outside import files_given
+from kbdesk.plan import Plan
 from kbdesk.project import translate
 from kbdesk.project.values import GivenFile
+from kbdesk.sources.manifest import PATH as MANIFEST
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from kbdesk.journal.requests import Answer
-    from kbdesk.plan import Actor, Plan
+    from kbdesk.plan import Actor
+    from kbdesk.project.clock import Clock
+    from kbdesk.project.incidents import Incidents
     from kbdesk.project.originals import Originals
     from kbdesk.project.values import Changes, Job, SourceRow
     from kbdesk.sources.edits import Placed
@@ -27,9 +31,11 @@ if TYPE_CHECKING:
 class Sourcing:
     """Lists and changes the originals of a project."""
 
-    def __init__(self, originals: Originals, commit: Commit) -> None:
+    def __init__(self, originals: Originals, commit: Commit, incidents: Incidents, clock: Clock) -> None:
         self._originals = originals
         self._commit = commit
+        self._incidents = incidents
+        self._clock = clock
 
     def rows(self, summaries: Sequence[tuple[str, str]], job: Job | None) -> tuple[SourceRow, ...]:
         """Return every original; `summaries` are (page id, the original it names)."""
@@ -112,10 +118,30 @@ class Sourcing:
         return replace(changes, sources=frozenset(source.path for source, _ in self._originals.listed()))
 
     def _change(self, plan: Callable[[], Plan], actor: Actor, answer: Callable[[], Answer] | None = None) -> Changes:
-        aside = self._originals.set_aside()
-        if aside is not None:
-            self._commit(lambda: self._originals.set_aside() or aside, actor, None)
-        return self._commit(plan, actor, answer)
+        told = self.mend(actor)
+        changes = self._commit(plan, actor, answer)
+        return replace(changes, warnings=(*told, *changes.warnings))
+
+    def mend(self, actor: Actor) -> tuple[str, ...]:
+        """Set a broken manifest aside and make it anew, an incident; return what is to be told of it."""
+        if self._originals.set_aside() is None:
+            return ()
+        asides: list[Plan] = []
+
+        def plan() -> Plan:
+            asides.append(self._originals.set_aside() or Plan("set aside", MANIFEST))
+            return asides[-1]
+
+        changes = self._commit(plan, actor, None)
+        if asides[-1].changes_nothing:
+            return ()  # another process was quicker
+        aside = asides[-1].puts[0].path
+        what = (
+            f"The list of originals was damaged. It was set aside as {aside} and made anew with what could be read of "
+            "it, what the journal knew of it, and the files that are there."
+        )
+        self._incidents.note("manifest_set_aside", self._clock.stamp(), aside, what)
+        return (what, *changes.warnings)
 
 
 def given(paths: Sequence[Path], job: Job | None) -> tuple[GivenFile, ...]:

@@ -21,6 +21,7 @@ TroubleKind: TypeAlias = Literal[
     "journal_set_aside",
     "journal_gone",
     "index_set_aside",
+    "manifest_set_aside",
     "unsaved",
 ]
 """What can be wrong with a project for a while; each door has its words for them."""

@@ -19,6 +19,9 @@ PATH = ".agent-kit/sources.json"
 RETIRED = ".agent-kit/retired"
 """Where retired originals lie in the sources folder."""
 
+VERSION = 1
+"""The format that this program writes."""
+
 Json: TypeAlias = dict[str, Any]
 
 _OWN = frozenset({"version", "files", "retired"})
@@ -42,6 +45,17 @@ class ManifestBroken(Unreadable):
         self.data = data
 
 
+class ManifestNewer(ManifestBroken):
+    """The manifest is of a format that this program does not know: it is read as far as it goes, never written."""
+
+    def __init__(self, version: object, data: bytes) -> None:
+        super().__init__("", data)
+        self.what = (
+            f"The list of originals (sources.json) is of another format (version {version!r:.20}) than this one."
+        )
+        self.next_step = "Nothing is written to it. Use a newer kbdesk, or the program that wrote it."
+
+
 @dataclass(frozen=True)
 class Manifest:
     """What sources.json holds: an entry per path, a record per retired original, and keys of other programs."""
@@ -52,7 +66,7 @@ class Manifest:
 
     def encode(self) -> bytes:
         """Return the file's bytes, as the original program would write them (its unknown keys come last)."""
-        whole = {"version": 1, "files": self.files, "retired": list(self.retired), **self.extra}
+        whole = {"version": VERSION, "files": self.files, "retired": list(self.retired), **self.extra}
         return (_written(whole) + "\n").encode()
 
 
@@ -72,6 +86,8 @@ def parse(data: bytes | None) -> Manifest:
         raise ManifestBroken("it holds something else than a list of files", data)
     if _is_deep(whole):
         raise ManifestBroken("it is nested too deeply", data)
+    if whole.get("version") not in (None, VERSION):
+        raise ManifestNewer(whole["version"], data)
     return Manifest(
         _members(whole.get("files"), data),
         _records(whole.get("retired"), data),

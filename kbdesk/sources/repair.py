@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import KbdeskError
 from kbdesk.plan import Plan, Put
 from kbdesk.sources.listing import keys_on_disk, readable
-from kbdesk.sources.manifest import PATH, RETIRED, Json, Manifest, ManifestBroken, parse
+from kbdesk.sources.manifest import PATH, RETIRED, Json, Manifest, ManifestBroken, ManifestNewer, parse
 from kbdesk.sources.source import milliseconds, stamp, stamp_of
 
 if TYPE_CHECKING:
@@ -17,12 +17,14 @@ if TYPE_CHECKING:
     from kbdesk.files import Entry
     from kbdesk.sources.snapshot import Snapshot
 
+NOTHING = Manifest()
 _RETIRED_NAME = re.compile(r"(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-(.+)", re.DOTALL)
 
 
 def broken(snapshot: Snapshot) -> ManifestBroken | None:
-    """Return what is wrong with the manifest, None where it can be read."""
-    return damage(snapshot.manifest)
+    """Return what is wrong with the manifest, None where it can be read, or is of another format."""
+    found = damage(snapshot.manifest)
+    return None if isinstance(found, ManifestNewer) else found
 
 
 def damage(data: bytes | None) -> ManifestBroken | None:
@@ -34,26 +36,30 @@ def damage(data: bytes | None) -> ManifestBroken | None:
     return None
 
 
-def set_aside(snapshot: Snapshot, now: datetime) -> Plan:
+def set_aside(snapshot: Snapshot, now: datetime, earlier: Manifest = NOTHING) -> Plan:
     """Plan to keep a broken manifest's bytes under a dated name and to write a rebuilt one.
 
-    Kept is every entry and record that can still be read. A file without one counts as found by hand, at the time it
-    was last modified; a file in the retired folder without one as retired for an unknown reason.
+    Kept is every entry and record that can still be read; of the others, what an `earlier` one said of files that are
+    here. A file without any counts as found by hand, at the time it was last modified; a file in the retired folder
+    without one as retired for an unknown reason.
     """
     found = readable(snapshot)
-    keys = keys_on_disk(found, snapshot)
+    keys, keys_before = keys_on_disk(found, snapshot), keys_on_disk(earlier, snapshot)
     warnings: list[str] = []
     files = dict(found.files)
     for file in snapshot.files:
-        if file.path not in keys and (entry := _rebuilt_entry(snapshot, file, now, warnings)) is not None:
+        if file.path in keys:
+            continue
+        before = earlier.files[keys_before[file.path]] if file.path in keys_before else {}
+        if (entry := _rebuilt_entry(snapshot, file, now, before, warnings)) is not None:
             files[file.path] = entry
-    retired = (*found.retired, *_rebuilt_records(snapshot, found))
+    retired = (*found.retired, *_rebuilt_records(snapshot, found, earlier))
     return Plan(
         operation="set aside",
         subject=PATH,
         puts=(
             Put(f"{snapshot.folder}/{_free_name(snapshot, now)}", None, snapshot.manifest),
-            Put(f"{snapshot.folder}/{PATH}", snapshot.manifest, Manifest(files, retired).encode()),
+            Put(f"{snapshot.folder}/{PATH}", snapshot.manifest, Manifest(files, retired, earlier.extra).encode()),
         ),
         reason=f"The list of originals was damaged; {len(found.files)} entries and {len(found.retired)} retired ones "
         "could be saved.",
@@ -70,16 +76,19 @@ def _free_name(snapshot: Snapshot, now: datetime) -> str:
     return name
 
 
-def _rebuilt_entry(snapshot: Snapshot, file: Entry, now: datetime, warnings: list[str]) -> Json | None:
+def _rebuilt_entry(snapshot: Snapshot, file: Entry, now: datetime, before: Json, warnings: list[str]) -> Json | None:
     try:
         content = snapshot.hash_of(file.path)
     except KbdeskError as error:
         warnings.append(f"{file.path} cannot be read and is not recorded: {error.what}")
         return None
+    if before.get("hash") == content:
+        return before
     time = min(stamp_of(file.mtime_ns), stamp(now))
     return {
         "addedAt": time,
         "origin": {"kind": "manual"},
+        **before,
         "changedAt": time,
         "hash": content,
         "size": file.size,
@@ -87,12 +96,18 @@ def _rebuilt_entry(snapshot: Snapshot, file: Entry, now: datetime, warnings: lis
     }
 
 
-def _rebuilt_records(snapshot: Snapshot, found: Manifest) -> list[Json]:
+def _rebuilt_records(snapshot: Snapshot, found: Manifest, earlier: Manifest) -> list[Json]:
+    before = {record["movedTo"]: record for record in earlier.retired}
     known = {record["movedTo"] for record in found.retired}
     records: list[Json] = []
     for file in snapshot.retired:
+        if file.path in known:
+            continue
+        if file.path in before:
+            records.append(before[file.path])
+            continue
         name = _RETIRED_NAME.fullmatch(file.path.removeprefix(f"{RETIRED}/"))
-        if name is None or file.path in known:
+        if name is None:
             continue
         day, hour, minute, second, thousandth, path = name.groups()
         records.append(

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from kbdesk.errors import NotFound, Refused
+from kbdesk.errors import NotFound, Refused, Unreadable
 from kbdesk.files.network import mounts_of_linux, mounts_of_mac, network_file_system, remote_type
 from kbdesk.pages.text import LARGEST
 from kbdesk.plan import Plan, Put
@@ -223,11 +223,49 @@ def test_the_originals_are_compared_with_their_list(base: Path) -> None:
     assert bytes_of(base) == before
 
 
-def test_a_broken_list_of_originals_is_said_and_left(base: Path) -> None:
+def test_a_broken_list_of_originals_is_mended_with_what_the_journal_knows_of_it(base: Path) -> None:
     place = base / "sources/.agent-kit/sources.json"
+    good = json.loads(place.read_text("utf-8"))
+    (base / "sources/pap.txt").write_text("Changed by hand.\n")
     place.write_text("{")
-    assert "manifest_damaged" in kinds(repair(base))
-    assert place.read_text() == "{"
+    found = repair(base)
+    assert "manifest_damaged" in {one.kind for one in found.mended}
+    assert kinds(found) == {"manifest_aside"}
+    anew = json.loads(place.read_text("utf-8"))
+    changed, before = anew["files"].pop("pap.txt"), good["files"].pop("pap.txt")
+    assert anew == good
+    assert (changed["origin"], changed["addedAt"]) == (before["origin"], before["addedAt"])
+    assert changed["hash"] != before["hash"]
+    project = Project.open(base)
+    try:
+        (incident,) = project.troubles()
+        assert incident.kind == "manifest_set_aside"
+        assert (base / incident.where).read_text() == "{"
+        project.dismiss(incident.id)
+        assert project.troubles() == ()
+    finally:
+        project.close()
+
+
+def test_a_list_of_originals_of_another_format_is_read_and_never_written(base: Path) -> None:
+    place = base / "sources/.agent-kit/sources.json"
+    newer = place.read_bytes().replace(b'"version": 1', b'"version": 2')
+    place.write_bytes(newer)
+    paper = base.parent / "paper.txt"
+    paper.write_text("New.\n")
+    assert kinds(repair(base)) == {"manifest_newer"}
+    project = Project.open(base)
+    try:
+        assert {"pap.txt", "books/tides.txt"} <= {row.path for row in project.sources() if row.status == "present"}
+        assert [one.kind for one in project.troubles()] == ["manifest"]
+        with pytest.raises(Unreadable, match="another format"):
+            project.add_source(paper, "new.txt", PERSON)
+        with pytest.raises(Unreadable, match="another format"):
+            project.record_sources(PERSON)
+    finally:
+        project.close()
+    assert place.read_bytes() == newer
+    assert not (base / "sources/new.txt").exists()
 
 
 def test_names_that_other_systems_refuse_or_confuse_are_said(base: Path) -> None:

@@ -75,7 +75,9 @@ def test_corrupt_manifest_is_said_kept_aside_and_never_replaced_by_an_empty_one(
     assert manifest.read_text(encoding="utf-8") == broken
     assert rows(project) == {"books/tides.txt": "present"}
     write(tmp_path / "new.txt", "New.\n")
-    project.add_source(tmp_path / "new.txt", "", PERSON)
+    changes = project.add_source(tmp_path / "new.txt", "", PERSON)
+    assert "set aside as sources/.agent-kit/sources.json.broken-" in " ".join(changes.warnings)
+    assert [trouble.kind for trouble in project.troubles()] == ["manifest_set_aside"]
     kept = [path for path in manifest.parent.iterdir() if path.name.startswith("sources.json.broken")]
     assert [path.read_text(encoding="utf-8") for path in kept] == [broken]
     assert set(json.loads(manifest.read_text(encoding="utf-8"))["files"]) == {"books/tides.txt", "new.txt"}

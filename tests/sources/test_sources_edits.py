@@ -142,7 +142,7 @@ def test_an_entry_keeps_its_unknown_keys_and_their_places_when_its_file_changes(
     project.put("sources/a.txt", "a")
     project.put(
         "sources/.agent-kit/sources.json",
-        '{"version": 2, "extra": {"kept": true}, "files": {"a.txt": {"hash": "x", "size": 1, "mtimeMs": 0, "addedAt": '
+        '{"version": 1, "extra": {"kept": true}, "files": {"a.txt": {"hash": "x", "size": 1, "mtimeMs": 0, "addedAt": '
         '"2020-01-01T00:00:00.000Z", "origin": {"kind": "person", "from": "a.txt"}, "ingestedHash": "y", "note": "mine"'
         "}}}",
     )

@@ -34,7 +34,7 @@ STAMP = re.compile(r"\d{4}-\d\d-\d\dT\d\d[:-]\d\d[:-]\d\d[.-]\d{3}Z")
 OTHERWISE = {
     ("42-sources-retire", 27): "a missing one can be let go (FAULTS 21)",
     ("42-sources-retire", 28): "a missing one can be let go (FAULTS 21)",
-    **{("43-sources-manifest", index): "unknown top-level keys survive" for index in (13,)},
+    **{("43-sources-manifest", index): "a list of another format is not written" for index in (12, 13)},
     **{("43-sources-manifest", index): "`retired: {}` is set aside (FAULTS 21)" for index in (30, 31)},
     ("44-sources-symlinks", 8): "adding through a link is refused (FAULTS 21)",
     ("44-sources-symlinks", 9): "nothing was written outside (FAULTS 21)",
