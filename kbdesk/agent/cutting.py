@@ -12,11 +12,18 @@ if TYPE_CHECKING:
 ANSWER_LIMIT = 60_000
 """Bytes of UTF-8 in one answer, some 15,000 tokens: clients cut longer ones off, and a model forgets their middle."""
 OUTLINE_LIMIT = 60
+ECHO_LIMIT = 120
+"""Characters of what an agent sent that an answer says again."""
 
 
 def size(text: str) -> int:
     """Return how much room a text takes in an answer: its bytes, which go with its tokens in any script."""
     return len(text) if text.isascii() else len(text.encode("utf-8", "replace"))
+
+
+def short(said: str) -> str:
+    """Return what somebody sent as it is said again: not more of it than tells which it was."""
+    return said if len(said) <= ECHO_LIMIT else f"{said[:ECHO_LIMIT]}…"
 
 
 def cut(text: str, first: int = 1, outline: Sequence[str] = (), *, name: str = "from") -> str:

@@ -23,6 +23,7 @@ from kbdesk.agent.parameters import (
     Title,
     draft,
     edited,
+    left_out,
     pairs,
 )
 from kbdesk.agent.reading import Asked, Reader
@@ -31,9 +32,10 @@ from kbdesk.agent.stoppable import stoppable
 from kbdesk.agent.told import Told
 from kbdesk.agent.tools import ADDS, ASKS, CHANGES, READS, DoorTool, tool
 from kbdesk.agent.troubles import with_troubles
+from kbdesk.errors import Refused
 from kbdesk.pages.escapes import without_escapes
 from kbdesk.project.remarks import ASPECTS, Aspect
-from kbdesk.project.values import Draft, Wish
+from kbdesk.project.values import Wish
 
 # Annotations are evaluated here: the SDK makes each tool's schema from them.
 
@@ -74,8 +76,7 @@ class KnowledgeTools:
         text = self._project.index_text()
         if section is None:
             return with_troubles(listings.index(text), self._project)
-        titles = [section, *(kind.section for kind in self._project.types if kind.type == section.strip())]
-        return listings.index_section(text, titles, first)
+        return listings.index_section(text, self._project.types, section, first)
 
     def knowledge_search(
         self,
@@ -86,6 +87,8 @@ class KnowledgeTools:
         limit: Annotated[int, Field(description="Most results to give.", ge=1, le=listings.MOST_HITS)] = 20,
     ) -> str:
         """Search the pages' titles and text."""
+        if not query.strip():
+            raise Refused("The query is empty.", None, "Give words to look for; knowledge_index lists all pages.")
         return listings.hits(query, self._project.search(query, limit), limit)
 
     def knowledge_read(
@@ -120,11 +123,11 @@ class KnowledgeTools:
         """Create a page, or several at once. Links to pages that do not exist are refused."""
         if content is None or not content.strip():
             return told.unwritten(replies.template(type, self._project.template(type), len(also or ())))
-        first = Draft(type, slug, title, without_escapes(content), pairs(fields))
-        drafts = [first, *(draft(page) for page in also or ())]
-        changes = self._project.create_pages(drafts, self._door.actor(context))
+        new = [NewPage(type=type, slug=slug, title=title, content=content, fields=fields), *(also or ())]
+        changes = self._project.create_pages([draft(page) for page in new], self._door.actor(context))
         self._door.memory(context).wrote(changes)
-        return told.written(replies.written(f"Created {', '.join(changes.created)}.", changes), changes)
+        words = replies.written(f"Created {', '.join(changes.created)}.", changes)
+        return told.written("\n".join([words, *left_out(*(page.fields for page in new))]), changes)
 
     def knowledge_edit(
         self,
@@ -153,7 +156,9 @@ class KnowledgeTools:
         changes = self._project.edit_pages(wanted, self._door.actor(context), line)
         memory.wrote(changes)
         words = replies.edited([one.page.strip() for one in wanted], changes)
-        return told.written(f"{words}\n{UNLOGGED}" if log and not changes.change else words, changes)
+        more = [UNLOGGED] if log and not changes.change else []
+        more += left_out(*(one.fields for one in (*first, *(edits or ()))))
+        return told.written("\n".join([words, *more]), changes)
 
     def knowledge_rewrite(
         self,
@@ -169,8 +174,9 @@ class KnowledgeTools:
             page, without_escapes(content), pairs(fields), self._door.actor(context), began.hash
         )
         self._door.memory(context).wrote(changes, began)
-        words = replies.written(f"Rewrote {page}.", changes, replies.nothing_to_change(page))
-        return told.written(words if began.is_known else f"{words}\n{replies.NOT_READ}", changes)
+        words = replies.written(f"Rewrote {began.page}.", changes, replies.nothing_to_change(began.page))
+        more = left_out(fields) + ([] if began.is_known else [replies.NOT_READ])
+        return told.written("\n".join([words, *more]), changes)
 
     def knowledge_supersede(
         self,
@@ -183,7 +189,8 @@ class KnowledgeTools:
         changes = self._door.memory(context).wrote(
             self._project.supersede_page(page, by, reason, self._door.actor(context))
         )
-        words = replies.written(f"{page} is superseded by {by}.", changes, replies.nothing_to_change(page))
+        old, new = page.strip(), by.strip()
+        words = replies.written(f"{old} is superseded by {new}.", changes, replies.nothing_to_change(old))
         return told.written(words, changes)
 
     async def knowledge_retire(
@@ -219,9 +226,7 @@ class KnowledgeTools:
     async def knowledge_check(
         self,
         context: Caller,
-        look_for: Annotated[
-            list[Aspect | Literal["all"]] | None, Field(description=looks.described(ASPECTS))
-        ] = None,
+        look_for: Annotated[list[Aspect | Literal["all"]] | None, Field(description=looks.described(ASPECTS))] = None,
         first: From = 1,
     ) -> str:
         """Find broken links, orphans, links to retired pages, unreadable pages; and what else a lint needs."""

@@ -8,13 +8,13 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from kbdesk.agent.cutting import cut
+from kbdesk.agent.cutting import cut, short
 from kbdesk.errors import NotFound
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from kbdesk.project.values import Extract, Hit, Problem, SourceRow
+    from kbdesk.project.values import Extract, Hit, PageType, Problem, SourceRow
 
 INDEX_LIMIT = 40_000
 LIST_LIMIT = 200
@@ -42,14 +42,14 @@ def index(text: str) -> str:
     return "\n\n".join([heading.strip(), *(_section(section, share, 1) for section in sections)])
 
 
-def index_section(text: str, titles: Iterable[str], first: int) -> str:
-    """Return one section of the index, called by one of these titles, from a line on. Raises NotFound."""
-    wanted = {title.strip().casefold() for title in titles}
+def index_section(text: str, types: Iterable[PageType], section: str, first: int) -> str:
+    """Return one section of the index, called by its title or its type, from a line on. Raises NotFound."""
+    wanted = {section.strip().casefold(), *(kind.section.casefold() for kind in types if kind.type == section.strip())}
     sections = text.strip().split("\n## ")[1:]
-    for section in sections:
-        if section.partition("\n")[0].strip().casefold() in wanted:
-            return _section(section, INDEX_LIMIT, first)
-    names = "; ".join(section.partition("\n")[0].strip() for section in sections)
+    for each in sections:
+        if each.partition("\n")[0].strip().casefold() in wanted:
+            return _section(each, INDEX_LIMIT, first)
+    names = "; ".join(each.partition("\n")[0].strip() for each in sections)
     raise NotFound("The index has no such section.", None, f"The sections are: {names}.")
 
 
@@ -76,7 +76,7 @@ def _up_to(lines: Iterable[str], size: int) -> Iterable[str]:
 def hits(query: str, found: Sequence[Hit], limit: int) -> str:
     """Return the results of a search, best first."""
     if not found:
-        return f'No page contains "{query}". Try fewer or other words, or look through knowledge_index.'
+        return f'No page contains "{short(query)}". Try fewer or other words, or look through knowledge_index.'
     lines = [_hit(hit) for hit in found]
     if len(found) >= limit:
         on = "a higher limit shows more" if limit < MOST_HITS else "more words narrow it down"

@@ -9,9 +9,14 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from kbdesk.errors import Refused
 from kbdesk.pages.escapes import without_escapes
 from kbdesk.project.values import Draft
 from kbdesk.project.writing import PageEdit
+
+OWN_FIELDS = frozenset({"type", "updated", "ingested"})
+"""Fields that the store sets itself, whatever a caller gives."""
+LONGEST_NAME = 100
 
 
 class FieldValue(BaseModel):
@@ -86,12 +91,29 @@ class NewPage(BaseModel):
 
 
 def pairs(fields: list[FieldValue] | None) -> tuple[tuple[str, str | None], ...]:
-    """Return the fields as the project takes them."""
+    """Return the fields as the project takes them. Raises Refused for one that is there twice."""
+    names = [field.name for field in fields or ()]
+    twice = next((name for name in names if names.count(name) > 1), None)
+    if twice is not None:
+        raise Refused(f"The field `{twice[:LONGEST_NAME]}` is there twice.", None, "Give each field once.")
     return tuple((field.name, field.value) for field in fields or ())
 
 
+def left_out(*given: list[FieldValue] | None) -> list[str]:
+    """Return a warning where fields were given that the store sets itself and a caller does not."""
+    names = [f"`{field.name}`" for fields in given for field in fields or () if field.name in OWN_FIELDS]
+    if not names:
+        return []
+    return [f"Warning: {', '.join(dict.fromkeys(names))}: the store sets this itself; what you gave was left out."]
+
+
 def draft(page: NewPage) -> Draft:
-    """Return the page as the project takes it."""
+    """Return the page as the project takes it. Raises Refused for one without a title or a text."""
+    place = f"{page.type}/{page.slug}"
+    if not page.title.strip():
+        raise Refused("The title is empty.", place, "Give the page's title as a reader sees it.")
+    if not page.content.strip():
+        raise Refused("The page has no text.", place, "Give its content, or leave the page out.")
     return Draft(page.type, page.slug, page.title, without_escapes(page.content), pairs(page.fields))
 
 

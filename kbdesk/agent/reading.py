@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from kbdesk.agent import listings, replies
 from kbdesk.agent.cutting import ANSWER_LIMIT, cut, size
 from kbdesk.errors import NotFound, Refused
+from kbdesk.pages.layouts import SPECIAL
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -49,7 +50,9 @@ class Reader:
         names = list(dict.fromkeys(page.strip() for page in pages if page.strip()))
         if len(names) == 1:
             return self._one(names[0], asked)
-        if not names or asked.first > 1:
+        if not names:
+            raise Refused("The id of the page is missing.", None, "Give `page` or `pages`; knowledge_index lists them.")
+        if asked.first > 1:
             raise Refused("Reading goes on in one page only.", None, "Give the page.")
         shown: list[str] = []
         left: list[str] = []
@@ -67,17 +70,29 @@ class Reader:
         return BETWEEN.join([*shown, *_left(left)])
 
     def _one(self, name: str, asked: Asked) -> str:
+        if name in SPECIAL.values() and asked.fields_only:
+            raise Refused(f"The {name} has no header fields.", name, "Read it without `fields_only`.")
         match name:
             case "log":
+                if asked.section:
+                    raise Refused("The log has entries, not sections.", name, "Read on in it with `from`.")
                 return listings.log(self._project.log_text(), asked.first)
             case "index":
-                return listings.index(self._project.index_text())
+                return self._index(asked)
             case "overview":
                 overview = self._project.overview()
                 if overview is None or not overview.text.strip():
                     return replies.NO_OVERVIEW
                 return self._page(overview, asked)
         return self._page(self._project.page(name), asked)
+
+    def _index(self, asked: Asked) -> str:
+        text = self._project.index_text()
+        if asked.section:
+            return listings.index_section(text, self._project.types, asked.section, asked.first)
+        if asked.first > 1:
+            raise Refused("The index goes on within a section.", "index", "Give the `section` too.")
+        return listings.index(text)
 
     def _page(self, page: Page, asked: Asked) -> str:
         version = self._memory.shown(page) if asked.is_whole else ""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from kbdesk.agent import conflicts
+from kbdesk.agent.cutting import short
 from kbdesk.agent.prompt import line
 from kbdesk.errors import (
     BrokenLinks,
@@ -59,7 +60,7 @@ def error(failure: KbdeskError) -> str:
     """Return what happened, where, and the next step."""
     kind = next(kind for kind in type(failure).__mro__ if kind in ERRORS)
     lead, step = ERRORS[kind]
-    place = f" ({failure.where})" if failure.where else ""
+    place = f" ({short(failure.where)})" if failure.where else ""
     told = f"{lead}{place}: {failure.what} {failure.next_step or step}".strip()
     if isinstance(failure, Conflict) and failure.sides is not None:
         return conflicts.sides(f"{lead}{place}: {failure.what} {conflicts.STEP}", failure.sides)
@@ -72,9 +73,15 @@ def unknown_arguments(tool: str, unknown: Sequence[str], known: Sequence[str]) -
 
 
 def bad_arguments(tool: str, details: Iterable[Any]) -> str:
-    """Return what is wrong with the arguments; `details` are pydantic's, without its links."""
-    wrong = [f"{'.'.join(map(str, detail['loc']))}: {detail['msg']}" for detail in details]
-    return f"{tool} cannot use these arguments. {'. '.join(wrong)}."
+    """Return what is wrong with the arguments; `details` are pydantic's. Of alternatives all that fit are told."""
+    wrong: dict[str, list[str]] = {}
+    for detail in details:
+        parts = [str(part) for part in detail["loc"] if isinstance(part, int) or str(part).isidentifier()]
+        expected = detail.get("ctx", {}).get("expected") if detail["type"] == "literal_error" else None
+        said = f"it must be {expected}" if expected else short(detail["msg"])
+        wrong.setdefault(".".join(parts), []).append(said)
+    told = [f"{place}: {', or '.join(dict.fromkeys(said))}" for place, said in wrong.items()]
+    return f"{tool} cannot use these arguments. {'. '.join(told)}."
 
 
 def bug(tool: str) -> str:
@@ -87,7 +94,7 @@ def _takes(known: Sequence[str]) -> str:
 
 
 def _listed(names: Sequence[str]) -> str:
-    return ", ".join(f"`{name}`" for name in names)
+    return ", ".join(f"`{short(name)}`" for name in names)
 
 
 def written(done: str, changes: Changes, unchanged: str = "") -> str:

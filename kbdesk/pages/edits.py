@@ -77,6 +77,8 @@ def edit(
     before = bytes_of(shelf, path, page_id)
     old = PageText.parse(before, page_id)
     changes = checked_fields(fields, page_id)
+    if not fragments and not changes and fields:
+        raise Refused("The store sets `type`, `updated` and `ingested` itself.", page_id, "Leave them out.")
     if not fragments and not changes:
         raise Refused("There is nothing to change.", page_id, "Give a text to replace, or a field.")
     new = old
@@ -93,8 +95,16 @@ def edit(
         relinked = _checked(shelf, path, page_id, edited, old.body)
         warnings = _warnings(relinked, page_id)
         new = new.with_edited_body(relinked.text)
-    new = _dated(new, changes, shelf.now())
+    changes = _real(changes, old)
+    if changes or new.body != old.body:
+        new = _dated(new, changes, shelf.now())
     return planned(shelf, "edit", page_id, Put(path, before, new.encode()), warnings)
+
+
+def _real(changes: Mapping[str, str | None], page: PageText) -> dict[str, str | None]:
+    """Return the changes of fields that say something else than the page does."""
+    now = page.fields()
+    return {name: value for name, value in changes.items() if value != now.get(name)}
 
 
 def rewrite(shelf: Shelf, page: str, content: str, fields: Sequence[tuple[str, str | None]] = ()) -> Plan:
@@ -106,8 +116,9 @@ def rewrite(shelf: Shelf, page: str, content: str, fields: Sequence[tuple[str, s
     page_id, path = find_page(shelf, page)
     before = bytes_of(shelf, path, page_id)
     old = PageText.parse(before, page_id)
-    now = shelf.now()
-    with_fields = _dated(old, checked_fields(fields, page_id), now, ingested=page_id.startswith("summary/"))
+    changes = _real(checked_fields(fields, page_id), old)
+    is_summary = page_id.startswith("summary/")
+    with_fields = _dated(old, changes, shelf.now(), ingested=is_summary)
     notice, _ = notices.parted(from_disk(shelf, path, old.body))
     text = _without_notice(_adapted(content, old.newline))
     titled = headed(text, page_title(with_fields, path), old.newline)
@@ -115,6 +126,8 @@ def rewrite(shelf: Shelf, page: str, content: str, fields: Sequence[tuple[str, s
         titled = f"> {notice}{old.newline * 2}{titled}"
     relinked = _checked(shelf, path, page_id, titled, old.body)
     new = with_fields.with_body(relinked.text)
+    if new.body == old.body and not changes and not is_summary:
+        new = old  # a summary says when its original was last read, the same text or not
     return planned(shelf, "rewrite", page_id, Put(path, before, new.encode()), _warnings(relinked, page_id))
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 from kbdesk.pages.likeness import nearly_identical
 from kbdesk.pages.support import field_sources, is_source_path, stands_among_sources
 from kbdesk.pages.unwritten import same_names, unwritten
+from kbdesk.project.header_names import related_names
 from kbdesk.project.sourcing import same_source
 
 if TYPE_CHECKING:
@@ -30,7 +31,6 @@ _RELATED = re.compile(
     r"|voir aussi|connexe|vedi anche|correlat|関連|相关|相關|参见|參見|另见|관련)",
     re.IGNORECASE,
 )
-_ITEM = re.compile(r"\[\[[^\[\]]+\]\]|[^\[\],]+")
 
 
 @dataclass(frozen=True)
@@ -167,9 +167,8 @@ class Remarks:
     def _related_field(self, page: IndexedPage) -> Iterator[str]:
         """Yield the pages that the field `related` names, as ids, slugs, paths or wikilinks."""
         written = dict(page.fields).get("related", "") if '"related"' in page.fields_text else ""
-        for item in _ITEM.findall(written.strip("[] ") if "[[" not in written else written):
-            name = item.strip(" []\"'").partition("|")[0]
-            found = self._shelf.resolve(page.path, name, wiki=True).id if name else None
+        for name in related_names(written):
+            found = self._shelf.resolve(page.path, name, wiki=True).id
             if found:
                 yield found
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import logging
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import Conflict, KbdeskError
 from kbdesk.journal.blobs import hash_of
 from kbdesk.pages import edits, several, slugs, standing
 from kbdesk.pages.saving import Wanted
+from kbdesk.project import header_names
 from kbdesk.project.fixing import Fixing
 
 if TYPE_CHECKING:
@@ -51,6 +52,11 @@ class PageWriting(ABC):
     _journal: Journal
     _index: Index
 
+    @property
+    @abstractmethod
+    def has_sources(self) -> bool:
+        """Whether the project has a folder of originals."""
+
     @abstractmethod
     def _commit(self, make_plan: Callable[[], Plan], actor: Actor) -> Changes:
         """Carry a plan out."""
@@ -61,7 +67,13 @@ class PageWriting(ABC):
         `entry` goes into the log with it, naming all that the actor's session changed since its last one.
         """
         told = [edits.Draft(one.type, one.slug, one.title, one.content, one.fields) for one in drafts]
-        return self._commit(lambda: self._logged(edits.create(self._shelf, told), actor, entry), actor)
+
+        def plan() -> Plan:
+            made = edits.create(self._shelf, told)
+            named = header_names.warnings(self._shelf, self._index, told, self.has_sources)
+            return self._logged(replace(made, warnings=(*made.warnings, *named)), actor, entry)
+
+        return self._commit(plan, actor)
 
     def slug_for(self, page_type: str, title: str) -> str:
         """Return a slug made from a title of any script that no page of the type has yet, "" for no letter in it."""
