@@ -256,7 +256,7 @@ def _edited(shown: Showing, fragments: Sequence[tuple[str, str]], where: str, ne
 def _as_it_stands(text: str, old: str, new: str, newline: str) -> tuple[str, str]:
     """Return a fragment with the file's line endings, and without escapes where only so it stands in the text."""
     sought = old if old in text else _adapted(old, newline)
-    if sought not in text and "\\n" in old and "\n" not in old:
+    if sought not in text and "\\n" in old and "\n" not in old.rstrip():
         return _adapted(unescaped(old), newline), unescaped(new)
     return sought, new
 

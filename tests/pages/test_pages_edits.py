@@ -290,3 +290,16 @@ def test_planning_writes_nothing(wiki: Wiki) -> None:
     edit(wiki.shelf, "concept/tides", [("Rise", "Up")])
     create(wiki.shelf, [draft("a")])
     assert wiki.files == before
+
+
+def test_what_changes_nothing_writes_nothing(wiki: Wiki) -> None:
+    wiki.put("concepts/tides.md", TIDES.replace("updated:", "sea: 'North'  # which\nupdated:"))
+    wiki.put("concepts/bare.md", "# Bare\n\nText.\n")
+    for plan in (
+        edit(wiki.shelf, "concept/tides", [], [("sea", "North")]),
+        edit(wiki.shelf, "concept/tides", [("Rise", "Rise")], [("title", "Tides"), ("gone", None)]),
+        edit(wiki.shelf, "concept/bare", [], [("gone", None)]),
+        rewrite(wiki.shelf, "concept/tides", "# Tides\n\nRise and fall.\n", [("sea", "North")]),
+    ):
+        assert plan.changes_nothing, plan
+    assert not edit(wiki.shelf, "concept/tides", [], [("sea", "South")]).changes_nothing
