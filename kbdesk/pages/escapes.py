@@ -15,11 +15,12 @@ _SIGNS = {"n": "\n", "r": "", "t": "\t", '"': '"', "\\": "\\"}
 def without_escapes(text: str) -> str:
     """Return a text with its escaped line breaks as real ones, where it has no real one and these are surely meant.
 
-    A backslash and n after a space or in a path, before a small letter, tells nothing: it may be a formula or a folder.
+    A real one at the very end tells nothing. A backslash and n after a space or in a path, before a small letter,
+    tells nothing either: it may be a formula or a folder.
     """
-    if "\n" in text or "\\n" not in text:
+    if "\n" in text.rstrip() or "\\n" not in text:
         return text
-    if not _SURE.search(re.sub(_KEPT, "", text)):
+    if not _SURE.search(re.sub(_KEPT, "", text.replace("\\r\\n", "\\n"))):
         return text
     return unescaped(text)
 
