@@ -225,7 +225,7 @@ def check_pages(case: Case) -> None:
 
 def _check_page(case: Case, path: str, known: str | None, mirrored: tuple[str, str] | None) -> None:
     stands, place = case.pages.get(path), case.layout.in_project(path)
-    is_seen = case.index is not None and (mirrored or ("", ""))[0] == _signature(case, path)
+    is_seen = case.index is not None and (mirrored[0] if mirrored else None) == _signature(case, path)
     if stands != known:
         case.pending.add(path)
         if is_seen:
@@ -240,8 +240,8 @@ def _check_page(case: Case, path: str, known: str | None, mirrored: tuple[str, s
         case.difference(kind, place, mendable=True)
 
 
-def _signature(case: Case, path: str) -> str:
-    return case.entries[path].signature if path in case.entries else ""
+def _signature(case: Case, path: str) -> str | None:
+    return case.entries[path].signature if path in case.entries else None
 
 
 def check_journal(case: Case) -> None:

@@ -127,13 +127,15 @@ class Troubles:
         if not self._sweeper.writable:
             yield self._read_only()
             return
-        told = [self._told(refusal) for refusal in self._known() if self._stands(refusal)]
-        if is_full(self._folder) and not any(trouble.kind == "disk_full" for trouble in told):
-            yield Trouble("disk_full", "", "The disk is full.", SPACE)
-        yield from told
         closed = [
             place for place in (STATE, self._knowledge, self._signs.folder) if not is_writable(self._folder, place)
         ]
+        standing = [refusal for refusal in self._known() if self._stands(refusal)]
+        # Of a file in a folder that takes none, the folder says it all: no other program holds it.
+        told = [self._told(refusal) for refusal in standing if not _is_explained(refusal, closed)]
+        if is_full(self._folder) and not any(trouble.kind == "disk_full" for trouble in told):
+            yield Trouble("disk_full", "", "The disk is full.", SPACE)
+        yield from told
         for place in closed[:1] if STATE in closed else closed[:NAMED]:
             yield Trouble("not_writable", place, "Nothing can be saved in this folder.", "Change its permissions.")
 
@@ -215,6 +217,12 @@ WORDS: dict[TroubleKind, tuple[str, str]] = {
     "misnamed": ("Its name is not UTF-8 text, so it is left out.", "Rename it."),
 }
 """What is wrong, and the next step, where many files can have the same trouble."""
+
+
+def _is_explained(refusal: Refusal, closed: Sequence[str]) -> bool:
+    return refusal.attempt == "write" and any(
+        refusal.place == place or refusal.place.startswith(f"{place}/") for place in closed
+    )
 
 
 def _named(kind: TroubleKind, paths: Sequence[str], details: dict[str, str] | None = None) -> Iterator[Trouble]:

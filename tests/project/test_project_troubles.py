@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import subprocess
@@ -143,6 +144,19 @@ def test_a_folder_that_nobody_may_write_to_is_told(
     closed = root / "knowledge"
     monkeypatch.setattr(os, "access", lambda path, mode: path != closed and real(path, mode))
     assert ("not_writable", "knowledge") in kinds(project)
+    monkeypatch.undo()
+    closed, opening = root / ".kbdesk", os.open
+    monkeypatch.setattr(os, "access", lambda path, mode: path != closed and real(path, mode))
+
+    def refusing(path: object, *rest: int, **named: int) -> int:
+        if str(path).startswith(f"{closed}{os.sep}"):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+        return opening(path, *rest, **named)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(os, "open", refusing)
+    with pytest.raises(StorageFailed, match="permission"):
+        project.add_log("query", "x", (), AGENT)
+    assert kinds(project) == [("not_writable", ".kbdesk")]
     monkeypatch.undo()
     assert kinds(project) == []
 
