@@ -3286,6 +3286,10 @@
         <translation>El servidor no puede demostrar que es el que dice ser (su certificado no es válido).</translation>
     </message>
     <message>
+        <source>The store sets `type`, `updated` and `ingested` itself.</source>
+        <translation>kbdesk pone `type`, `updated` e `ingested` por sí mismo.</translation>
+    </message>
+    <message>
         <source>The system says: %1</source>
         <translation>El sistema dice: %1</translation>
     </message>

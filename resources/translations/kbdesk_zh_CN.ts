@@ -3284,6 +3284,10 @@
         <translation>服务器无法证明其身份（证书无效）。</translation>
     </message>
     <message>
+        <source>The store sets `type`, `updated` and `ingested` itself.</source>
+        <translation>kbdesk 会自行设置 `type`、`updated` 和 `ingested`。</translation>
+    </message>
+    <message>
         <source>The system says: %1</source>
         <translation>系统提示：%1</translation>
     </message>

@@ -52,6 +52,10 @@ def test_every_language_is_told_from_the_systems_wishes() -> None:
 def test_a_switch_of_language_keeps_tabs_and_the_text_in_writing(qtbot: QtBot, desk: Window) -> None:
     assert desk.rooms is not None
     desk.rooms.open_page("concept/spring-tides")
+    qtbot.waitUntil(lambda: desk.rooms.page is not None and desk.rooms.page.row.id == "concept/spring-tides")
+    desk.rooms.view.edit()
+    qtbot.waitUntil(lambda: desk.rooms.view.editor is not None and desk.rooms.view.editor.text.toPlainText() != "")
+    QTest.keyClicks(desk.rooms.view.editor.text, "Behind. ")
     desk.rooms.open_page("concept/neap-tides", new=True)
     qtbot.waitUntil(lambda: desk.rooms.page is not None and desk.rooms.page.row.id == "concept/neap-tides")
     desk.rooms.view.edit()
@@ -69,6 +73,11 @@ def test_a_switch_of_language_keeps_tabs_and_the_text_in_writing(qtbot: QtBot, d
     qtbot.waitUntil(lambda: editor.text.toPlainText().startswith("Written before. "))
     assert editor.save_button.text().strip() == "Guardar"
     assert "Written before." not in desk.rooms.page.body
+    desk.rooms.area.side.select(0)
+    qtbot.waitUntil(lambda: desk.rooms.view is not None and desk.rooms.view.is_editing())
+    behind = desk.rooms.view.editor
+    qtbot.waitUntil(lambda: behind.text.toPlainText().startswith("Behind. "))
+    desk.rooms.area.side.select(1)
     assert settings.language() == "es"
     assert desk.actions_["language.es"].isChecked()
     assert not desk.actions_["language.system"].isChecked()
