@@ -11,6 +11,7 @@ from kbdesk.pages import edits
 from kbdesk.pages.body import Body
 from kbdesk.pages.ids import find_page
 from kbdesk.pages.merge import Touching, merge
+from kbdesk.pages.other_forms import takes_any_form
 from kbdesk.pages.relink import from_disk, to_disk
 from kbdesk.pages.text import PageText
 from kbdesk.plan import Put
@@ -105,7 +106,10 @@ def _planned(
     shelf: Shelf, operation: str, standing: Standing, made: tuple[PageText | None, Body, Body], wanted: Wanted
 ) -> Plan:
     base, begun, ours = made
-    ours = replace(ours, shown=_plainly(shelf, standing.path, ours.shown, {*begun.shown, *standing.body.shown}))
+    given = "\n".join(ours.shown)
+    any_form = operation == "rewrite" and takes_any_form(shelf, standing.path, standing.parts.body, given)
+    known = {*begun.shown, *standing.body.shown}
+    ours = replace(ours, shown=_plainly(shelf, standing.path, ours.shown, known, any_form))
     changes, differing = _fields(standing, base, wanted.fields)
     regions = merge(begun.shown if base else None, standing.body.shown, ours.shown)
     if differing or any(isinstance(region, Touching) for region in regions):
@@ -114,18 +118,18 @@ def _planned(
     warnings: list[str] = []
     new = standing.parts
     if tuple(lines) != standing.body.shown:
-        new, warnings = _with_lines(shelf, standing, lines, begun)
+        new, warnings = _with_lines(shelf, standing, lines, begun, any_form)
     if new is not standing.parts or changes:
         new = _dated(new, changes, shelf, operation, standing)
     after = standing.data if new is standing.parts else new.encode()
     return edits.planned(shelf, operation, standing.page, Put(standing.path, standing.data, after), warnings)
 
 
-def _plainly(shelf: Shelf, path: str, lines: Sequence[str], known: Set[str]) -> tuple[str, ...]:
+def _plainly(shelf: Shelf, path: str, lines: Sequence[str], known: Set[str], any_form: bool) -> tuple[str, ...]:
     """Return lines with each link as reading it from the disk again would show it; known lines as they are."""
     if known >= set(lines):
         return tuple(lines)
-    plain = from_disk(shelf, path, to_disk(shelf, path, "\n".join(lines)).text).split("\n")
+    plain = from_disk(shelf, path, to_disk(shelf, path, "\n".join(lines), translating=any_form).text).split("\n")
     return tuple(line if line in known else told for line, told in zip(lines, plain, strict=True))
 
 
@@ -175,15 +179,19 @@ def _text(lines: Sequence[str]) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def _with_lines(shelf: Shelf, standing: Standing, lines: list[str], begun: Body) -> tuple[PageText, list[str]]:
+def _with_lines(
+    shelf: Shelf, standing: Standing, lines: list[str], begun: Body, any_form: bool
+) -> tuple[PageText, list[str]]:
     """Return the page with these lines as its text, and what is to be said of their links."""
-    relinked = to_disk(shelf, standing.path, "\n".join(lines))
+    relinked = to_disk(shelf, standing.path, "\n".join(lines), translating=any_form)
     warnings = []
-    if relinked.missing or relinked.unresolved:
-        known = [to_disk(shelf, standing.path, "\n".join(each.shown)) for each in (standing.body, begun)]
+    if relinked.missing or relinked.unresolved or relinked.unclear:
+        both = ("\n".join(each.shown) for each in (standing.body, begun))
+        known = [to_disk(shelf, standing.path, each, translating=any_form) for each in both]
         missing = tuple(each for each in relinked.missing if not any(each in old.missing for old in known))
-        if missing:
-            raise BrokenLinks(missing, standing.page)
+        unclear = tuple(each for each in relinked.unclear if not any(each in old.unclear for old in known))
+        if missing or unclear:
+            raise BrokenLinks(missing, standing.page, unclear)
         fresh = (each for each in relinked.unresolved if not any(each in old.unresolved for old in known))
         warnings = [f"{standing.page}: the link {each} leads nowhere." for each in fresh]
     newline = standing.parts.newline

@@ -9,6 +9,8 @@ import pytest
 from kbdesk.errors import BrokenLinks, NotFound
 from kbdesk.pages.edits import Draft, create, edit, rewrite
 from kbdesk.pages.escapes import without_escapes
+from kbdesk.pages.saving import Wanted
+from kbdesk.pages.saving import rewrite as merged_rewrite
 from kbdesk.pages.sections import section
 
 if TYPE_CHECKING:
@@ -131,3 +133,18 @@ def test_a_section_reaches_to_the_next_heading_of_its_level(linked: Wiki) -> Non
     with pytest.raises(NotFound) as missing:
         section(text, "C")
     assert missing.value.next_step == "The headings are: A; Wärme & Licht; z; B."
+
+
+def test_a_rewrite_that_is_merged_understands_links_in_other_forms_too(linked: Wiki) -> None:
+    text = "# Tides\n\nRise [Moon](../entities/moon.md).\n\nFall.\n\nEbb.\n"
+    linked.put("concepts/tides.md", text)
+    base = linked.files["concepts/tides.md"]
+    linked.put("concepts/tides.md", text.replace("Fall.", "Fall and [Moon](../entities/moon.md)."))
+    ours = "# Tides\n\nRise [[moon]].\n\nFall.\n\nEbb, [a](kb://page/entity/moon), [[moon|her]]."
+    with pytest.raises(BrokenLinks, match="may mean concept/twin or entity/twin"):
+        merged_rewrite(linked.shelf, Wanted("concept/tides", ours.replace("Ebb", "[[twin]]"), base))
+    linked.do(merged_rewrite(linked.shelf, Wanted("concept/tides", ours, base)))
+    assert linked.text("concepts/tides.md").endswith(
+        "Rise [The Moon](../entities/moon.md).\n\nFall and [Moon](../entities/moon.md).\n\n"
+        "Ebb, [a](../entities/moon.md), [her](../entities/moon.md).\n"
+    )
