@@ -25,7 +25,7 @@ PARAMETERS = {
     "knowledge_read": ([], ["page", "pages", "section", "fields_only", "from"]),
     "knowledge_create": (["type", "slug", "title"], ["content", "fields", "also"]),
     "knowledge_edit": (["page"], ["oldText", "newText", "edits", "fields", "log"]),
-    "knowledge_rewrite": (["page", "content"], ["fields"]),
+    "knowledge_rewrite": (["page", "content"], ["fields", "version"]),
     "knowledge_supersede": (["page", "by"], ["reason"]),
     "knowledge_retire": (["page", "reason"], []),
     "knowledge_log": (["operation", "what"], ["pages"]),
