@@ -9,7 +9,7 @@ from urllib.parse import unquote
 
 from kbdesk.errors import NotFound, Refused
 from kbdesk.pages.layouts import SPECIAL
-from kbdesk.pages.links import PAGE_ADDRESS
+from kbdesk.pages.links import ADDRESS
 from kbdesk.pages.resolve import name_key
 
 if TYPE_CHECKING:
@@ -94,9 +94,9 @@ def _unwrapped(wanted: str) -> tuple[str, list[str]]:
     if found := _LINK.search(plain):
         why.append("the id alone, no link")
     bare = ((found[1] or found[2]) if found else plain).strip("`\"'<> ")
-    if bare.startswith(PAGE_ADDRESS):
+    if bare.startswith(ADDRESS):
         why.append("the id alone, no address")
-        bare = bare.removeprefix(PAGE_ADDRESS)
+        bare = bare.removeprefix(ADDRESS).removeprefix("page/")
     bare = bare.replace("\\", "/")
     bare, sign, _ = bare.partition("#")
     if sign:

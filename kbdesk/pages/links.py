@@ -14,8 +14,8 @@ from kbdesk.pages.inline import Kind, RawLink, Span, scan, wikilink
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-PAGE_ADDRESS = "kb://page/"
-"""What the address of a page begins with where agents read pages as resources; its id follows."""
+ADDRESS = "kb://"
+"""What the addresses begin with at which agents read pages as resources: `kb://page/` and an id, `kb://overview`."""
 
 _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:|//")
 _BLOCKS = ("    ", "\t", "```", "~~~", "]:", "\0")
@@ -83,7 +83,7 @@ def find_written(body: str) -> tuple[FoundLink, ...]:
     if "[" not in body:
         return ()
     found = _found(body, _careful(body, spaces=True), 1)
-    return tuple(link for link in found if leads_to_file(link) or link.destination.startswith(PAGE_ADDRESS))
+    return tuple(link for link in found if leads_to_file(link) or link.destination.startswith(ADDRESS))
 
 
 def find_all(body: str, first_line: int = 1) -> tuple[FoundLink, ...]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from kbdesk.pages.describe import title_of
 from kbdesk.pages.layouts import SPECIAL, joined, relative
-from kbdesk.pages.links import PAGE_ADDRESS, FoundLink, find
+from kbdesk.pages.links import ADDRESS, FoundLink, find
 from kbdesk.pages.resolve import decoded, name_key
 from kbdesk.pages.text import PageText
 
@@ -98,9 +98,9 @@ def _forms(shelf: Shelf, target: str) -> Iterator[str]:
 def is_for_a_page(shelf: Shelf, link: FoundLink) -> bool:
     """Whether a link that leads nowhere is surely meant for a page.
 
-    It is in double brackets, or is our own address of one, or leads into a type's folder.
+    It is in double brackets, or is one of our own addresses, or leads into a type's folder.
     """
-    if link.wiki or link.destination.startswith(PAGE_ADDRESS):
+    if link.wiki or link.destination.startswith(ADDRESS):
         return True
     return any(True for target in decoded(link.target) for _ in _forms(shelf, target.replace("\\", "/")))
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from kbdesk.pages import other_forms
-from kbdesk.pages.layouts import joined, relative
-from kbdesk.pages.links import PAGE_ADDRESS, FoundLink, find, find_written
+from kbdesk.pages.layouts import SPECIAL, joined, relative
+from kbdesk.pages.links import ADDRESS, FoundLink, find, find_written
 from kbdesk.pages.resolve import decoded
 from kbdesk.pages.showing import Part, Showing
 
@@ -173,7 +173,7 @@ def _target(shelf: Shelf, path: str, link: FoundLink, coming: Mapping[str, Comin
 
     A path without .md that merely happens to lead to a file is left as it is written.
     """
-    if link.destination.startswith(PAGE_ADDRESS):
+    if link.destination.startswith(ADDRESS):
         return _addressed(shelf, link, coming)
     for form in (link.target,) if link.wiki else decoded(link.target):
         if form in coming:
@@ -191,8 +191,9 @@ def _target(shelf: Shelf, path: str, link: FoundLink, coming: Mapping[str, Comin
 
 def _addressed(shelf: Shelf, link: FoundLink, coming: Mapping[str, Coming]) -> tuple[str | None, str]:
     """Return the path of the page that a link by our own address leads to, or None and its id."""
-    page_id = decoded(link.target)[0].removeprefix(PAGE_ADDRESS)
-    return (coming[page_id].path if page_id in coming else shelf.locate(page_id)), page_id
+    page_id = decoded(link.target)[0].removeprefix(ADDRESS).removeprefix("page/")
+    special = next((path for path, name in SPECIAL.items() if name == page_id and shelf.id_at(path)), None)
+    return (coming[page_id].path if page_id in coming else special or shelf.locate(page_id)), page_id
 
 
 def _shown(link: FoundLink) -> str:

@@ -25,6 +25,7 @@ def linked(wiki: Wiki) -> Wiki:
     wiki.put(
         "entities/moon.md", "---\ntitle: The Moon\naliases: [Luna]\n---\n\n# The Moon\n\n[a](../concepts/tides.md)\n"
     )
+    wiki.put("overview.md", "# All\n")
     wiki.put("concepts/twin.md", "# Twin\n")
     wiki.put("entities/twin.md", "# Twin\n")
     wiki.others = {"sources/papers/a b.pdf", "sources/f.png"}
@@ -53,6 +54,7 @@ def linked(wiki: Wiki) -> Wiki:
             "[a](../entities/moon.md) [b](../entities/moon.md#x) [c](../entities/moon.md)",
         ),
         ("[a](kb://page/entity/moon) [b](kb://page/concept/new#x)", "[a](../entities/moon.md) [b](new.md#x)"),
+        ("[a](kb://overview) [b](overview)", "[a](../overview.md) [b](../overview.md)"),
         ("[a](entity\\moon) [b](entities\\moon.md)", "[a](../entities/moon.md) [b](../entities/moon.md)"),
         ("[a](papers/a%20b.pdf) ![b](sources/f.png)", "[a](../../sources/papers/a%20b.pdf) ![b](../../sources/f.png)"),
         ("[a](../../sources/f.png) [b](concept\\tides)", "[a](../../sources/f.png) [b](tides.md)"),
