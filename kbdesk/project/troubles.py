@@ -127,12 +127,11 @@ class Troubles:
         if not self._sweeper.writable:
             yield self._read_only()
             return
-        closed = [
-            place for place in (STATE, self._knowledge, self._signs.folder) if not is_writable(self._folder, place)
-        ]
         standing = [refusal for refusal in self._known() if self._stands(refusal)]
+        folders = (STATE, self._knowledge, self._signs.folder, *(_folder_of(refusal) for refusal in standing))
+        closed = [place for place in dict.fromkeys(folders) if place and not is_writable(self._folder, place)]
         # Of a file in a folder that takes none, the folder says it all: no other program holds it.
-        told = [self._told(refusal) for refusal in standing if not _is_explained(refusal, closed)]
+        told = [self._told(refusal) for refusal in standing if not {refusal.place, _folder_of(refusal)} & {*closed}]
         if is_full(self._folder) and not any(trouble.kind == "disk_full" for trouble in told):
             yield Trouble("disk_full", "", "The disk is full.", SPACE)
         yield from told
@@ -219,10 +218,10 @@ WORDS: dict[TroubleKind, tuple[str, str]] = {
 """What is wrong, and the next step, where many files can have the same trouble."""
 
 
-def _is_explained(refusal: Refusal, closed: Sequence[str]) -> bool:
-    return refusal.attempt == "write" and any(
-        refusal.place == place or refusal.place.startswith(f"{place}/") for place in closed
-    )
+def _folder_of(refusal: Refusal) -> str:
+    """Return the folder of a file that may not be written, "" where something else was in the way."""
+    is_forbidden = refusal.attempt == "write" and refusal.error.reason in ("permission", "read_only")
+    return refusal.place.rpartition("/")[0] if is_forbidden else ""
 
 
 def _named(kind: TroubleKind, paths: Sequence[str], details: dict[str, str] | None = None) -> Iterator[Trouble]:
