@@ -21,6 +21,7 @@ _TITLES = {
     "same_text": ("duplicates", "Nearly the same text"),
     "unwritten": ("missing", "Named in several pages, and no page is called so"),
     "no_summary": ("sources", "Originals without a summary"),
+    "summaries_of_one": ("sources", "Originals with several summaries; each has one"),
     "summary_behind": ("sources", "Originals that changed after their summary was made"),
     "original_retired": ("sources", "Summaries whose original is retired"),
     "original_missing": ("sources", "Summaries whose original is missing"),

@@ -43,6 +43,7 @@ class Remark:
     | same_text | page | pages that say nearly the same | per cent in common |
     | unwritten | name | pages in which it stands | |
     | no_summary | original | | |
+    | summaries_of_one | original | its summaries, where it has several | |
     | summary_behind | original | summaries older than it | when it changed |
     | original_retired | summary | the original, and what replaces it | why |
     | original_missing | summary | the original | |
@@ -55,6 +56,7 @@ class Remark:
         "same_text",
         "unwritten",
         "no_summary",
+        "summaries_of_one",
         "summary_behind",
         "original_retired",
         "original_missing",
@@ -116,6 +118,10 @@ class Remarks:
         for row in rows:
             if row.status == "present" and row.path not in covered:
                 yield Remark("no_summary", row.path)
+        for row in rows:
+            several = _in_force(row.summaries, pages)
+            if len(several) > 1:
+                yield Remark("summaries_of_one", row.path, tuple(several))
         for row in rows:
             behind = [page for page in _in_force(row.summaries, pages) if _is_behind(pages[page], row)]
             if row.status == "present" and behind:

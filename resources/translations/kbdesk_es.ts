@@ -4435,6 +4435,10 @@
         <translation>Abrir la página</translation>
     </message>
     <message>
+        <source>Originals with several summaries</source>
+        <translation>Originales con varios resúmenes</translation>
+    </message>
+    <message>
         <source>Originals without a summary</source>
         <translation>Originales sin resumen</translation>
     </message>

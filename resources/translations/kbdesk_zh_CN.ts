@@ -4432,6 +4432,10 @@
         <translation>打开页面</translation>
     </message>
     <message>
+        <source>Originals with several summaries</source>
+        <translation>有多个摘要的原件</translation>
+    </message>
+    <message>
         <source>Originals without a summary</source>
         <translation>没有摘要的原件</translation>
     </message>

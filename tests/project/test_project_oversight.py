@@ -107,6 +107,7 @@ def test_summaries_and_originals_are_compared_both_ways(root: Path, opened: Open
         ("never.pdf", "2999-01-01"),
     ):
         write(root / f"knowledge/summaries/{name.replace('.', '-')}.md", summary.format(name, day, name))
+    write(root / "knowledge/summaries/again.md", summary.format("read.pdf", "2999-01-01", "Again"))
     project = opened(root)
     project.record_sources(PERSON)
     manifest = root / "sources/.agent-kit/sources.json"
@@ -116,10 +117,12 @@ def test_summaries_and_originals_are_compared_both_ways(root: Path, opened: Open
     day = project.sources()[0].changed_at
     assert set(found) == {
         ("no_summary", "new.pdf"),
+        ("summaries_of_one", "read.pdf"),
         ("summary_behind", "newer.pdf"),
         ("original_retired", "summary/old-pdf"),
         ("original_missing", "summary/never-pdf"),
     }
+    assert found["summaries_of_one", "read.pdf"].others == ("summary/again", "summary/read-pdf")
     assert found["summary_behind", "newer.pdf"].others == ("summary/newer-pdf",)
     assert found["summary_behind", "newer.pdf"].detail[:10] == day[:10]
     retired = Remark("original_retired", "summary/old-pdf", ("old.pdf", "new.pdf"), "a newer edition")

@@ -35,6 +35,7 @@ TITLES = {
     "same_text": QT_TRANSLATE_NOOP("health", "Pages that say nearly the same"),
     "one_way": QT_TRANSLATE_NOOP("health", "Related pages that do not link back"),
     "no_summary": QT_TRANSLATE_NOOP("health", "Originals without a summary"),
+    "summaries_of_one": QT_TRANSLATE_NOOP("health", "Originals with several summaries"),
     "summary_behind": QT_TRANSLATE_NOOP("health", "Summaries older than their original"),
     "original_missing": QT_TRANSLATE_NOOP("health", "Summaries whose original is missing"),
     "original_retired": QT_TRANSLATE_NOOP("health", "Summaries whose original is retired"),
@@ -43,7 +44,7 @@ TITLES = {
 """The kinds in the order in which they are shown, each with its heading."""
 
 LINKS = ("broken_link", "link_to_retired", "link_to_superseded")
-OF_ORIGINALS = ("no_summary", "summary_behind")
+OF_ORIGINALS = ("no_summary", "summaries_of_one", "summary_behind")
 SIGN_OF_NO_PAGE = ("unwritten", *OF_ORIGINALS)
 
 
@@ -110,6 +111,7 @@ def sentence(finding: Finding, rows: Mapping[str, PageRow]) -> str:
         "same_text": tr("like %1").replace("%1", others),
         "one_way": tr("not linked back from %1").replace("%1", others),
         "no_summary": tr("nobody has summarised it"),
+        "summaries_of_one": others,
         "summary_behind": tr("changed after %1").replace("%1", others),
         "original_missing": others,
         "original_retired": others,

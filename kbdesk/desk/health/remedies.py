@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from kbdesk.desk.health.findings import LINKS, name_of, tr
+from kbdesk.desk.health.findings import LINKS, OF_ORIGINALS, name_of, tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -61,7 +61,7 @@ def _changes(finding: Finding, likely: Sequence[str], rows: Mapping[str, PageRow
 def _looks(finding: Finding, rows: Mapping[str, PageRow]) -> tuple[Remedy, ...]:
     """Return what only shows something."""
     kind = finding.kind
-    if kind in ("no_summary", "summary_behind"):
+    if kind in OF_ORIGINALS:
         return (Remedy("source", "s", tr("Show the original"), "library", finding.subject),)
     if kind in ("original_missing", "original_retired"):
         return (Remedy("source", "s", tr("Show the original"), "library", finding.others[0]),)
