@@ -196,7 +196,7 @@ class _Asking:
             await to_thread.run_sync(answer)
         except KbdeskError as error:
             now = await to_thread.run_sync(self.door.project.request, request.id)
-            return replies.error(error) if now.state == "waiting" else None
+            return str(error) if now.state == "waiting" else None
         return None
 
 

@@ -146,7 +146,7 @@ async def test_a_file_is_asked_for_again_until_it_is_there(
     async with connect(mode=mode, elicitation_callback=user) as client:
         told = await client.call_tool("request_file", {"description": "Tables of Brest", "destination": "tables/"})
     assert words(told).endswith("Their file is the source tables/brest.txt.\nTheir note: Here.")
-    assert "Not found" in user.asked[1]
+    assert user.asked[1].startswith(f"{tmp_path / 'none.txt'}: There is no such file.\n")
 
 
 async def test_what_comes_with_a_call_answers_nothing_that_was_not_asked(
