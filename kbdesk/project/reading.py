@@ -123,9 +123,12 @@ class Reading:
             if last is None:
                 raise
             return last, f"{error.what} {SHOWN}"
-        if data is not None or self._folder.is_folder(self._layout.knowledge):
-            return data, ""
-        return self._texts.known_bytes(place), f"The folder {self._layout.knowledge} is not there now. {SHOWN}"
+        knowledge = self._layout.knowledge
+        if data is None and not self._folder.is_folder(knowledge):
+            return self._texts.known_bytes(place), f"The folder {knowledge} is not there now. {SHOWN}"
+        if data is None and self._folder.is_apart(knowledge) is not self._index.disk.apart():
+            return self._texts.known_bytes(place), f"The disk of the folder {knowledge} is not there now. {SHOWN}"
+        return data, ""
 
     def _hold(self, data: bytes) -> None:
         """Let the journal hold what is shown: a save made from it can be told from what others changed since."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from typing import TYPE_CHECKING, get_args
 
 from PySide6.QtCore import Qt
@@ -58,6 +60,27 @@ def test_a_folder_that_is_away_is_said_until_it_is_back(
     qtbot.waitUntil(lambda: not strip.isVisible())
     assert desk.rooms is not None
     assert desk.rooms.page is not None
+
+
+def test_the_pages_of_an_emptied_folder_are_gone_when_the_person_says_so(
+    qtbot: QtBot, desk: Window, folder: Path, elsewhere: Callable[[Callable[[], Any]], Any]
+) -> None:
+    strip = strip_of(desk)
+
+    def unplug() -> None:
+        (folder / "knowledge").rename(folder / "away")
+        with closing(sqlite3.connect(folder / ".kbdesk/index.db")) as connection, connection:
+            connection.execute("UPDATE disk SET apart = 1")
+        (folder / "knowledge").mkdir()
+
+    elsewhere(unplug)
+    qtbot.waitUntil(lambda: strip.isVisible() and "is empty" in strip.accessibleName())
+    assert desk.session is not None
+    project = desk.session.project
+    assert elsewhere(project.rows)
+    qtbot.mouseClick(named(strip, "The pages were deleted"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not strip.isVisible())
+    assert elsewhere(project.rows) == ()
 
 
 def test_several_are_folded_and_what_is_to_be_seen_once_goes_when_it_was(

@@ -143,6 +143,9 @@ def test_a_folder_whose_disk_may_be_unplugged_is_doubted_until_the_person_says_t
     assert "--pages-gone" in sentence_of(found.ailments[0])
     project = opened(root)
     assert told(root, opened) == ({*PAGES, "concept/neaps"}, ["pages_emptied"])
+    shown = project.page("entity/moon")
+    assert "Up there." in shown.text
+    assert "not there now" in shown.row.trouble
     with pytest.raises(StorageFailed, match="--pages-gone"):
         project.create_pages([Draft("concept", "new", "New", "x")], AGENT)
     take_pages_as_gone(root)
