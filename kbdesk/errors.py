@@ -18,6 +18,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+LONGEST_LINK = 120
+"""Characters of a link that leads nowhere that are said again."""
+
 
 class KbdeskError(Exception):
     """What happened, to which page or file, and what to do next; the reader can act on it.
@@ -61,8 +64,9 @@ class BrokenLinks(Refused):
         where: str | None = None,
         unclear: tuple[tuple[str, tuple[str, ...]], ...] = (),
     ) -> None:
-        told = [f"These links lead nowhere: {', '.join(missing)}."] if missing else []
-        told += [f"{written} may mean {' or '.join(pages)}." for written, pages in unclear]
+        names = ", ".join(one[:LONGEST_LINK] for one in missing)
+        told = [f"These links lead nowhere: {names}."] if missing else []
+        told += [f"{written[:LONGEST_LINK]} may mean {' or '.join(pages)}." for written, pages in unclear]
         steps = ["Link by the id of the page that you mean."] if unclear else []
         if missing:
             steps.append("Create those pages first (or in the same call), or link to pages that exist.")

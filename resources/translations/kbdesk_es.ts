@@ -3046,6 +3046,10 @@
         <translation>El disco es de solo lectura</translation>
     </message>
     <message>
+        <source>The disk of the folder %1 is not there now. %2</source>
+        <translation>El disco de la carpeta %1 no está ahora. %2</translation>
+    </message>
+    <message>
         <source>The disk quota is used up</source>
         <translation>La cuota de disco está agotada</translation>
     </message>

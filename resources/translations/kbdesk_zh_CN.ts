@@ -3044,6 +3044,10 @@
         <translation>磁盘是只读的</translation>
     </message>
     <message>
+        <source>The disk of the folder %1 is not there now. %2</source>
+        <translation>文件夹 %1 所在的磁盘现在不在。%2</translation>
+    </message>
+    <message>
         <source>The disk quota is used up</source>
         <translation>磁盘配额已用完</translation>
     </message>

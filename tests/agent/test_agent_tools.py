@@ -321,7 +321,7 @@ async def test_download_refuses_other_schemes_and_private_addresses(connect: Any
 MISTAKES: list[tuple[str, dict[str, Any], str]] = [
     ("knowledge_read", {"page": "concept/none"}, "concept/none"),
     ("knowledge_read", {"page": "../../etc/passwd"}, "etc/passwd"),
-    ("knowledge_read", {}, "Give the page."),
+    ("knowledge_read", {}, "id of the page is missing"),
     ("knowledge_search", {}, "query: Field required"),
     (
         "knowledge_read",

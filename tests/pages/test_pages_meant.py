@@ -72,6 +72,9 @@ def test_what_means_no_page_is_refused_by_name(linked: Wiki) -> None:
     with pytest.raises(BrokenLinks) as refused:
         create(linked.shelf, [Draft("synthesis", "a", "A", text)])
     assert refused.value.missing == ("[[nobody]]", "concepts/gone", "concept/gone", "concept/none")
+    with pytest.raises(BrokenLinks) as refused:
+        create(linked.shelf, [Draft("synthesis", "a", "A", f"[x](concept/{'y' * 5000})")])
+    assert len(refused.value.what) < 200
 
 
 @pytest.mark.parametrize("place", ["synthesis", "concept"])
