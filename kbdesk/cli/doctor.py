@@ -19,6 +19,8 @@ NAMED = 10
 SEVERITIES = {"damage": "Damage", "difference": "Differences", "note": "To know"}
 
 SENTENCES = {
+    "all_gone": "The folder {where} is empty: every page was deleted. If that was no one's wish, bring them back "
+    "before you mend anything; else the journal has their earlier versions.",
     "broken_record": "A record of the journal cannot be read: {where}.",
     "damaged_text": "The journal's copy of a text is damaged; versions with it cannot be brought back: {where}.",
     "foreign_catalogue": "{where} was not made by kbdesk; it is kept aside when kbdesk makes one.",

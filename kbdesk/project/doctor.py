@@ -189,6 +189,8 @@ def read_pages(case: Case) -> None:
     for folder in case.sight.unreadable:
         case.damage(kind, folder)
     entries = case.sight.entries
+    if not entries and not case.sight.unreadable and case.known:
+        case.note("all_gone", case.layout.knowledge)
     for number, entry in enumerate(entries):
         _progress(case, number, len(entries))
         path = case.layout.in_knowledge(entry.path) or entry.path

@@ -121,6 +121,13 @@ def test_pages_of_a_folder_emptied_on_the_same_disk_are_deleted_and_can_be_broug
     before = (written(root) / MOON).read_bytes()
     shutil.rmtree(root / "knowledge")
     (root / "knowledge").mkdir()
+    found = examine(root)
+    assert {(one.kind, one.where) for one in found.ailments} == {
+        ("all_gone", "knowledge"),
+        *(("unnoticed_gone", f"knowledge/{name}") for name in ("index.md", "summaries/chapter.md")),
+        *(("unnoticed_gone", f"knowledge/concepts/{name}.md") for name in ("neaps", "tides")),
+        ("unnoticed_gone", MOON),
+    }
     assert told(root, opened) == (set(), [])
     project = opened(root)
     project.create_pages([Draft("concept", "new", "New", "x")], AGENT)
