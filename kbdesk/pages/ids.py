@@ -24,6 +24,7 @@ _FEWEST = 3
 _MOST = 3
 """Pages that are called alike, of which one may be meant; where there are more, none is."""
 _INVISIBLE = re.compile("[\u200b-\u200f\u2060\ufeff]")
+_ENDING = re.compile(r"\.md\Z", re.IGNORECASE)
 _LINK = re.compile(r"\[\[([^\[\]|#]+)[^\[\]]*\]\]|\[[^\[\]]*\]\(([^()]+)\)")
 
 
@@ -80,7 +81,7 @@ def _hint(shelf: Shelf, wanted: str) -> str:
 
 def _alike(shelf: Shelf, bare: str) -> list[str]:
     """Return the few pages that are called like the last part of a name, none where it is no name."""
-    last = bare.removesuffix(".md").rpartition("/")[2]
+    last = _ENDING.sub("", bare).rpartition("/")[2]
     if ".." in bare.split("/") or bare.startswith("/") or len(last) < (_FEWEST if last.isascii() else _FEWEST - 1):
         return []
     found = [each for each in shelf.near(bare) if "/" in each]
@@ -107,8 +108,8 @@ def _unwrapped(wanted: str) -> tuple[str, list[str]]:
 def _meant(shelf: Shelf, bare: str, why: Sequence[str]) -> tuple[str, list[str]] | None:
     """Return the one id that a name is but for its ending, its folder or its case, and what to write otherwise."""
     reasons = [*why]
-    name = bare.removesuffix(".md").strip("/")
-    if bare.endswith(".md"):
+    name = _ENDING.sub("", bare).strip("/")
+    if _ENDING.search(bare):
         reasons.append("without .md")
     if bare.strip("/") != bare:
         reasons.append("without a / at its ends")

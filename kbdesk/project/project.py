@@ -256,7 +256,8 @@ class Project(PageWriting, Requesting, Overseeing, Curating, Relating):
 
         Raises NotFound, Unreadable, Refused saying why there is none.
         """
-        found = translate.extract(source, self._originals.extract(source, first, last, job))
+        path = self._originals.find(source).path
+        found = translate.extract(path, self._originals.extract(path, first, last, job))
         self._influence.note(reader, found.path)
         return found
 

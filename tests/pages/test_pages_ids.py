@@ -27,6 +27,7 @@ def tides(wiki: Wiki) -> Wiki:
     [
         ("concepts/spring-tides", " (`concept` is the type, `concepts` a folder)"),
         ("concept/spring-tides.md", " (without .md)"),
+        ("CONCEPTS/Spring-tides.MD", " (without .md, `concept` is the type, `CONCEPTS` a folder, in small letters)"),
         ("concept/spring_tides", ""),
         ("concept/spring tides", ""),
         ("concept/spring-tides\u200b", " (without signs that are not seen)"),

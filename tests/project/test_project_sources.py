@@ -220,6 +220,7 @@ def test_originals_put_by_hand_are_noted_with_the_next_change_and_told_missing_w
 
 @pytest.mark.parametrize("written", ["books/tides.txt", "sources/books/tides.txt", "../../sources/books/tides.txt"])
 def test_an_original_is_named_as_it_is_listed_or_as_a_page_links_to_it(project: Project, written: str) -> None:
-    assert project.extract(written).text == "All about tides.\n"
+    found = project.extract(written)
+    assert (found.path, found.text) == ("books/tides.txt", "All about tides.\n")
     with pytest.raises(NotFound):
         project.extract(f"../{written.replace('sources/', '')}x")
