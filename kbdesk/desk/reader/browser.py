@@ -62,6 +62,7 @@ class PageBrowser(QTextBrowser):
         self._fit_pictures.timeout.connect(self._put_all_pictures)
         self.verticalScrollBar().valueChanged.connect(self._move_head)
         self.horizontalScrollBar().valueChanged.connect(self._move_head)
+        self.horizontalScrollBar().rangeChanged.connect(self._bar_below)
         self.verticalScrollBar().sliderPressed.connect(self._forget_place)
         app = QApplication.instance()
         if isinstance(app, QApplication):
@@ -230,6 +231,12 @@ class PageBrowser(QTextBrowser):
     def refit(self) -> None:
         """Make room for a head that became taller or lower."""
         self._fit()
+
+    def _bar_below(self, _least: int, most: int) -> None:
+        """Show no bar for the part of a pixel by which a block of code as wide as the page sticks out."""
+        policy = Qt.ScrollBarPolicy.ScrollBarAlwaysOff if most <= 1 else Qt.ScrollBarPolicy.ScrollBarAsNeeded
+        if policy != self.horizontalScrollBarPolicy():
+            self.setHorizontalScrollBarPolicy(policy)
 
     def _move_head(self) -> None:
         left = self._side() - self.horizontalScrollBar().value()
