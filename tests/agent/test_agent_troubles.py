@@ -23,7 +23,7 @@ async def test_an_agent_takes_a_folder_that_is_away_for_no_deletion(connect: Any
         (folder / "knowledge").rename(folder / "away")
         told = await call("knowledge_index")
         assert told.startswith(whole.strip())
-        assert "Trouble (knowledge): This folder cannot be read" in told
+        assert "Trouble (knowledge): This folder is not there: " in told
         assert "Don't take these pages for deleted" in told
         assert "Trouble (knowledge)" in await call("knowledge_check")
         assert "The smallest range" in await call("knowledge_read", page="concept/neap-tides")
