@@ -210,7 +210,7 @@ def _look_up(case: Case) -> None:
     """Look up what journal and index know of the markdown files."""
     for project_path, name in case.journal.changes.known().items() if case.journal else ():
         path = case.layout.in_knowledge(project_path)
-        if path is not None and path.endswith(".md"):
+        if path is not None and path.lower().endswith(".md"):
             case.known[path] = name
     case.mirrored = case.index.files() if case.index else {}
 

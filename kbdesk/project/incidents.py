@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import logging
 from typing import TYPE_CHECKING, Any, get_args
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from kbdesk.files import Folder
 
 log = logging.getLogger(__name__)
+_NUMBERS = itertools.count()
+"""Tells the incidents of one moment in their order."""
 TOLD = f"{STATE}/told"
 ENDING = ".json"
 SET_ASIDE = frozenset(("journal_set_aside", "journal_gone", "index_set_aside", "manifest_set_aside"))
@@ -29,7 +32,8 @@ class Incidents:
 
     def note(self, kind: TroubleKind, at: str, where: str, what: str) -> None:
         """Keep an incident of this moment (ISO 8601) to be told; a disk that refuses it leaves it to the log."""
-        name = f"{at[:19].replace(':', '-')}-{uuid4().hex[:8]}"
+        moment = at[:23].replace(":", "-").replace(".", "-")
+        name = f"{moment}-{next(_NUMBERS):04d}-{uuid4().hex[:8]}"
         kept = {"kind": kind, "where": where, "what": what}
         try:
             keep(self._folder, f"{TOLD}/{name}{ENDING}", json.dumps(kept, indent=1).encode())
@@ -38,7 +42,8 @@ class Incidents:
 
     def all(self) -> tuple[Trouble, ...]:
         """Return what was not seen yet, oldest first; files that are no incidents are left alone."""
-        found = (_read(self._folder, entry.path) for entry in self._folder.entries(TOLD, ENDING))
+        paths = sorted(entry.path for entry in self._folder.entries(TOLD, ENDING))
+        found = (_read(self._folder, path) for path in paths)
         return tuple(incident for incident in found if incident is not None)
 
     def drop(self, incident: str) -> None:

@@ -80,7 +80,7 @@ def test_the_pages_of_an_emptied_folder_are_gone_when_the_person_says_so(
     assert elsewhere(project.rows)
     qtbot.mouseClick(named(strip, "The pages were deleted"), Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not strip.isVisible())
-    assert elsewhere(project.rows) == ()
+    qtbot.waitUntil(lambda: elsewhere(project.rows) == ())
 
 
 def test_several_are_folded_and_what_is_to_be_seen_once_goes_when_it_was(

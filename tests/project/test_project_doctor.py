@@ -344,3 +344,10 @@ def test_a_project_on_a_network_file_system_is_told_so(base: Path, monkeypatch: 
     project.close()
     assert any("network file system (fuse.sshfs)" in notice for notice in project.notices)
     assert any(one.kind == "network" for one in examine(base).ailments)
+
+
+def test_a_page_whose_ending_is_in_capitals_is_a_page_like_others(base: Path) -> None:
+    (base / "knowledge/concepts/Big.MD").write_text("# Big\n\nText.\n", encoding="utf-8")
+    Project.open(base).close()
+    found = examine(base)
+    assert found.ailments == (), found.ailments
