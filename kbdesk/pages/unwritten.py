@@ -49,7 +49,7 @@ _BOLD = re.compile(rf"(?<!\*)(?<!{_PART})\*\*(?=\S)([^*\n]{{2,60}}?)(?<=\S)\*\*(
 _QUOTED = re.compile(
     rf"[「『《]([^「」『』《》\n]{{2,30}})[」』》]|[“‘](?=[^“”‘’\n]*[{_ALONE}])([^“”‘’\n]{{2,30}})[”’]"
 )
-_EDGES = " .,;，。、；"
+_EDGES = " .,;，。、；「」『』《》“”‘’"
 _CAPITALISED = re.compile(
     r"(?<=[a-zß-öø-ÿ0-9,;)] )[A-ZÀ-ÖØ-Þ][^\W\d_]+(?:['’-][^\W\d_]+)*"
     r"(?: (?:(?:of|the|de|la|del|du|di|von|van|der) ){0,2}[A-ZÀ-ÖØ-Þ][^\W\d_]+(?:['’-][^\W\d_]+)*){0,3}"
@@ -83,7 +83,7 @@ def unwritten(texts: Texts, known: Iterable[str], told: Callable[[int], None]) -
     names = census.names() + census.pairs(texts(), told)
     parts = _parts(known)
     candidates: dict[str, str] = {}
-    for name, _ in names.most_common():
+    for name, _ in sorted(names.items(), key=lambda one: (-one[1], one[0])):
         key = name_key(name)
         if not {key, _singular(key)} & parts and len(candidates) < MOST_NAMES:
             candidates.setdefault(_singular(key), name)
