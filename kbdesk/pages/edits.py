@@ -55,11 +55,11 @@ def create(shelf: Shelf, drafts: Sequence[Draft]) -> Plan:
     puts, warnings, pages = [], [], []
     for draft, (page_id, new) in zip(drafts, coming.items(), strict=True):
         path = new.path
-        content = _without_notice(_adapted(_content(shelf, draft), "\n"))
+        content = _without_notice(adapted(_content(shelf, draft), "\n"))
         relinked = to_disk(shelf, path, content, coming, translating=takes_any_form(shelf, path, "", content))
         _refuse_missing(relinked, None, page_id)
         warnings += _warnings(relinked, page_id)
-        page = _new_page(draft, relinked.text, shelf.now())
+        page = new_page(draft, relinked.text, shelf.now())
         warnings += guards.warnings_of(shelf, page_id, path, None, page)
         pages.append((page_id, path, None, page))
         puts.append(Put(shelf.layout.in_project(path), None, page.encode()))
@@ -120,7 +120,7 @@ def rewrite(shelf: Shelf, page: str, content: str, fields: Sequence[tuple[str, s
     is_summary = page_id.startswith("summary/")
     with_fields = _dated(old, changes, shelf.now(), ingested=is_summary)
     notice, _ = notices.parted(from_disk(shelf, path, old.body))
-    text = _without_notice(_adapted(content, old.newline))
+    text = _without_notice(adapted(content, old.newline))
     titled = headed(text, page_title(with_fields, path), old.newline)
     if notice:
         titled = f"> {notice}{old.newline * 2}{titled}"
@@ -135,7 +135,7 @@ def write_overview(shelf: Shelf, content: str) -> Plan:
     """Plan another text for the overview; a header that it has stays."""
     before = shelf.read(OVERVIEW)
     old = PageText.parse(before, "overview") if before is not None else PageText.of("")
-    relinked = _checked(shelf, OVERVIEW, "overview", _adapted(content, old.newline), old.body)
+    relinked = _checked(shelf, OVERVIEW, "overview", adapted(content, old.newline), old.body)
     new = old.with_body(relinked.text)
     return planned(shelf, "rewrite", "overview", Put(OVERVIEW, before, new.encode()), _warnings(relinked, "overview"))
 
@@ -195,7 +195,8 @@ def _without_notice(text: str) -> str:
     return rest.lstrip("\r\n") if notice else text
 
 
-def _new_page(draft: Draft, content: str, now: datetime) -> PageText:
+def new_page(draft: Draft, content: str, now: datetime) -> PageText:
+    """Return a new page of a draft with its text as it is to stand on disk. Raises Refused for a field of the store."""
     fields: dict[str, str | None] = {"type": draft.type, "title": draft.title}
     given = checked_fields(draft.fields, f"{draft.type}/{draft.slug}")
     fields |= {name: value for name, value in given.items() if value is not None and name != "updated"}
@@ -249,19 +250,19 @@ def _edited(shown: Showing, fragments: Sequence[tuple[str, str]], where: str, ne
                 f"The text to replace is in the page {count} times.", where, "Give more of what stands around it."
             )
         at = text.index(sought)
-        shown = shown.with_replaced(at, at + len(sought), _adapted(given, newline))
+        shown = shown.with_replaced(at, at + len(sought), adapted(given, newline))
     return shown
 
 
 def _as_it_stands(text: str, old: str, new: str, newline: str) -> tuple[str, str]:
     """Return a fragment with the file's line endings, and without escapes where only so it stands in the text."""
-    sought = old if old in text else _adapted(old, newline)
+    sought = old if old in text else adapted(old, newline)
     if sought not in text and "\\n" in old and "\n" not in old.rstrip():
-        return _adapted(unescaped(old), newline), unescaped(new)
+        return adapted(unescaped(old), newline), unescaped(new)
     return sought, new
 
 
-def _adapted(text: str, newline: str) -> str:
+def adapted(text: str, newline: str) -> str:
     """Return a caller's text with the line endings of the file it is for."""
     plain = text.replace("\r\n", "\n")
     return plain.replace("\n", newline) if newline != "\n" else plain

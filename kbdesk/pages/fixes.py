@@ -46,7 +46,7 @@ def mended(
     page_id, path = _placed(shelf, page)
     before = bytes_of(shelf, path, page_id)
     old = PageText.parse(before, page_id)
-    places = _Places(shelf, path, coming or {})
+    places = Places(shelf, path, coming or {})
     body = old.body
     if leading:
         body = _led(places, body, leading)
@@ -64,7 +64,7 @@ def _placed(shelf: Shelf, page: str) -> tuple[str, str]:
     return ("overview", OVERVIEW) if page == "overview" else find_page(shelf, page)
 
 
-class _Places:
+class Places:
     """Where pages stand, seen from one page's file."""
 
     def __init__(self, shelf: Shelf, path: str, coming: Mapping[str, str]) -> None:
@@ -97,7 +97,7 @@ class _Places:
 # Links that are there
 
 
-def _led(places: _Places, body: str, leading: Mapping[str, str | None]) -> str:
+def _led(places: Places, body: str, leading: Mapping[str, str | None]) -> str:
     """Return the body with links led elsewhere; the notice that the store keeps above it stays as it is."""
     kept = len(body) - len(notices.parted(body)[1])
     changes: dict[Span, str] = {}
@@ -110,22 +110,28 @@ def _led(places: _Places, body: str, leading: Mapping[str, str | None]) -> str:
             changes |= dict.fromkeys(_without(body, link), "")
         else:
             changes |= _toward(places, body, link, page)
-    return _replaced(body, changes)
+    return replaced(body, changes)
 
 
 def _without(body: str, link: FoundLink) -> Iterable[Span]:
     """Return what to cut so that only a link's words stay."""
     if link.kind in ("definition", "reference"):
-        start = body.rfind("\n", 0, link.start) + 1
-        end = body.find("\n", link.end) + 1 or len(body)
-        if _DEFINITION_START.fullmatch(body, start, link.start):
-            yield start, end
+        line = definition_line(body, (link.start, link.end))
+        if line is not None:
+            yield line
     if link.kind != "definition":
         yield link.outer[0], link.words[0]
         yield link.words[1], link.outer[1]
 
 
-def _toward(places: _Places, body: str, link: FoundLink, page: str) -> dict[Span, str]:
+def definition_line(body: str, target: Span) -> Span | None:
+    """Return the line on which a definition with its target there stands; None where it takes several."""
+    start = body.rfind("\n", 0, target[0]) + 1
+    end = body.find("\n", target[1]) + 1 or len(body)
+    return (start, end) if _DEFINITION_START.fullmatch(body, start, target[0]) else None
+
+
+def _toward(places: Places, body: str, link: FoundLink, page: str) -> dict[Span, str]:
     """Return how a link is written so that it leads to a page; a heading is kept only of a page that was not there."""
     path = places.of(page)
     if link.wiki:
@@ -137,7 +143,7 @@ def _toward(places: _Places, body: str, link: FoundLink, page: str) -> dict[Span
     return {(link.start, link.end): place + (sign + anchor if is_lost else "")}
 
 
-def _wiki_written(places: _Places, body: str, link: FoundLink, path: str) -> str:
+def _wiki_written(places: Places, body: str, link: FoundLink, path: str) -> str:
     name = places.wiki_name(path)
     if link.kind == "embed" or link.words != (link.start, link.end):
         return name
@@ -149,7 +155,8 @@ def _wiki_written(places: _Places, body: str, link: FoundLink, path: str) -> str
     return f"{name}{bar}{words}"
 
 
-def _replaced(body: str, changes: Mapping[Span, str]) -> str:
+def replaced(body: str, changes: Mapping[Span, str]) -> str:
+    """Return a body with other text at these spans; one that overlaps with an earlier one is left."""
     parts, at = [], 0
     for (start, end), text in sorted(changes.items()):
         if start >= at:
@@ -161,7 +168,7 @@ def _replaced(body: str, changes: Mapping[Span, str]) -> str:
 # Links that are put in
 
 
-def _with_links(places: _Places, body: str, linking: Sequence[tuple[str, Names]]) -> str:
+def _with_links(places: Places, body: str, linking: Sequence[tuple[str, Names]]) -> str:
     """Return the body with links to pages: around their names where these stand in the text, else as lines at the end.
 
     A page that is linked already is left out.
@@ -178,14 +185,15 @@ def _with_links(places: _Places, body: str, linking: Sequence[tuple[str, Names]]
         linked.add(path)
         span = first_mention(body, links, names)
         if span is None or any(first < span[1] and span[0] < last for first, last in changes):
-            lines.append(_written(places, path, names[0] if names else page, by_name=by_name))
+            lines.append(written(places, path, names[0] if names else page, by_name=by_name))
         else:
-            changes[span] = _written(places, path, body[slice(*span)], by_name=by_name)
-    changed = _replaced(body, changes)
+            changes[span] = written(places, path, body[slice(*span)], by_name=by_name)
+    changed = replaced(body, changes)
     return _with_last_lines(changed, lines) if lines else changed
 
 
-def _written(places: _Places, path: str, words: str, *, by_name: bool) -> str:
+def written(places: Places, path: str, words: str, *, by_name: bool) -> str:
+    """Return a link to the page at a path, with words; `by_name` in double brackets."""
     if by_name:
         name = places.wiki_name(path)
         plain = words.replace("|", "").replace("[", "(").replace("]", ")")

@@ -190,8 +190,8 @@ def _lost_fields(before: PageText, after: PageText) -> str:
 
 
 def _cut_off_fence(before: str, after: str) -> str:
-    opened = _open_fence(after)
-    if not opened or _open_fence(before):
+    opened = open_fence(after)
+    if not opened or open_fence(before):
         return ""
     sign, at = opened
     lines = after.rstrip().count("\n", at)
@@ -227,7 +227,8 @@ def _fences(body: str) -> Iterator[tuple[str, int, int]]:
         yield line, start, -1
 
 
-def _open_fence(body: str) -> tuple[str, int] | None:
+def open_fence(body: str) -> tuple[str, int] | None:
+    """Return the line of the code fence that is never closed and where it begins; None where every one is."""
     return next(((line, start) for line, start, end in _fences(body) if end < 0), None)
 
 

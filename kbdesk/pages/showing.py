@@ -50,6 +50,16 @@ class Showing:
         """What is shown."""
         return "".join(part.text for part in self._parts)
 
+    def place(self, at: int) -> int:
+        """Return where on the disk the sign stands that is shown at a place; within a link, where it begins."""
+        shown = disk = 0
+        for part in self._parts:
+            if at < shown + len(part.text):
+                return disk if part.is_link else disk + at - shown
+            shown += len(part.text)
+            disk += len(part.text if part.disk is None else part.disk)
+        return disk
+
     def with_replaced(self, start: int, end: int, new: str) -> Showing:
         """Return it with another text in place of what is shown from `start` to `end`."""
         parts, at = [], 0

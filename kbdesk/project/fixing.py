@@ -113,11 +113,7 @@ class Fixing:
 
     def preview(self, fixes: Sequence[Fix]) -> tuple[FixedPage, ...]:
         """Return what the fixes would make of each page. Raises as `plan` does."""
-        plan = self.plan(fixes)
-        return tuple(
-            FixedPage(page, _text(put.before), _text(put.after))
-            for page, put in zip(plan.pages, plan.puts, strict=True)
-        )
+        return previewed(self.plan(fixes))
 
     def with_links_led(self, plan: Plan, sources: Iterable[str], page: str, to: str) -> Plan:
         """Return a plan with which also the links of `sources` to a page lead to another, or with "" end."""
@@ -134,6 +130,13 @@ class Fixing:
             pages=(*plan.pages, *led.pages),
             warnings=(*plan.warnings, *led.warnings),
         )
+
+
+def previewed(plan: Plan) -> tuple[FixedPage, ...]:
+    """Return what a plan would make of each of its pages; it has one put for each, in their order."""
+    return tuple(
+        FixedPage(page, _text(put.before), _text(put.after)) for page, put in zip(plan.pages, plan.puts, strict=True)
+    )
 
 
 def _text(data: bytes | None) -> str:

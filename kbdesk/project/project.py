@@ -32,6 +32,7 @@ from kbdesk.project.reading import Reading
 from kbdesk.project.recover import tidy
 from kbdesk.project.relating import Relating
 from kbdesk.project.requesting import Requesting
+from kbdesk.project.reshaping import Reshaping
 from kbdesk.project.saving import Saving
 from kbdesk.project.shelf import ProjectShelf
 from kbdesk.project.sourcing import Sourcing, given
@@ -71,7 +72,7 @@ if TYPE_CHECKING:
     )
 
 
-class Project(PageWriting, Requesting, Overseeing, Curating, Relating):
+class Project(PageWriting, Requesting, Overseeing, Curating, Relating, Reshaping):
     """A knowledge base that is open. Methods may be called from any thread; each does its work before it returns.
 
     Reading changes no file of the user's. Every writing method takes who does it, and returns what changed; all of
@@ -376,7 +377,8 @@ class Project(PageWriting, Requesting, Overseeing, Curating, Relating):
 
     def watch(self, callback: Callable[[], None]) -> Watch:
         """Call back, on a thread of its own, after anything in the project's folders or journal changed."""
-        names = (self._layout.knowledge, self._originals.name, STATE)
+        originals = (self._originals.name,) if self._originals.exist else ()
+        names = (self._layout.knowledge, *originals, STATE)
         folders = [self.root / name for name in names if self._folder.is_folder(name)]
         is_told_all = sys.platform == "linux" and not network_file_system(self.root)
         heard = (self.root / self._layout.knowledge, self._sweeper.hearing) if is_told_all else None

@@ -10,11 +10,11 @@ import time
 import pytest
 
 from kbdesk.desk.look import load
-from kbdesk.desk.reader import headings
 from kbdesk.desk.reader.addresses import address_of, page_address
 from kbdesk.desk.reader.dress import Dress, Words
 from kbdesk.desk.reader.rendering import LONGEST_TEXT, Rendered, render
 from kbdesk.desk.reader.spans import breakable, without_breaks
+from kbdesk.pages import anchors
 from kbdesk.project.values import Link
 
 THEME = load("light")
@@ -190,7 +190,7 @@ def test_a_long_page_comes_in_chunks_that_are_whole() -> None:
 )
 def test_anchors_are_found_however_they_are_written(wanted: str, anchor: str | None) -> None:
     page = shown("# A first heading\n\n## Über-Größe\n\n## 潮汐\n\n## Twice\n\n## Twice\n")
-    assert headings.find(page.headings, wanted) == anchor
+    assert anchors.find(page.headings, wanted) == anchor
 
 
 @pytest.mark.parametrize("page", ["concept/a", "bands/131ba band", "./x", "概念/潮汐", "a#b?c%d&e"])

@@ -12,10 +12,9 @@ from kbdesk.desk import look
 from kbdesk.desk.editor.linking import Begun, begun, written
 from kbdesk.desk.palette.matching import Entry, Matcher
 from kbdesk.desk.palette.picker import PickList, Row, RowModel
-from kbdesk.desk.reader.headings import slug as anchor_of
-from kbdesk.desk.reader.headings import unique
 from kbdesk.desk.rows import Item, RowDelegate
 from kbdesk.errors import NotFound
+from kbdesk.pages import anchors
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QModelIndex
@@ -68,14 +67,7 @@ def heading_rows(project: Project, page: str, words: str) -> list[Row]:
         text = project.page(page).text
     except NotFound:
         return []
-    entries, taken, in_code = [], set[str](), False
-    for line in text.split("\n"):
-        in_code ^= line.lstrip().startswith(("```", "~~~"))
-        bare = line.lstrip("#")
-        level = len(line) - len(bare)
-        if not in_code and 0 < level <= 6 and bare.startswith(" "):
-            title = bare.strip().rstrip("#").strip()
-            entries.append(Entry(unique(anchor_of(title) or "section", taken), title))
+    entries = [Entry(each.anchor, each.text) for each in anchors.placed(text)]
     found = Matcher(entries).best(words, SHOWN)
     return [Row(Item(each.entry.title, under=f"#{each.entry.key}"), each.entry.key) for each in found]
 

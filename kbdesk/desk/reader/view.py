@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 from kbdesk.desk import look, notices
 from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.parts import EmptyState, button
-from kbdesk.desk.reader import headings, loading, maths
+from kbdesk.desk.reader import loading, maths
 from kbdesk.desk.reader.addresses import address_of
 from kbdesk.desk.reader.browser import PageBrowser
 from kbdesk.desk.reader.dress import Dress, Words
@@ -22,6 +22,7 @@ from kbdesk.desk.reader.preview import LinkPreview
 from kbdesk.desk.reader.rendering import style_sheet
 from kbdesk.desk.reader.typeset import Typesetter
 from kbdesk.errors import NotFound
+from kbdesk.pages import anchors
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -299,7 +300,7 @@ class ReaderView(QWidget):
             return place.scroll
         if not place.anchor:
             return 0
-        anchor = headings.find(shown.rendered.headings, place.anchor)
+        anchor = anchors.find(shown.rendered.headings, place.anchor)
         if anchor is None:
             words = self.tr("This page has no heading “{anchor}”; here is its beginning.")
             notices.say(self, words.format(anchor=place.anchor))
