@@ -34,6 +34,7 @@ UNMARK = "Make it writable if it may change, and try again."
 def stage(folder: Folder, plan: Plan) -> None:
     """Write every new content of the plan to the staging folder, synced.
 
+    The journal holds the contents of puts: a crash may lose the staged names of these, not those of brings.
     Raises StorageFailed when the disk refuses, or where a file that would change is marked as read-only.
     """
     folder.make_folder(STAGING)
@@ -44,8 +45,9 @@ def stage(folder: Folder, plan: Plan) -> None:
             _stage_put(folder, put, put.after, _staged(folder, "put", number))
     for number, bring in enumerate(plan.brings):
         _copy(bring, _staged(folder, "bring", number))
-    with disk(STAGING, "written"):
-        sync_folder(folder.root / STAGING)
+    if plan.brings:
+        with disk(STAGING, "written"):
+            sync_folder(folder.root / STAGING)
 
 
 def _refuse_protected(folder: Folder, path: str) -> None:

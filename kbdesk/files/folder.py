@@ -258,7 +258,7 @@ def _list_folder(place: Path, folder: str, suffix: str, listed: _Listed) -> None
 
 def _is_text(name: str) -> bool:
     """Whether a name is UTF-8 on the disk; one of another encoding can be kept in no database and no manifest."""
-    return not any("\ud800" <= sign <= "\udfff" for sign in name)
+    return name.isascii() or not any("\ud800" <= sign <= "\udfff" for sign in name)
 
 
 def _read_all(handle: int, path: str, limit: int) -> bytes:
@@ -267,7 +267,7 @@ def _read_all(handle: int, path: str, limit: int) -> bytes:
         raise too_large(path, size, limit)
     blocks = []
     total = 0
-    while block := os.read(handle, CHUNK):
+    while block := os.read(handle, max(size + 1, CHUNK)):  # at one go, unless it grows meanwhile
         blocks.append(block)
         total += len(block)
         if total > limit:

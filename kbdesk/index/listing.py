@@ -15,9 +15,11 @@ if TYPE_CHECKING:
     from kbdesk.pages.layouts import KitLayout
 
 Place: TypeAlias = tuple[int, bytes, str]
-STANDING = (
-    "SELECT section, sort_key, name, start, path, id, end FROM listed WHERE section = ? AND sort_key = ? AND name = ?"
-)
+COLUMNS = "SELECT section, sort_key, name, start, path, id, end FROM listed WHERE section = ?"
+STANDING = f"{COLUMNS} AND sort_key = ? AND name = ?"
+JUST_BEFORE = f"{COLUMNS} AND (sort_key, name) < (?, ?) ORDER BY sort_key DESC, name DESC LIMIT ?"
+FEW = 20
+"""Pages that change up to which their lines are looked for in the text; else it is put together anew."""
 
 
 def place_of(layout: KitLayout, path: str, kind: str, sort_key: bytes) -> Place | None:
@@ -35,9 +37,36 @@ class Listing:
 
     def text(self, changed: Mapping[str, Listed | None] | None = None) -> bytes:
         """Return the bytes of index.md, as it will be when the pages at these paths have changed (None: gone)."""
-        added = {one.place: one for one in map(self._entry, (changed or {}).values()) if one}
-        removed = {one.place for path in changed or () for one in self._standing(path)}
+        removed, added = self._cuts(changed or {})
         return self._whole("path", {**dict.fromkeys(removed), **added})
+
+    def renewed(self, text: bytes, changed: Mapping[str, Listed | None]) -> bytes:
+        """Return the same bytes, made of a `text` of index.md that holds exactly the lines of now."""
+        if len(changed) > FEW:
+            return self.text(changed)
+        removed, added = self._cuts(changed)
+        neighbours = {place: self._just_before(place, removed) for place in added}
+        if None in neighbours.values() or not {place[0] for place in removed} <= {place[0] for place in added}:
+            return self.text(changed)  # a section may begin, end, or begin otherwise
+        for one in removed.values():
+            text = text.replace(b"\n" + _line(one), b"\n", 1)
+        for place in sorted(added, reverse=True):
+            before = b"\n" + _line(cast("Entry", neighbours[place]))
+            start, found, end = text.partition(before)
+            if not found:
+                return self.text(changed)
+            text = b"".join((start, found, _line(added[place]), end))
+        return text
+
+    def _cuts(self, changed: Mapping[str, Listed | None]) -> tuple[dict[Place, Entry], dict[Place, Entry]]:
+        """Return the lines that go and those that come."""
+        removed = {one.place: one for path in changed for one in self._standing(path)}
+        return removed, {one.place: one for one in map(self._entry, changed.values()) if one}
+
+    def _just_before(self, place: Place, removed: Mapping[Place, Entry]) -> Entry | None:
+        """Return the line that stays before a place in its section, if there is one."""
+        found = (_standing_entry(row) for row in self._database.rows(JUST_BEFORE, (*place, len(removed) + 1)))
+        return next((one for one in found if one.place not in removed), None)
 
     def text_for_agents(self) -> str:
         """Return the same text as agents get it, with ids."""
@@ -56,7 +85,7 @@ class Listing:
         rows = self._database.rows("SELECT type, sort_key FROM page WHERE path = ?", (path,))
         places = [place_of(self._layout, path, str(kind), cast("bytes", key)) for kind, key in rows]
         found = [row for place in places if place for row in self._database.rows(STANDING, place)]
-        return [Entry(*cast("tuple[int, bytes, str, str, str, str, str]", row)) for row in found]
+        return [_standing_entry(row) for row in found]
 
     def _whole(self, target: Literal["path", "id"], cuts: Mapping[Place, Entry | None]) -> bytes:
         sections = range(len(self._layout.types))
@@ -69,7 +98,7 @@ class Listing:
         for place in sorted(place for place in cuts if place[0] == section):
             parts.append(self._between(target, last, place))
             if one := cuts[place]:
-                parts.append(f"{one.start}{one.path}{one.end}".encode())
+                parts.append(_line(one))
             last = place
         parts.append(self._between(target, last, None))
         return b"".join(parts)
@@ -94,6 +123,14 @@ class Listing:
         with self._database.transaction() as connection:
             connection.execute("DELETE FROM catalogue")
             connection.execute("INSERT INTO catalogue VALUES (?)", (signature,))
+
+
+def _standing_entry(row: tuple[object, ...]) -> Entry:
+    return Entry(*cast("tuple[int, bytes, str, str, str, str, str]", row))
+
+
+def _line(one: Entry) -> bytes:
+    return f"{one.start}{one.path}{one.end}".encode()
 
 
 def relist(connection: sqlite3.Connection, removed: Sequence[Place], added: Sequence[Entry]) -> None:

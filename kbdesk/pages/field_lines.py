@@ -35,9 +35,10 @@ def field_line(name: str, value: str, key: str | None = None) -> str:
     if '"' not in value and "\\" not in value:
         candidates.append(f'{start}"{value}"')
     candidates += [start + "'" + value.replace("'", "''") + "'", quoted]
-    right = [line for line in candidates if _yaml_reads(line, name) in (value, value.strip(" "))]
-    alike = [line for line in right if key is not None or _original_reads(line) in (value, value.strip())]
-    return (alike or right or [quoted])[0]
+    right = (line for line in candidates if _yaml_reads(line, name) in (value, value.strip(" ")))
+    first = next(right, quoted)  # looked at one by one: reading YAML takes long
+    alike = (line for line in (first, *right) if key is not None or _original_reads(line) in (value, value.strip()))
+    return next(alike, first)
 
 
 def _json(value: str) -> str:

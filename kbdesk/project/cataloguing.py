@@ -28,6 +28,7 @@ class Cataloguer:
         self._clock = clock
         self._place = index.layout.in_project("index.md")
         self._made: Put | None = None
+        self._last: Put | None = None
 
     def with_index(self, plan: Plan) -> Plan:
         """Return the plan with the index.md that belongs to it."""
@@ -50,7 +51,11 @@ class Cataloguer:
                 return plan  # another program's wiki: its index is not ours to write
             day = self._clock.stamp()[:19].replace(":", "-")
             kept = (Put(f"{KEPT}/index-{day}.md", None, before),)
-        self._made = Put(self._place, before, listing.text(changed))
+        is_like = is_current and before is not None
+        after = listing.renewed(before or b"", changed) if is_like else listing.text(changed)
+        last = self._last
+        self._made = last.then(after) if last and last.after == before else Put(self._place, before, after)
+        self._last = self._made
         return replace(plan, puts=(*plan.puts, *kept, self._made))
 
     def _signature(self) -> str:

@@ -23,6 +23,8 @@ from watchdog.events import (
 )
 from watchdog.observers import Observer
 
+from kbdesk.files import STATE
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
@@ -83,13 +85,16 @@ class Watch:
     def _watch(self, folder: Path) -> None:
         handler = _Handler(self._woken.set, folder, self._hearing if folder == self._heard else None)
         place = _place(folder)
-        observed = self._schedule(handler, folder, CHANGES)
+        is_deep = folder.name != STATE  # what lies deeper there is written all the time, and tells nothing
+        observed = self._schedule(handler, folder, CHANGES, is_deep=is_deep)
         if observed is not None:
             self._watched[folder] = _Watched(observed, handler, place)
 
-    def _schedule(self, handler: _Handler, folder: Path, events: list[type[FileSystemEvent]]) -> ObservedWatch | None:
+    def _schedule(
+        self, handler: _Handler, folder: Path, events: list[type[FileSystemEvent]], *, is_deep: bool = False
+    ) -> ObservedWatch | None:
         try:
-            return self._observer.schedule(handler, str(folder), recursive=events is CHANGES, event_filter=events)
+            return self._observer.schedule(handler, str(folder), recursive=is_deep, event_filter=events)
         except OSError as error:
             log.warning("Changes in %s are noticed later: it cannot be watched (%s)", folder, error)
             return None
@@ -179,6 +184,6 @@ class _Handler(FileSystemEventHandler):
 def _is_own(path: str) -> bool:
     """Whether a path is one of kbdesk's own files whose writes tell nothing (lock, staging, index)."""
     parts = path.replace("\\", "/").split("/")
-    if ".kbdesk" not in parts:
+    if STATE not in parts:
         return False
     return not parts[-1].startswith("journal.db")

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from kbdesk.index.examination import Differences, IndexExamination
 from kbdesk.index.index import FileChange, Index
 from kbdesk.pages.catalogue import index_for_agents, index_on_disk
-from kbdesk.pages.describe import describe
+from kbdesk.pages.describe import PageFacts, describe
 from kbdesk.pages.layouts import KitLayout
 from kbdesk.pages.shelf import FileShelf
 from kbdesk.pages.types import BUILT_IN, PageType
@@ -104,6 +104,7 @@ def test_an_index_kept_up_equals_one_made_anew(taken: list[dict[str, bytes | Non
             facts = {path: data and describe(LAYOUT, path, data) for path, data in step.items() if path != "index.md"}
             foretold = kept.listing.text(facts)
             before = kept.listing.text()
+            assert kept.listing.renewed(before, facts) == foretold
             kept.update([change(path, data) for path, data in step.items()])
             files = {path: data for path, data in {**files, **step}.items() if data is not None}
             assert kept.listing.text() == foretold == index_on_disk(LAYOUT.types, described(files)).encode()
@@ -163,4 +164,25 @@ def test_pages_concerned_are_those_linked_before_and_now(tmp_path: Path) -> None
     assert [link.target for link in index.pages.links_of("concept/a")] == [None]
     index.update([change("concepts/c.md", b"c")])
     assert [link.target for link in index.pages.links_of("concept/a")] == ["concept/c"]
+    index.close()
+
+
+def test_index_md_is_renewed_line_by_line_as_it_would_be_made_anew(tmp_path: Path) -> None:
+    index = Index(tmp_path / "index.db", LAYOUT)
+
+    def titled(**titles: str | None) -> dict[str, PageFacts | None]:
+        texts = {f"concepts/{slug}.md": title and f"# {title}\n".encode() for slug, title in titles.items()}
+        return {path: describe(LAYOUT, path, data) if data else None for path, data in texts.items()}
+
+    index.update([change(f"concepts/{title.lower()}.md", f"# {title}\n".encode()) for title in ("A", "D")])
+    for changed in (
+        titled(b="B", c="C"),
+        titled(b="B", d="C2"),
+        titled(a="Z", b="B"),
+        titled(a="0"),
+        titled(a=None, d=None),
+        titled(d=None, e="E"),
+        titled(a=None, d=None, e="E"),
+    ):
+        assert index.listing.renewed(index.listing.text(), changed) == index.listing.text(changed)
     index.close()
