@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
-from kbdesk.desk import languages, look, settings
+from kbdesk.desk import languages, look
+from kbdesk.desk.choices.dressing import dress
 from kbdesk.desk.composing import Composing
 from kbdesk.desk.window import Window
 
@@ -76,10 +77,8 @@ def make_app() -> QApplication:
     app.setApplicationDisplayName("kbdesk")
     app.setDesktopFileName("kbdesk")
     app.setWindowIcon(look.icon("book-open", "accent"))
-    look.apply(app, settings.theme(), settings.text_scale())
-    app.styleHints().colorSchemeChanged.connect(
-        lambda _scheme: look.apply(app, settings.theme(), settings.text_scale()), Qt.ConnectionType.QueuedConnection
-    )
+    dress()
+    app.styleHints().colorSchemeChanged.connect(lambda _scheme: dress(), Qt.ConnectionType.QueuedConnection)
     return app
 
 

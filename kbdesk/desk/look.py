@@ -22,9 +22,12 @@ RADIUS = 6
 ICON = 18
 """The side of an icon beside text."""
 COLUMN = 760
-"""The width of the readable page column."""
+"""The usual width of the readable page column; `column` tells the one in use."""
 SCALE = {"caption": 0.86, "body": 1.0, "lead": 1.12, "title": 1.32, "headline": 1.7, "display": 2.2}
 """The type scale, as factors of the body's size."""
+
+STILL = "* { widget-animation-duration: 0; }"
+"""The style sheet's words for widgets that do not move by themselves."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +56,7 @@ def load(name: str) -> Theme:
 class _Now:
     theme: Theme | None = None
     points: float = 0.0
+    column: int = COLUMN
 
 
 def theme() -> Theme:
@@ -86,15 +90,22 @@ def body_points() -> float:
     return _Now.points or max(QApplication.font().pointSizeF(), 9.0)
 
 
+def column() -> int:
+    """Return the width of the readable page column in pixels."""
+    return _Now.column
+
+
 def system_is_dark() -> bool:
     """Whether the person's system asks for dark windows."""
     return QApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
 
 
-def apply(app: QApplication, choice: str = "system", text_scale: float = 1.0) -> None:
-    """Dress the whole application: theme (system, light or dark), palette, style sheet and text size.
+def apply(
+    app: QApplication, choice: str = "system", text_scale: float = 1.0, column: int = COLUMN, *, still: bool = False
+) -> None:
+    """Dress the whole application: theme (system, light or dark), palette, style sheet, text size and page column.
 
-    Every widget gets a PaletteChange event; one that paints by itself repaints then.
+    Every widget gets a PaletteChange event; one that paints by itself repaints then. `still`: nothing moves.
     """
     dark = choice == "dark" or (choice == "system" and system_is_dark())
     _Now.theme = load("dark" if dark else "light")
@@ -105,10 +116,14 @@ def apply(app: QApplication, choice: str = "system", text_scale: float = 1.0) ->
     _Now.points = round(float(base) * text_scale, 2)
     letters = app.font()
     letters.setPointSizeF(_Now.points)
+    _Now.column = column
     app.setFont(letters)
     app.setStyle("Fusion")
     app.setPalette(_palette())
-    app.setStyleSheet(_style_sheet())
+    app.setStyleSheet(_style_sheet() + STILL * still)
+    if app.property("kbdesk_moves") is None:
+        app.setProperty("kbdesk_moves", app.isEffectEnabled(Qt.UIEffect.UI_General))
+    app.setEffectEnabled(Qt.UIEffect.UI_General, bool(app.property("kbdesk_moves")) and not still)
 
 
 def _palette() -> QPalette:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
+from kbdesk.desk import settings
 from kbdesk.desk.work import Work
 from kbdesk.plan import Actor
 from kbdesk.project.values import Changes
@@ -27,13 +28,17 @@ LOOK_EVERY = 2000
 """Milliseconds between two looks at the project's version, a net for missed events."""
 
 
+def account() -> str:
+    """Return the name of the person's account on this machine, "" where it has none."""
+    try:
+        return getpass.getuser()
+    except (KeyError, OSError):
+        return ""
+
+
 def person() -> Actor:
     """Return the person at the desk, as changes are signed."""
-    try:
-        name = getpass.getuser()
-    except (KeyError, OSError):
-        name = ""
-    return Actor("person", name)
+    return Actor("person", settings.person() or account())
 
 
 class Opened(NamedTuple):
@@ -85,7 +90,6 @@ class Session(QObject):
     def __init__(self, opened: Opened, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.project = opened.project
-        self.person = person()
         self.work = Work(self)
         self._seen = opened.version
         self._looking = False
@@ -100,6 +104,11 @@ class Session(QObject):
         self._timer.setInterval(LOOK_EVERY)
         self._timer.timeout.connect(self._glance)
         self._timer.start()
+
+    @property
+    def person(self) -> Actor:
+        """The person at the desk, as the next change is signed."""
+        return person()
 
     def read(
         self,

@@ -5,10 +5,26 @@ from __future__ import annotations
 from hashlib import sha256
 from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QSettings
+from PySide6.QtCore import QByteArray, QSettings, QStandardPaths
 
 RECENT = 10
 TEXT_SCALES = (0.8, 0.9, 1.0, 1.1, 1.25, 1.4, 1.6, 1.8, 2.0)
+COLUMNS = (620, 760, 920, 1160)
+"""How wide the column of a page can be, in pixels."""
+CHOSEN = (
+    "theme",
+    "language",
+    "text_scale",
+    "column",
+    "animations",
+    "reopen",
+    "stay",
+    "notify_requests",
+    "notify_work",
+    "person",
+    "exports",
+)
+"""The settings that a person chooses in the dialog; the others only remember."""
 
 
 def store() -> QSettings:
@@ -79,9 +95,108 @@ def set_text_scale(scale: float) -> None:
     store().setValue("text_scale", scale)
 
 
+def column() -> int:
+    """Return how wide the column of a page is, in pixels, one of COLUMNS."""
+    value = str(store().value("column", ""))
+    return int(value) if value in map(str, COLUMNS) else COLUMNS[1]
+
+
+def set_column(pixels: int) -> None:
+    """Remember how wide the column of a page is."""
+    store().setValue("column", pixels)
+
+
+def animations() -> str:
+    """Return whether things may move: system, or off."""
+    return "off" if store().value("animations") == "off" else "system"
+
+
+def set_animations(choice: str) -> None:
+    """Remember whether things may move."""
+    store().setValue("animations", choice)
+
+
+def reopens() -> bool:
+    """Return whether the desk begins with what was open when it ended."""
+    return _flag("reopen", usual=True)
+
+
+def set_reopens(on: bool) -> None:
+    """Remember whether the desk begins with what was open when it ended."""
+    store().setValue("reopen", on)
+
+
+def left_open() -> Path | None:
+    """Return the folder that was open when the desk ended, None where none was."""
+    folder = str(store().value("left_open", ""))
+    return Path(folder) if folder else None
+
+
+def set_left_open(folder: Path | None) -> None:
+    """Remember what is open, for the next start."""
+    store().setValue("left_open", str(folder or ""))
+
+
+def stays() -> bool:
+    """Return whether closing the window leaves the desk at work behind its icon."""
+    return _flag("stay", usual=False)
+
+
+def set_stays(on: bool) -> None:
+    """Remember whether closing the window leaves the desk at work behind its icon."""
+    store().setValue("stay", on)
+
+
+def notifies(what: str) -> bool:
+    """Return whether the system tells of `requests`, or of long `work` that has ended."""
+    return _flag(f"notify_{what}", usual=True)
+
+
+def set_notifies(what: str, on: bool) -> None:
+    """Remember whether the system tells of something."""
+    store().setValue(f"notify_{what}", on)
+
+
+def person() -> str:
+    """Return the name that the person's changes are signed with, "" for the one that the system knows."""
+    return str(store().value("person", ""))
+
+
+def set_person(name: str) -> None:
+    """Remember the name that the person's changes are signed with, as one line."""
+    store().setValue("person", " ".join(name.split()))
+
+
+def exports() -> Path:
+    """Return the folder that pages are exported to; when none is chosen, that of the person's documents."""
+    documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+    return Path(str(store().value("exports", "")) or documents or Path.home())
+
+
+def set_exports(folder: Path) -> None:
+    """Remember the folder that pages are exported to."""
+    store().setValue("exports", str(folder))
+
+
+def chosen() -> dict[str, object]:
+    """Return what was chosen otherwise than it is at first."""
+    kept = store()
+    return {name: kept.value(name) for name in CHOSEN if kept.contains(name)}
+
+
+def choose_again(choices: dict[str, object]) -> None:
+    """Have just these choices; what is not among them is as it is at first."""
+    kept = store()
+    for name in CHOSEN:
+        if name in choices:
+            kept.setValue(name, choices[name])
+        else:
+            kept.remove(name)
+
+
 def previews() -> bool:
     """Return whether the preview stands beside a text that is written."""
-    return str(store().value("preview", True)).lower() == "true"
+    return _flag("preview", usual=True)
 
 
 def set_previews(on: bool) -> None:
@@ -115,6 +230,10 @@ def set_desk(root: Path, text: str) -> None:
             kept.remove(name)
     kept.setValue(_name_of(root), text)
     kept.endGroup()
+
+
+def _flag(name: str, *, usual: bool) -> bool:
+    return str(store().value(name, usual)).lower() == "true"
 
 
 def _name_of(root: Path) -> str:

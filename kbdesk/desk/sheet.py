@@ -81,8 +81,9 @@ class Sheet(QDialog):
 
     def fit(self) -> None:
         """Be as large as the parts need, and no larger than the screen allows."""
-        width = max(self.width(), self.fontMetrics().averageCharWidth() * LETTERS)
-        highest = int(self.screen().availableGeometry().height() * SHARE)
+        room = self.screen().availableGeometry()
+        width = max(self.width(), min(self.fontMetrics().averageCharWidth() * LETTERS, room.width()))
+        highest = int(room.height() * SHARE)
         body = _height(self.body, width - look.TIGHT)
         foot = _height(self.foot, width)
         self.resize(width, min(body + foot + self._line.sizeHint().height() + 2, highest))

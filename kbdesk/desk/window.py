@@ -19,7 +19,8 @@ from PySide6.QtWidgets import (
 )
 
 from kbdesk import __version__
-from kbdesk.desk import actions, core, languages, look, notices, opening, settings
+from kbdesk.desk import actions, core, languages, notices, opening, settings
+from kbdesk.desk.choices.commands import ChoiceCommands
 from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.menus import Menus
 from kbdesk.desk.notices import NoticeArea
@@ -71,6 +72,7 @@ class Window(QMainWindow):
         self.setMinimumSize(SMALLEST)
         self.writing = WritingCommands(self)
         self.leaving = LeavingCommands(self)
+        self.choices = ChoiceCommands(self)
         self.actions_ = actions.build(self, self._handlers())
         self.menus = self._make_menus()
         self.notices = NoticeArea()
@@ -130,14 +132,8 @@ class Window(QMainWindow):
             **self._tab_handlers(),
             "view.finder": self._with(RoomsView.turn_finder),
             "view.links": self._with(RoomsView.turn_links),
-            "view.bigger": lambda: self._scale_text(1),
-            "view.smaller": lambda: self._scale_text(-1),
-            "view.usual": lambda: self._scale_text(0),
             "view.refresh": self._look,
-            "theme.system": lambda: self._choose_theme("system"),
-            "theme.light": lambda: self._choose_theme("light"),
-            "theme.dark": lambda: self._choose_theme("dark"),
-            **{f"language.{name}": partial(self.speak, name) for name in (languages.SYSTEM, *languages.NAMES)},
+            **self.choices.handlers(),
             "help.book": self._show_help,
             "help.about": self._about,
         }
@@ -423,10 +419,7 @@ class Window(QMainWindow):
             self.actions_["view.links"].setChecked(not self.rooms.links.isHidden())
             self.actions_["tab.split"].setChecked(self.rooms.area.is_split())
         actions.enable(self.actions_, frozenset(true_now))
-        for name in ("system", "light", "dark"):
-            self.actions_[f"theme.{name}"].setChecked(settings.theme() == name)
-        for name in (languages.SYSTEM, *languages.NAMES):
-            self.actions_[f"language.{name}"].setChecked(settings.language() == name)
+        self.choices.mark(self.actions_)
 
     def tell_bug(self, details: str) -> None:
         """Say that something went wrong which should not have: a bug."""
@@ -489,22 +482,6 @@ class Window(QMainWindow):
             lambda _job: project.restore_page(page_id, person),
             lambda _changes: notices.say(self, words, "good"),
         )
-
-    def _scale_text(self, step: int) -> None:
-        scales = settings.TEXT_SCALES
-        at = scales.index(settings.text_scale()) + step if step else scales.index(1.0)
-        settings.set_text_scale(scales[max(0, min(at, len(scales) - 1))])
-        self._dress()
-
-    def _choose_theme(self, choice: str) -> None:
-        settings.set_theme(choice)
-        self._dress()
-        self._show_state()
-
-    def _dress(self) -> None:
-        app = QApplication.instance()
-        if isinstance(app, QApplication):
-            look.apply(app, settings.theme(), settings.text_scale())
 
     def _show_commands(self) -> None:
         if self._palette is None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QObject, QSizeF, QStandardPaths, QTimer, QUrl
+from PySide6.QtCore import QCoreApplication, QObject, QSizeF, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QPainter
 from PySide6.QtWidgets import QDialog, QFileDialog
 
-from kbdesk.desk import notices
+from kbdesk.desk import notices, settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -68,7 +68,7 @@ class LeavingCommands(QObject):
         if leaf is None:
             return
         names = {"pdf": _tr("PDF file"), "html": _tr("HTML file")}
-        place = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
+        place = str(settings.exports())
         name = leaf.page.rpartition("/")[2]
         dialog = QFileDialog(self._window, _tr("Export this page"), place, f"{names[kind]} (*.{kind})")
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)

@@ -1,0 +1,154 @@
+"""The one dialog of settings: found by words, set by keys, acting at once, taken back at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QLocale, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QPushButton, QStyle, QWidget
+
+from kbdesk.desk import languages, look, settings
+from kbdesk.desk.choices.row import Row
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QApplication
+    from pytestqt.qtbot import QtBot
+
+    from kbdesk.desk.choices.dialog import SettingsDialog
+    from kbdesk.desk.window import Window
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture(autouse=True)
+def as_before(qapp: QApplication, own_settings: None) -> Iterator[None]:
+    before = QLocale()
+    yield
+    look.apply(qapp, "light")
+    settings.set_language("en")
+    languages.speak(qapp)
+    QLocale.setDefault(before)
+
+
+def opened(qtbot: QtBot, window: Window) -> SettingsDialog:
+    QTest.keyClick(window, Qt.Key.Key_Comma, CONTROL)
+    dialog = window.choices.dialog
+    assert dialog is not None
+    qtbot.waitUntil(dialog.isActiveWindow)
+    qtbot.waitUntil(dialog.line.hasFocus)
+    return dialog
+
+
+def shown(dialog: SettingsDialog) -> list[str]:
+    return [row.control.objectName() for row in dialog.findChildren(Row) if row.isVisible()]
+
+
+def control(dialog: SettingsDialog, name: str) -> QWidget:
+    return next(row.control for row in dialog.findChildren(Row) if row.control.objectName() == name and row.isVisible())
+
+
+def test_a_setting_is_found_by_its_words_and_set_by_keys(qtbot: QtBot, desk: Window, qapp: QApplication) -> None:
+    settings.set_theme("light")
+    dialog = opened(qtbot, desk)
+    assert set(shown(dialog)) == set(settings.CHOSEN)
+    QTest.keyClicks(dialog.line, "night colours")
+    assert shown(dialog) == ["theme"]
+    QTest.keyClick(dialog.line, Qt.Key.Key_Tab)
+    QTest.keyClick(qapp.focusWidget(), Qt.Key.Key_Down)
+    qtbot.waitUntil(lambda: look.theme().name == "dark")
+    assert settings.theme() == "dark"
+    assert desk.actions_["theme.dark"].isChecked()
+    assert not desk.actions_["theme.light"].isChecked()
+    desk.actions_["theme.light"].trigger()
+    qtbot.waitUntil(lambda: control(dialog, "theme").currentText() == "Light")
+    assert qapp.focusWidget() is control(dialog, "theme")
+    QTest.keyClick(qapp.focusWidget(), Qt.Key.Key_Escape)
+    assert set(shown(dialog)) == set(settings.CHOSEN)
+    QTest.keyClick(dialog.line, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: desk.choices.dialog is None)
+
+
+def test_text_size_column_and_stillness_act_at_once(qtbot: QtBot, desk: Window, qapp: QApplication) -> None:
+    desk.resize(1700, 800)
+    qtbot.waitUntil(lambda: desk.rooms.reader.browser.column() == 760)
+    points = qapp.font().pointSizeF()
+    dialog = opened(qtbot, desk)
+    for name in ("text_scale", "column", "animations"):
+        control(dialog, name).setFocus()
+        QTest.keyClick(control(dialog, name), Qt.Key.Key_Down)
+        qtbot.waitUntil(lambda name=name: control(dialog, name).hasFocus())
+    qtbot.waitUntil(lambda: desk.rooms.reader.browser.column() == 920)
+    assert qapp.font().pointSizeF() > points
+    assert not qapp.isEffectEnabled(Qt.UIEffect.UI_General)
+    bar = desk.rooms.area.side.bar
+    assert bar.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration, None, bar) == 0
+
+
+def test_the_language_changes_while_a_text_is_written(qtbot: QtBot, desk: Window) -> None:
+    QTest.keyClick(desk, Qt.Key.Key_E, CONTROL)
+    qtbot.waitUntil(lambda: desk.rooms.view.editor is not None and desk.rooms.view.editor.text.toPlainText() != "")
+    QTest.keyClicks(desk.rooms.view.editor.text, "Half a thought. ")
+    dialog = opened(qtbot, desk)
+    combo = control(dialog, "language")
+    assert isinstance(combo, QComboBox)
+    combo.setFocus()
+    QTest.keyClicks(combo, "Esp")
+    QTest.keyClick(combo, Qt.Key.Key_Return)
+    if settings.language() != "es":
+        combo.activated.emit(combo.currentIndex())
+    qtbot.waitUntil(lambda: desk.menuBar().actions()[0].text() == "&Archivo")
+    qtbot.waitUntil(lambda: desk.rooms.view is not None and desk.rooms.view.is_editing())
+    editor = desk.rooms.view.editor
+    qtbot.waitUntil(lambda: editor.text.toPlainText().startswith("Half a thought. "))
+    assert dialog.isVisible()
+    qtbot.waitUntil(lambda: control(dialog, "language").currentText() == "Español")
+
+
+def test_a_change_is_signed_with_the_name_that_the_person_gave(qtbot: QtBot, desk: Window) -> None:
+    dialog = opened(qtbot, desk)
+    QTest.keyClicks(control(dialog, "person"), "  Ada   Lovelace ")
+    dialog.close()
+    project, person = desk.session.project, desk.session.person
+    done: list[object] = []
+    desk.session.write(desk, lambda _job: project.retire_page("concept/neap-tides", "", person), done.append)
+    qtbot.waitUntil(lambda: bool(done))
+    found: list[str] = []
+    desk.session.read(desk, lambda _job: project.operations(1)[0].changes[-1].actor.name, found.append)
+    qtbot.waitUntil(lambda: found == ["Ada Lovelace"])
+
+
+def test_the_defaults_come_back_and_so_does_what_was_chosen(qtbot: QtBot, desk: Window) -> None:
+    settings.set_theme("dark")
+    settings.set_column(1160)
+    settings.set_reopens(False)
+    dialog = opened(qtbot, desk)
+    qtbot.mouseClick(dialog.defaults_button, Qt.MouseButton.LeftButton)
+    assert (settings.theme(), settings.column(), settings.reopens()) == ("system", 760, True)
+    qtbot.waitUntil(lambda: control(dialog, "reopen").isChecked())
+    assert "Undo" in dialog.defaults_button.text()
+    qtbot.mouseClick(dialog.defaults_button, Qt.MouseButton.LeftButton)
+    assert (settings.theme(), settings.column(), settings.reopens()) == ("dark", 1160, False)
+    qtbot.waitUntil(lambda: look.theme().name == "dark")
+
+
+def test_every_control_is_named_for_those_who_do_not_see_it(qtbot: QtBot, desk: Window) -> None:
+    dialog = opened(qtbot, desk)
+    controls = dialog.findChildren(QComboBox) + dialog.findChildren(QCheckBox) + dialog.findChildren(QPushButton)
+    controls += [line for line in dialog.findChildren(QLineEdit) if not isinstance(line.parent(), QComboBox)]
+    assert len(controls) == len(settings.CHOSEN) + 3
+    assert all(each.accessibleName() for each in controls)
+    buddies = {made.buddy() for made in dialog.findChildren(QLabel) if made.buddy() is not None}
+    assert buddies == {row.control for row in dialog.findChildren(Row) if not isinstance(row.control, QCheckBox)}
+
+
+def test_exports_begin_in_the_chosen_folder(qtbot: QtBot, desk: Window, tmp_path: Path) -> None:
+    settings.set_exports(tmp_path)
+    desk.actions_["page.export_html"].trigger()
+    assert desk.leaving.dialog is not None
+    assert desk.leaving.dialog.directory().absolutePath() == str(tmp_path)
+    desk.leaving.dialog.reject()
