@@ -207,7 +207,7 @@ class PageBrowser(QTextBrowser):
 
     def _side(self) -> int:
         room = self.viewport().width()
-        return max(look.WIDE, (room - look.COLUMN) // 2)
+        return max(look.WIDE, (room - look.column()) // 2)
 
     def _fit(self) -> None:
         """Give the column its margins and the head its place above the text."""
@@ -267,6 +267,13 @@ class PageBrowser(QTextBrowser):
         self._fit_pictures.start()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: D102
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the width of the column, which is the person's choice."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and hasattr(self, "_fit_pictures"):
+            self._fit()
+            self._fit_pictures.start()
+
         if event.button() in GO_BUTTONS:
             event.ignore()
             return
