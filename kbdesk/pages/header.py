@@ -29,6 +29,9 @@ _SIMPLE_QUOTED = re.compile(r"\"[^\"\\]*\"")
 _WIKILINK = re.compile(r"\[\[[^\[\]\n]*\]\]")
 _NEEDS_QUOTES = re.compile(r"[,\[\]{}\"#\n\\]|:\s|:$|^\s|\s$|^$|^['&*!|>%@`?-]")
 
+_BEGUN = re.compile(r"while (?:parsing a flow|scanning a (?:double-|single-)?quoted)")
+"""What YAML was in the middle of when a bracket or quotation mark is not closed: there is the mistake."""
+
 
 @dataclass(frozen=True, slots=True)
 class HeaderField:
@@ -46,13 +49,20 @@ class Reading:
     """What a header's lines say.
 
     kind: mapping, empty, flow (one mapping in braces), other (YAML, but no mapping: no header at all) or rejected
-    (no YAML: `fields` are what a reading line by line yields, `detail` is the parser's objection).
+    (no YAML: `fields` are what a reading line by line yields, `objection` is the parser's, on the header's line `line`
+    counted from 1, 0 where it names none).
     """
 
     kind: Literal["mapping", "empty", "flow", "other", "rejected"]
     fields: tuple[HeaderField, ...] = ()
-    detail: str = ""
+    objection: str = ""
+    line: int = 0
     indent: str = ""
+
+    @property
+    def detail(self) -> str:
+        """The parser's objection with the line of the file, whose first is the header's fence."""
+        return f"line {self.line + 1}: {self.objection}" if self.line else self.objection
 
 
 class _Loader(yaml.CBaseLoader):
@@ -73,7 +83,7 @@ def read_header(lines: Sequence[str]) -> Reading:
     try:
         node = YAMLHandler().load(source, Loader=_Loader)
     except (yaml.YAMLError, RecursionError) as error:
-        return Reading("rejected", read_by_line(lines), _objection(error))
+        return Reading("rejected", read_by_line(lines), *_objection(error))
     if isinstance(node, yaml.MappingNode) and node.value:
         indent = " " * node.value[0][0].start_mark.column
         return Reading("flow" if node.flow_style else "mapping", _fields_of(node, source, lines), indent=indent)
@@ -224,9 +234,10 @@ def _unquoted(value: str) -> str:
     return value if value[:1] in ("'", '"') else value.split(" #", maxsplit=1)[0].rstrip()
 
 
-def _objection(error: Exception) -> str:
+def _objection(error: Exception) -> tuple[str, int]:
+    """Return what YAML objects to, and the line of the header, 0 for none."""
     if not isinstance(error, yaml.MarkedYAMLError):
-        return str(error).split("\n", maxsplit=1)[0][:200] or "it is nested too deep"
-    mark = error.problem_mark or error.context_mark
-    line = f"line {mark.line + 2}: " if mark else ""
-    return f"{line}{error.problem or error.context or 'it cannot be read'}"
+        return str(error).split("\n", maxsplit=1)[0][:200] or "it is nested too deep", 0
+    begun = error.context_mark if _BEGUN.match(error.context or "") else None
+    mark = begun or error.problem_mark or error.context_mark
+    return error.problem or error.context or "it cannot be read", mark.line + 1 if mark else 0

@@ -7,7 +7,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import BrokenLinks, Conflict, Differing, NotFound, Refused, Sides
-from kbdesk.pages import edits
+from kbdesk.pages import edits, raw_header
 from kbdesk.pages.body import Body
 from kbdesk.pages.ids import find_page
 from kbdesk.pages.merge import Touching, merge
@@ -30,7 +30,8 @@ Fields = tuple[tuple[str, str | None], ...]
 class Wanted:
     """A text to save: `text` whole, with ids, made from the file as it was in `base` (None: not known, b"": no file).
 
-    `since` says who changed the page since then, as a sentence without its end.
+    `header` is the header as its lines are to be written, None where it is not edited so. `since` says who changed the
+    page since then, as a sentence without its end.
     """
 
     page: str
@@ -38,6 +39,7 @@ class Wanted:
     base: bytes | None
     fields: Fields = ()
     since: str = "It was changed meanwhile"
+    header: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,14 +113,16 @@ def _planned(
     known = {*begun.shown, *standing.body.shown}
     ours = replace(ours, shown=_plainly(shelf, standing.path, ours.shown, known, any_form))
     changes, differing = _fields(standing, base, wanted.fields)
+    headed, differing_lines = _headed(standing, base, wanted.header)
+    differing = (*differing, *differing_lines)
     regions = merge(begun.shown if base else None, standing.body.shown, ours.shown)
     if differing or any(isinstance(region, Touching) for region in regions):
         raise _conflict(standing, begun if base else None, ours, regions, (differing, wanted.since))
     lines = [line for region in regions if not isinstance(region, Touching) for line in region]
     warnings: list[str] = []
-    new = standing.parts
+    new = headed
     if tuple(lines) != standing.body.shown:
-        new, warnings = _with_lines(shelf, standing, lines, begun, any_form)
+        new, warnings = _with_lines(shelf, replace(standing, parts=headed), lines, begun, any_form)
     if new is not standing.parts or changes:
         new = _dated(new, changes, shelf, operation, standing)
     after = standing.data if new is standing.parts else new.encode()
@@ -151,6 +155,28 @@ def _fields(
         else:
             differing.append(Differing(before.get(name) or "", now.get(name) or "", value or "", name))
     return changes, tuple(differing)
+
+
+def _headed(standing: Standing, base: PageText | None, header: str | None) -> tuple[PageText, tuple[Differing, ...]]:
+    """Return the page with a header as its lines are to be written, and the fields that others set otherwise since."""
+    if header is None:
+        return standing.parts, ()
+    if standing.page == "overview":
+        raise Refused("The overview has no fields.", "overview", "Leave them out.")
+    began = base or standing.parts
+    ours = raw_header.with_shown(began, header, standing.page)
+    before, wanted, now = began.fields(), ours.fields(), standing.parts.fields()
+    differing = tuple(
+        Differing(before.get(name) or "", now.get(name) or "", wanted.get(name) or "", name)
+        for name in dict.fromkeys((*before, *wanted, *now))
+        if name != "updated" and len({before.get(name), wanted.get(name), now.get(name)}) == 3
+    )
+    if ours is began:
+        return standing.parts, ()
+    if differing:
+        return standing.parts, differing
+    lines = raw_header.with_others(ours, before, now).lines
+    return standing.parts.with_header_lines(lines), ()
 
 
 def _conflict(
@@ -216,6 +242,6 @@ def _dated(
     if operation == "rewrite" and standing.page.startswith("summary/"):
         dates["ingested"] = edits.stamp_of(shelf.now())
     try:
-        return changed.with_fields(dates)
+        return changed.with_dates(dates)
     except Refused:
         return changed

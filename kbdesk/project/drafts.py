@@ -38,10 +38,13 @@ class Drafts:
         name = hashlib.sha256(str(folder.root).encode("utf-8", "surrogateescape")).hexdigest()[:16]
         self._places = ((folder, DRAFTS), (Folder(user_state_path("kbdesk")), f"drafts/{name}"))
 
-    def keep(self, page: str, text: str, base: str, fields: Sequence[tuple[str, str | None]]) -> str:
+    def keep(
+        self, page: str, text: str, base: str, fields: Sequence[tuple[str, str | None]], header: str | None = None
+    ) -> str:
         """Keep a text and return the draft's id. Raises StorageFailed when no place takes it."""
         draft = self._own(page)
-        kept = {"page": page, "text": text, "base": base, "fields": list(fields), "at": self._clock.stamp()}
+        kept: dict[str, Any] = {"page": page, "text": text, "base": base, "fields": list(fields)}
+        kept |= {"at": self._clock.stamp(), "header": header}
         data = json.dumps(kept, indent=1).encode()
         failure: StorageFailed | None = None
         for folder, place in self._places:
@@ -100,8 +103,9 @@ def _read(folder: Folder, path: str) -> KeptDraft | None:
         found: Any = json.loads(folder.read(path) or b"")
         fields = tuple((str(name), None if value is None else str(value)) for name, value in found["fields"])
         texts = [str(found[name]) for name in ("page", "text", "base", "at")]
+        header = None if found.get("header") is None else str(found["header"])
     except (KbdeskError, ValueError, TypeError, KeyError) as error:
         log.warning("%s is no draft: %s", path, error)
         return None
     page, text, base, at = texts
-    return KeptDraft(path.rpartition("/")[2].removesuffix(ENDING), page, text, base, fields, at)
+    return KeptDraft(path.rpartition("/")[2].removesuffix(ENDING), page, text, base, fields, at, header)

@@ -12,7 +12,7 @@ from kbdesk.pages import edits, saving
 from kbdesk.pages.text import PageText
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping
 
     from kbdesk.journal.journal import Journal
     from kbdesk.pages.saving import Wanted
@@ -20,8 +20,12 @@ if TYPE_CHECKING:
     from kbdesk.project.drafts import Drafts
     from kbdesk.project.shelf import ProjectShelf
     from kbdesk.project.values import Changes
+    from kbdesk.project.writing import PageEdit
 
 log = logging.getLogger(__name__)
+LOOKED_AT = 20
+"""Changes of a page, the newest, among which it is looked who set a field."""
+
 LONGEST = 80
 """Signs of a field's value that a message shows."""
 
@@ -57,23 +61,53 @@ class Saving:
             return self._commit(lambda: edits.rewrite(self._shelf, wanted.page, wanted.text, wanted.fields), actor)
         return self._commit(lambda: self._plan(saving.rewrite, wanted, base), actor)
 
-    def refuse_stale(self, page: str, fields: Sequence[tuple[str, str | None]], base: str) -> None:
-        """Let nobody set a field that others set since the text `base` ("": not known). Raises Conflict."""
-        began = self._text(base) if base and fields else None
-        path = self._shelf.locate(page.strip())
-        found = self._shelf.read(path) if began and path else None
-        if not began or found is None or hash_of(found) == base:
-            return
-        old, new = PageText.parse(began, page).fields(), PageText.parse(found, page).fields()
-        for name, value in fields:
-            if old.get(name) != new.get(name) != value:
-                since, _ = self._since(page, base)
-                stands = f"is “{_short(new[name])}” now" if name in new else "is gone now"
-                raise Conflict(f"{since}: the field `{name}` {stands}.", page, began, found)
+    def set_over(self, edit: PageEdit, actor: Actor) -> list[str]:
+        """Return what is to be said of fields that an edit sets over what others wrote there.
+
+        Raises Conflict for a field that they set since the text that who edits knows. What the actor's own session
+        set last is nobody else's.
+        """
+        page = edit.page.strip()
+        path = self._shelf.locate(page)
+        found = self._shelf.read(path) if path and edit.fields else None
+        if path is None or found is None or (hash_of(found) == edit.base and not edit.unread):
+            return []
+        now = PageText.parse(found, page).fields()
+        own = self._set_by(actor, path, now)
+        over = [name for name, value in edit.fields if now.get(name) != value and name not in own]
+        began = self._text(edit.base)
+        old = self._fields(edit.base) if began else now
+        for name in over:
+            if old.get(name) != now.get(name):
+                stands = f"is “{_short(now[name])}” now" if name in now else "is gone now"
+                raise Conflict(f"{self._since(page, edit.base)[0]}: the field `{name}` {stands}.", page, began, found)
+        lost = [name for name in over if name in now]
+        if edit.unread:
+            return [f"{page}: `{name}` was “{_short(now[name])}”; the page was not read before." for name in lost]
+        return [f"{page}: {self._since(page, edit.base)[1]}"] if lost and edit.base else []
+
+    def _set_by(self, actor: Actor, path: str, now: Mapping[str, str]) -> set[str]:
+        """Return the fields that the actor's session set last: to what stands there now."""
+        place = self._shelf.layout.in_project(path)
+        left, own = set(now), set[str]()
+        for record in self._journal.changes.of_path(place, LOOKED_AT) if actor.session else ():
+            for before, after in ((one[1], one[2]) for one in record.files if one[0] == place):
+                old, new = self._fields(before), self._fields(after)
+                changed = {name for name in left if old.get(name) != new.get(name)}
+                left -= changed
+                own |= changed if record.actor.session == actor.session else set()
+        return own
+
+    def _fields(self, name: str | None) -> Mapping[str, str]:
+        """Return the fields of a text of the journal, none where it cannot be read."""
+        try:
+            return PageText.parse(self._text(name or "") or b"").fields()
+        except Unreadable:
+            return {}
 
     def _keep(self, wanted: Wanted, base: str, failure: KbdeskError) -> None:
         try:
-            failure.draft = self._drafts.keep(wanted.page, wanted.text, base, wanted.fields)
+            failure.draft = self._drafts.keep(wanted.page, wanted.text, base, wanted.fields, wanted.header)
         except StorageFailed as error:
             log.warning("A text that could not be saved could not be kept either: %s", error)
 

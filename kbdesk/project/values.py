@@ -290,7 +290,7 @@ class Draft:
 class KeptDraft:
     """A page's text that could not be saved, or is being written: whole, with ids, made from the text of hash `base`.
 
-    `fields` are the header fields that were to be set with it.
+    `fields` are the header fields that were to be set with it, `header` the header's lines where these were edited.
     """
 
     id: str
@@ -299,6 +299,7 @@ class KeptDraft:
     base: str
     fields: tuple[tuple[str, str | None], ...] = ()
     kept_at: str = ""
+    header: str | None = None
 
 
 @dataclass(frozen=True)

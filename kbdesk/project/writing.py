@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from kbdesk.errors import Conflict, KbdeskError
 from kbdesk.journal.blobs import hash_of
-from kbdesk.pages import edits, several, slugs, standing
+from kbdesk.pages import edits, raw_header, several, slugs, standing
 from kbdesk.pages.saving import Wanted
+from kbdesk.pages.text import PageText
 from kbdesk.project import header_names
 from kbdesk.project.fixing import Fixing
 
@@ -33,13 +34,15 @@ log = logging.getLogger(__name__)
 class PageEdit:
     """What to change in one page: fragments (what stands there once, what comes instead), fields as in a Draft.
 
-    `base` is the hash of the text that who wants it has read; a field that others set since is not set over then.
+    `base` is the hash of the text that who wants it knows; a field that others set since is not set over then.
+    `unread` says that they never read the page: what stands in a field that they set is told.
     """
 
     page: str
     fragments: tuple[tuple[str, str], ...] = ()
     fields: tuple[tuple[str, str | None], ...] = ()
     base: str = ""
+    unread: bool = False
 
 
 class PageWriting(ABC):
@@ -105,9 +108,8 @@ class PageWriting(ABC):
 
         def plan() -> Plan:
             made = several.edit(self._shelf, told)
-            for one in wanted:
-                self._saving.refuse_stale(one.page, one.fields, one.base)
-            return self._logged(made, actor, entry)
+            stale = [warning for one in wanted for warning in self._saving.set_over(one, actor)]
+            return self._logged(replace(made, warnings=(*stale, *made.warnings)), actor, entry)
 
         return self._commit(plan, actor)
 
@@ -126,7 +128,13 @@ class PageWriting(ABC):
             raise Conflict("This page has changed since it was read.", name, None, found)
 
     def save_page(
-        self, page: str, text: str, base: str, actor: Actor, fields: Sequence[tuple[str, str | None]] = ()
+        self,
+        page: str,
+        text: str,
+        base: str,
+        actor: Actor,
+        fields: Sequence[tuple[str, str | None]] = (),
+        header: str | None = None,
     ) -> Changes:
         """Save the whole text of a page (or "overview") as its reader sees it, `Page.text`, made from hash `base`.
 
@@ -134,8 +142,21 @@ class PageWriting(ABC):
         `base` ("": there was no overview) is merged where it does not touch, with a warning; else Conflict holds both
         `sides` and nothing is written. Also raises NotFound, Refused, BrokenLinks, Unreadable. Whatever it raises, the
         text is kept as the error's `draft`, which the next save of the page that goes through drops.
+
+        `header` are the header's lines where these were edited as they are written (see `raw_header`): they are put in
+        as they are, with what others set since `base`. Refused names the line that YAML does not accept.
         """
-        return self._saving.save(Wanted(page, text, None, tuple(fields)), base, actor)
+        return self._saving.save(Wanted(page, text, None, tuple(fields), header=header), base, actor)
+
+    def raw_header(self, page: str) -> str:
+        """Return the lines of a page's header as they are written, "" for none. Raises NotFound, Unreadable."""
+        name, path = self._reading.find_id(page)
+        return raw_header.shown(PageText.parse(edits.bytes_of(self._shelf, path, name), name))
+
+    @staticmethod
+    def header_trouble(text: str) -> raw_header.HeaderTrouble | None:
+        """Return what is wrong with the lines of a header, None where nothing is."""
+        return raw_header.trouble_of(text)
 
     def rewrite_page(
         self,
@@ -162,13 +183,20 @@ class PageWriting(ABC):
         data = self._shelf.read(path)
         return "" if data is None else hash_of(data)
 
-    def keep_draft(self, page: str, text: str, base: str, fields: Sequence[tuple[str, str | None]] = ()) -> str:
+    def keep_draft(
+        self,
+        page: str,
+        text: str,
+        base: str,
+        fields: Sequence[tuple[str, str | None]] = (),
+        header: str | None = None,
+    ) -> str:
         """Keep a text safe that is not saved yet, in place of the one kept before; return its id.
 
         It stays until the page is saved here or the draft is dropped, and is told among the `troubles` until then.
         Raises StorageFailed when no disk takes it.
         """
-        return self._drafts.keep(page, text, base, fields)
+        return self._drafts.keep(page, text, base, fields, header)
 
     def drafts(self) -> tuple[KeptDraft, ...]:
         """Return the texts that are kept and not saved, oldest first."""
@@ -226,6 +254,7 @@ class PageWriting(ABC):
             now = dict(shown.fields)
             is_saved = shown.text.replace("\r\n", "\n").strip() == draft.text.replace("\r\n", "\n").strip()
             is_saved = is_saved and all(now.get(name) == value for name, value in draft.fields)
+            is_saved = is_saved and draft.header in (None, self.raw_header(draft.page))
             if is_saved:
                 self._drafts.drop(draft.id)
         except KbdeskError as error:
