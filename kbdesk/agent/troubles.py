@@ -13,11 +13,13 @@ STEPS: dict[TroubleKind, str] = {
     "disk_full": "Nothing can be written now. Tell the person.",
     "folder_unreadable": "Don't take these pages for deleted, and don't write them anew. Tell the person.",
     "manifest": "Tell the person.",
+    "manifest_gone": "Tell the person.",
     "misnamed": "Tell the person.",
     "not_writable": "Tell the person.",
     "page_unreadable": "Don't take it for deleted, and don't write it anew. Tell the person.",
     "pages_emptied": "Don't take these pages for deleted, and don't write them anew. Tell the person.",
     "read_only": "You can read and search, but not write.",
+    "source_unreadable": "Don't take it for missing, and don't add it anew. Tell the person.",
     "sources_unreadable": "Don't take these sources for missing, and don't add them anew. Tell the person.",
 }
 """The troubles that concern an agent, and what it is to make of them; the others are the person's alone."""

@@ -39,12 +39,19 @@ SENTENCES = {
     "links_differ": "{where}: the index says of some links of this page that they lead elsewhere than they do.",
     "lost_reference": "The journal's table {where} refers to changes that are not there.",
     "manifest_damaged": "{where}: {detail}",
+    "manifest_gone": "The list of originals is gone: {where} was deleted. The journal knows what it said.",
+    "manifest_gone_emptied": "The list of originals, {where}, is gone, and so is every original that it named, as when "
+    "a disk is unplugged. Bring them back, or, if they were deleted on purpose, add an original: what was known of "
+    "them is written again then.",
+    "manifest_unreadable": "{where}: {detail} The originals could not be compared with it.",
     "manifest_newer": "{where}: {detail}",
     "manifest_aside": "{where} was damaged and set aside; what only it says of originals is not in the list now.",
     "missing_text": "The journal lacks a text that it refers to: {where}.",
     "no_file": "{where} is a folder, and kbdesk keeps a file there. Move it away; nothing is mended until then.",
     "network": "The project lies on a network file system ({detail}). Locks may not hold between machines there: "
     "work on it from one machine at a time.",
+    "not_writable": "Nothing can be written in {where}: {detail} It was examined without the project's lock, so what "
+    "others write at the same moment may be told as a difference; nothing can be mended.",
     "never_opened": "The project was not opened with kbdesk yet: there is no journal and no index to compare with.",
     "no_catalogue": "{where} is not there; kbdesk makes it when it next changes a page.",
     "no_index": "There is no index; it is made when the project is next opened.",

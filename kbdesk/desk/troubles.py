@@ -62,6 +62,12 @@ SENTENCES: dict[TroubleKind, object] = {
     "manifest": QT_TRANSLATE_NOOP(
         "troubles", "The list of originals, %1, cannot be read as it should be. The originals themselves are there."
     ),
+    "manifest_gone": QT_TRANSLATE_NOOP(
+        "troubles",
+        "The list of originals, %1, is gone. What it said is still known: it is written again at the next change of "
+        "the originals.",
+    ),
+    "source_unreadable": QT_TRANSLATE_NOOP("troubles", "The original %1 cannot be read now."),
     "misnamed": QT_TRANSLATE_NOOP("troubles", "%1 is left out: its name is no UTF-8 text. Rename it."),
     "journal_set_aside": QT_TRANSLATE_NOOP(
         "troubles",
@@ -78,6 +84,10 @@ SENTENCES: dict[TroubleKind, object] = {
         "troubles",
         "The list of originals was damaged and set aside as %1. It was made anew with what could be read; the files "
         "are as they were.",
+    ),
+    "manifest_restored": QT_TRANSLATE_NOOP(
+        "troubles",
+        "The list of originals, %1, was gone. It was written again as it was last known; the files are as they were.",
     ),
     "unsaved": QT_TRANSLATE_NOOP("troubles", "A text for %1 was not saved. It is kept as a draft."),
 }

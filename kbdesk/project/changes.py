@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import KbdeskError, NotFound, StorageFailed, Unreadable
+from kbdesk.errors import KbdeskError, NotFound, Unreadable
 from kbdesk.index.index import CATALOGUE
 from kbdesk.pages.describe import describe
 from kbdesk.pages.resolve import Resolver
@@ -96,6 +96,8 @@ class SourceSigns:
         """Folders, from the project on, that could not be read at the last look: what is in them is unknown."""
         self.misnamed: tuple[str, ...] = ()
         """Files and folders left out at the last look because their names are not UTF-8."""
+        self.unread: tuple[str, ...] = ()
+        """Originals, from the project on, that could not be read at the last look."""
 
     @property
     def has_originals(self) -> bool:
@@ -110,15 +112,18 @@ class SourceSigns:
         """Return the paths of originals that came, went or changed since the last look; none where it cannot look."""
         if not self._originals.exist:
             self.unreadable = (self.folder,) if self._seen or self._originals.is_gone else ()
+            self.unread = ()
             return frozenset()
         with self._lock:
             try:
                 taken = self._originals.snapshot()
-            except StorageFailed:
+            except KbdeskError:  # the list of originals cannot be read: that is a trouble of its own
                 self.unreadable = () if self._originals.is_readable else (self.folder,)
                 return frozenset()
             self.unreadable = tuple(f"{taken.folder}/{path}".rstrip("/") for path in taken.unreadable)
             self.misnamed = taken.misnamed
+            paths = (f"{taken.folder}/{entry.path}" for entry in (*taken.files, *taken.retired))
+            self.unread = tuple(path for path in paths if not self._originals.can_read(path))
             now = {entry.path: entry.signature for entry in (*taken.files, *taken.retired)}
             differing = {path for path, _ in now.items() ^ self._seen.items()}
             self._seen = now
@@ -130,6 +135,6 @@ class SourceSigns:
             signature = self._originals.manifest_signature()
             if not signature or signature != self._manifest[0]:
                 self._manifest = (signature, self._originals.manifest_trouble())
-        except StorageFailed as error:
+        except KbdeskError as error:
             return error
         return self._manifest[1]

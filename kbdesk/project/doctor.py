@@ -3,33 +3,33 @@
 from __future__ import annotations
 
 import tempfile
-from contextlib import nullcontext
+from contextlib import ExitStack
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import KbdeskError, StorageFailed, Unreadable
-from kbdesk.files import STATE, Folder
+from kbdesk.errors import KbdeskError, StorageFailed
 from kbdesk.files.apply import STAGING
 from kbdesk.files.network import network_file_system
-from kbdesk.index.examination import IndexExamination
 from kbdesk.index.index import FileChange, Index
 from kbdesk.journal.blobs import hash_of
-from kbdesk.journal.journal import Journal
 from kbdesk.pages import catalogue
 from kbdesk.pages.layouts import KitLayout
 from kbdesk.pages.text import LARGEST
 from kbdesk.pages.types import Declared, merged, read_declared
 from kbdesk.project import config, opening
 from kbdesk.project.doctor_sources import check_names, check_sources
+from kbdesk.project.doctor_state import check_kinds, open_index, open_journal, take_lock
 from kbdesk.project.sight import Sight, see
-from kbdesk.project.state import INDEX, JOURNAL, fingerprint
+from kbdesk.project.state import INDEX, fingerprint
 from kbdesk.project.values import Ailment, Examination
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from kbdesk.files import Entry
+    from kbdesk.files import Entry, Folder
+    from kbdesk.index.examination import IndexExamination
+    from kbdesk.journal.journal import Journal
     from kbdesk.project.values import Job
 
 BATCH = 1000
@@ -101,12 +101,12 @@ def examine(path: Path, job: Job | None = None) -> Examination:
 
 def _look(case: Case) -> bool:
     """Examine everything once; whether somebody wrote meanwhile, so that differences may be no differences."""
-    try:
-        has_state = case.folder.stat(f"{STATE}/{JOURNAL}") is not None
-        lock = case.folder.lock("kbdesk doctor") if has_state else nullcontext()
-        with lock:
-            open_journal(case)
-            open_index(case)
+    with ExitStack() as opened:
+        with ExitStack() as held:
+            take_lock(case, held)
+            check_kinds(case)
+            open_journal(case, opened)
+            open_index(case, opened)
             before = case.journal.version() if case.journal else 0
             check_intents(case)
             read_pages(case)
@@ -117,58 +117,6 @@ def _look(case: Case) -> bool:
         check_names(case)
         check_place(case)
         return case.journal is not None and case.journal.version() != before
-    finally:
-        for one in (case.journal, case.index):
-            if one is not None:
-                one.close()
-
-
-def open_journal(case: Case) -> None:
-    """Open the journal where there is one that holds together."""
-    path = case.folder.root / STATE / JOURNAL
-    if path.is_dir():
-        case.damage("no_file", f"{STATE}/{JOURNAL}")
-        return
-    if case.folder.stat(f"{STATE}/{JOURNAL}") is None or not path.stat().st_size:
-        if case.folder.stat(f"{STATE}/{INDEX}") is not None:
-            case.damage("journal_gone", f"{STATE}/{JOURNAL}", mendable=True)
-        else:
-            case.note("never_opened")
-        return
-    try:
-        journal = Journal(path)
-    except Unreadable as error:
-        case.damage("journal_damaged", f"{STATE}/{JOURNAL}", error.what, mendable=True)
-        return
-    if faults := journal.examination.faults():
-        case.damage("journal_damaged", f"{STATE}/{JOURNAL}", faults[0], mendable=True)
-        journal.close()
-    else:
-        case.journal = journal
-
-
-def open_index(case: Case) -> None:
-    """Open the index where there is one that this program can use."""
-    if (case.folder.root / STATE / INDEX).is_dir():
-        case.damage("no_file", f"{STATE}/{INDEX}")
-        return
-    if case.folder.stat(f"{STATE}/{INDEX}") is None:
-        if case.journal:
-            case.note("no_index")
-        return
-    try:
-        index = IndexExamination(case.folder.root / STATE / INDEX, fingerprint(case.layout))
-    except Unreadable as error:
-        case.damage("index_damaged", f"{STATE}/{INDEX}", error.what, mendable=True)
-        return
-    if faults := index.faults():
-        case.damage("index_damaged", f"{STATE}/{INDEX}", faults[0], mendable=True)
-    elif not index.is_current():
-        case.note("old_index")
-    else:
-        case.index = index
-        return
-    index.close()
 
 
 def check_intents(case: Case) -> None:

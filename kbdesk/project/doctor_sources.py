@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import KbdeskError
+from kbdesk.errors import KbdeskError, OutsideFolder
+from kbdesk.files.folder import Scan
+from kbdesk.files.probe import is_readable
+from kbdesk.project.last_list import is_emptied, last_list
 from kbdesk.project.naming import odd_names
 from kbdesk.sources.listing import keys_on_disk, readable
 from kbdesk.sources.manifest import PATH
-from kbdesk.sources.repair import broken, damage
+from kbdesk.sources.repair import broken, damage, is_gone
 from kbdesk.sources.snapshot import look
 
 if TYPE_CHECKING:
@@ -19,9 +23,15 @@ if TYPE_CHECKING:
 
 def check_sources(case: Case) -> None:
     """Compare the sources folder with its manifest, hashing every file."""
-    if not case.folder.is_folder(case.sources):
+    try:
+        if not case.folder.is_folder(case.sources):
+            return
+        taken = look(case.folder, case.sources)
+    except KbdeskError as error:  # a list without permission, a link or folder in its place
+        _check_without_list(case, error)
         return
-    taken = look(case.folder, case.sources)
+    if taken.manifest is None and case.journal is not None:
+        taken = replace(taken, lost=last_list(case.journal.changes, case.sources))
     case.counts["originals"] = len(taken.files)
     _check_list(case, taken)
     for folder in taken.unreadable:
@@ -31,12 +41,38 @@ def check_sources(case: Case) -> None:
     _check_retired(case, taken, manifest)
 
 
+def _check_without_list(case: Case, error: KbdeskError) -> None:
+    """Say of a manifest that cannot be read why, and which originals cannot be read either."""
+    scan = _scan(case)
+    case.counts["originals"] = len(scan.entries)
+    if case.sources not in scan.unreadable:  # else that says it all
+        case.damage("manifest_unreadable", f"{case.sources}/{PATH}", error.what)
+    for folder in scan.unreadable:
+        case.damage("unreadable_folder", folder)
+    for file in scan.entries:
+        if not is_readable(case.folder, file.path):
+            case.damage("unreadable_file", file.path, "There is no permission.")
+
+
+def _scan(case: Case) -> Scan:
+    """List the originals; where their folder is a link, none."""
+    try:
+        return case.folder.scan(case.sources)
+    except OutsideFolder:
+        return Scan(())
+
+
 def _check_list(case: Case, taken: Snapshot) -> None:
     place = f"{case.sources}/{PATH}"
     if trouble := broken(taken):
         case.damage("manifest_damaged", place, trouble.what, mendable=not taken.unreadable)
     elif another := damage(taken.manifest):
         case.note("manifest_newer", place, f"{another.what} {another.next_step}")
+    elif is_gone(taken):
+        if is_emptied(case.folder, case.sources, taken.lost):
+            case.damage("manifest_gone_emptied", place)
+        else:
+            case.damage("manifest_gone", place, mendable=True)
     for entry in case.folder.entries(place.rpartition("/")[0]):
         if entry.path.startswith(f"{place}.broken-"):
             case.note("manifest_aside", entry.path)
@@ -60,6 +96,8 @@ def _check_retired(case: Case, taken: Snapshot, manifest: Manifest) -> None:
     here = {file.path for file in taken.retired}
     recorded = {str(record["movedTo"]): record for record in manifest.retired}
     for path, record in recorded.items():
+        if taken.is_unknown(path):
+            continue
         if path not in here:
             case.difference("retired_missing", f"{case.sources}/{path}", str(record["path"]))
         elif isinstance(record.get("entry"), dict):
@@ -82,7 +120,7 @@ def _check_hash(case: Case, path: str, entry: Json, kind: str) -> None:
 def check_names(case: Case) -> None:
     """Find names that are one and the same, or not allowed, on other systems."""
     pages = [entry.path for entry in case.entries.values()]
-    for kind, place, detail in odd_names((*pages, *(entry.path for entry in case.folder.entries(case.sources)))):
+    for kind, place, detail in odd_names((*pages, *(entry.path for entry in _scan(case).entries))):
         if kind == "twins":
             case.difference("twins", place, detail)
         else:

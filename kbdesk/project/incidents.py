@@ -21,7 +21,9 @@ _NUMBERS = itertools.count()
 """Tells the incidents of one moment in their order."""
 TOLD = f"{STATE}/told"
 ENDING = ".json"
-SET_ASIDE = frozenset(("journal_set_aside", "journal_gone", "index_set_aside", "manifest_set_aside"))
+SET_ASIDE = frozenset(
+    ("journal_set_aside", "journal_gone", "index_set_aside", "manifest_set_aside", "manifest_restored")
+)
 
 
 class Incidents:

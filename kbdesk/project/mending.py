@@ -39,8 +39,8 @@ def repair(path: Path, job: Job | None = None) -> Examination:
 
     Unfinished commits are finished or taken back, staging is cleared, changes of other programs are journalled, a
     damaged journal or index is set aside, the index is built anew, lost texts that still stand in files are kept
-    again, index.md and a damaged list of originals are made anew. Raises what `examine` raises, StorageFailed without
-    permission.
+    again, index.md and a list of originals that is damaged or gone are made anew. Raises what `examine` raises,
+    StorageFailed without permission.
     """
     before = examine(path, job)
     found = [one for one in before.ailments if one.mendable]
@@ -92,7 +92,7 @@ def _mend(case: Case, found: list[Ailment]) -> None:
                 sweeper.sweep(case.job, locked=True)
         _mend_texts(case, state)
         committer = Committer(case.folder, state.journal, state.index, sweeper, clock)
-        if any(one.kind == "manifest_damaged" for one in found):
+        if any(one.kind in ("manifest_damaged", "manifest_gone") for one in found):
             originals = Originals(case.folder, case.sources, state.index.originals, clock, state.journal.changes)
             Sourcing(originals, committer.commit, Incidents(case.folder), clock).mend(DOCTOR)
         committer.commit(lambda: _catalogue_plan(case, state, sweeper), DOCTOR)

@@ -45,8 +45,7 @@ def _found(path: Path, most: int) -> Finding:
         settings = config.read(folder)
     except KbdeskError as error:
         return Finding("unreadable", str(root), detail=str(error))
-    has_list = folder.stat(f"{settings.sources}/{MANIFEST}") is not None
-    if folder.is_folder(settings.knowledge) or has_list or _was_opened(folder):
+    if folder.is_folder(settings.knowledge) or _has_list(folder, settings.sources) or _was_opened(folder):
         return _project(folder, settings.knowledge, settings.sources, most)
     if _is_knowledge(folder, settings):
         return _from_knowledge(root, most)
@@ -60,9 +59,20 @@ def _project(
     return Finding(kind, str(folder.root), knowledge, sources, pages=pages, markdown_files=pages)
 
 
+def _has_list(folder: Folder, sources: str) -> bool:
+    """Whether a list of originals stands here, as far as that can be told."""
+    try:
+        return folder.stat(f"{sources}/{MANIFEST}") is not None
+    except KbdeskError:  # a folder without permission, a link: of the pages it says nothing
+        return False
+
+
 def _was_opened(folder: Folder) -> bool:
     """Whether this was a project: a journal stands here, though neither folder does."""
-    journal = folder.stat(f"{STATE}/{JOURNAL}")
+    try:
+        journal = folder.stat(f"{STATE}/{JOURNAL}")
+    except StorageFailed:
+        return False
     return journal is not None and bool(journal.size)
 
 

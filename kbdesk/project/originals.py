@@ -8,15 +8,16 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import KbdeskError, NotFound, Refused, StorageFailed, Unreadable
+from kbdesk.errors import KbdeskError, NotFound, OutsideFolder, Refused, StorageFailed
 from kbdesk.files.outside import hash_file
 from kbdesk.files.own import is_own
 from kbdesk.files.probe import is_readable
 from kbdesk.files.scratch import scratch
 from kbdesk.index.originals import OriginalFacts
+from kbdesk.project.last_list import is_emptied, last_list
 from kbdesk.sources import edits, extract, facts, listing, names, repair
 from kbdesk.sources.manifest import PATH as MANIFEST
-from kbdesk.sources.manifest import parse
+from kbdesk.sources.manifest import Manifest, ManifestGone
 from kbdesk.sources.snapshot import look
 from kbdesk.sources.source import Arrival, Origin
 
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from kbdesk.project.values import Job
     from kbdesk.sources.download import Download
     from kbdesk.sources.edits import Added
-    from kbdesk.sources.manifest import Manifest
     from kbdesk.sources.snapshot import Snapshot
     from kbdesk.sources.source import Source
 
@@ -47,16 +47,24 @@ class Originals:
         self.name = name
         self._mirror = mirror
         self._clock = clock
+        self._lost: tuple[int, Manifest] = (0, Manifest())
 
     @property
     def exist(self) -> bool:
-        """Whether the project has a sources folder."""
-        return self._folder.is_folder(self.name)
+        """Whether the project has a sources folder; a link to one is none."""
+        try:
+            return self._folder.is_folder(self.name)
+        except OutsideFolder:
+            return False
 
     @property
     def is_readable(self) -> bool:
         """Whether the sources folder can be listed."""
         return is_readable(self._folder, self.name)
+
+    def can_read(self, path: str) -> bool:
+        """Whether a file at this path of the project can be read."""
+        return is_readable(self._folder, path)
 
     @property
     def is_gone(self) -> bool:
@@ -66,7 +74,8 @@ class Originals:
     def snapshot(self) -> Snapshot:
         """Return how the folder stands; a file is hashed only when asked for, and once.
 
-        Raises StorageFailed where the folder is gone: its originals are unknown, not missing.
+        Raises StorageFailed where the folder is gone: its originals are unknown, not missing. Also where the manifest
+        cannot be read, then OutsideFolder or Unreadable where a link or folder stands in its place.
         """
         if self.is_gone:
             step = "Bring it back or connect its disk. If it was deleted on purpose, make an empty folder of its name."
@@ -87,7 +96,7 @@ class Originals:
 
         taken = look(self._folder, self.name, hash_of)
         signatures.update((entry.path, entry.signature) for entry in taken.files)
-        return taken
+        return taken if taken.manifest is not None else replace(taken, lost=self._lost_list())
 
     def listed(self, job: Job | None = None) -> list[tuple[Source, OriginalFacts | None]]:
         """Return every original with what is known of its bytes; counts pages, slides and sheets not yet counted."""
@@ -192,20 +201,27 @@ class Originals:
         """Plan to note the files found by hand in the manifest."""
         return edits.record(self.snapshot(), self._clock.now())
 
-    def set_aside(self) -> Plan | None:
-        """Plan to keep a broken manifest aside and write one anew; None where the manifest is sound."""
+    def mending(self) -> Plan | None:
+        """Plan to make a manifest anew that is broken, which is kept aside, or gone; None where it is sound."""
         taken = self.snapshot()
-        return repair.set_aside(taken, self._clock.now(), self._last_list()) if repair.broken(taken) else None
+        if repair.is_gone(taken):
+            return repair.bring_back(taken)
+        if repair.broken(taken):
+            return repair.set_aside(taken, self._clock.now(), last_list(self._changes, self.name))
+        return None
 
-    def _last_list(self) -> Manifest:
-        """Return the last manifest of the journal that can be read: other programs' changes of it are not there."""
+    def _lost_list(self) -> Manifest:
+        """Return what a manifest that is gone said; an empty one where none was ever written, or kbdesk took it away.
+
+        Read again only where the journal has a newer one.
+        """
         place = f"{self.name}/{MANIFEST}"
-        for record in self._changes.of_path(place):
-            for path, before, after in record.files:
-                for name in (after, before) if path == place else ():
-                    with suppress(NotFound, Unreadable):
-                        return parse(self._changes.text(name) if name else b"")
-        return repair.NOTHING
+        newest = next(iter(self._changes.of_path(place, 1)), None)
+        if newest is None or (place, None) in [(path, after) for path, _, after in newest.files]:
+            return Manifest()
+        if self._lost[0] != newest.id:
+            self._lost = (newest.id, last_list(self._changes, self.name))
+        return self._lost[1]
 
     def manifest_signature(self) -> str:
         """Return what moves whenever the manifest does, "" where there is none. Raises StorageFailed."""
@@ -214,12 +230,16 @@ class Originals:
 
     def manifest_trouble(self) -> KbdeskError | None:
         """Return what is wrong with the manifest or keeps it from being read, None where nothing does."""
-        if not self.exist:
-            return None
         try:
-            return repair.damage(self._folder.read(f"{self.name}/{MANIFEST}"))
+            if not self._folder.is_folder(self.name):
+                return None
+            data = self._folder.read(f"{self.name}/{MANIFEST}")
         except KbdeskError as error:
             return error
+        if data is not None:
+            return repair.damage(data)
+        lost = self._lost_list()
+        return None if lost.is_empty else ManifestGone(emptied=is_emptied(self._folder, self.name, lost))
 
 
 def _from_run(file: Path) -> str:

@@ -1,4 +1,4 @@
-"""Writing the originals: each change one commit; a broken manifest is kept aside before the first of them."""
+"""Writing the originals: each change one commit; a manifest that is broken or gone is made anew before the first."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from kbdesk.project.clock import Clock
     from kbdesk.project.incidents import Incidents
     from kbdesk.project.originals import Originals
+    from kbdesk.project.trouble import TroubleKind
     from kbdesk.project.values import Changes, Job, SourceRow
     from kbdesk.sources.edits import Placed
     from kbdesk.sources.source import Arrival
@@ -123,25 +124,38 @@ class Sourcing:
         return replace(changes, warnings=(*told, *changes.warnings))
 
     def mend(self, actor: Actor) -> tuple[str, ...]:
-        """Set a broken manifest aside and make it anew, an incident; return what is to be told of it."""
-        if self._originals.set_aside() is None:
+        """Make a manifest anew that is broken, which is set aside, or gone; return what is to be told of it.
+
+        It is an incident.
+        """
+        if self._originals.mending() is None:
             return ()
-        asides: list[Plan] = []
+        plans: list[Plan] = []
 
         def plan() -> Plan:
-            asides.append(self._originals.set_aside() or Plan("set aside", MANIFEST))
-            return asides[-1]
+            plans.append(self._originals.mending() or Plan("set aside", MANIFEST))
+            return plans[-1]
 
         changes = self._commit(plan, actor, None)
-        if asides[-1].changes_nothing:
+        if plans[-1].changes_nothing:
             return ()  # another process was quicker
-        aside = asides[-1].puts[0].path
-        what = (
-            f"The list of originals was damaged. It was set aside as {aside} and made anew with what could be read of "
-            "it, what the journal knew of it, and the files that are there."
-        )
-        self._incidents.note("manifest_set_aside", self._clock.stamp(), aside, what)
+        kind, what = _incident(plans[-1])
+        self._incidents.note(kind, self._clock.stamp(), plans[-1].puts[0].path, what)
         return (what, *changes.warnings)
+
+
+def _incident(mending: Plan) -> tuple[TroubleKind, str]:
+    """Return what is to be told of a manifest that was made anew."""
+    place = mending.puts[0].path
+    if mending.operation == "repair":
+        return "manifest_restored", (
+            f"The list of originals was gone: {place} was deleted. It was written again as it was last known; what "
+            "another program noted in it since is not there."
+        )
+    return "manifest_set_aside", (
+        f"The list of originals was damaged. It was set aside as {place} and made anew with what could be read of it, "
+        "what the journal knew of it, and the files that are there."
+    )
 
 
 def given(paths: Sequence[Path], job: Job | None) -> tuple[GivenFile, ...]:

@@ -16,12 +16,15 @@ TroubleKind: TypeAlias = Literal[
     "pages_emptied",
     "page_unreadable",
     "sources_unreadable",
+    "source_unreadable",
     "manifest",
+    "manifest_gone",
     "misnamed",
     "journal_set_aside",
     "journal_gone",
     "index_set_aside",
     "manifest_set_aside",
+    "manifest_restored",
     "unsaved",
 ]
 """What can be wrong with a project for a while; each door has its words for them."""

@@ -14,6 +14,7 @@ from kbdesk.files.probe import LEAST, free_space, is_free, is_full, is_readable,
 from kbdesk.project.incidents import Incidents
 from kbdesk.project.sight import DELETED, GONE
 from kbdesk.project.trouble import Trouble
+from kbdesk.sources.manifest import ManifestGone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -111,7 +112,7 @@ class Troubles:
         left = [refusal for refusal in self._known() if refusal.attempt != "write"]
         if any(not self._refuses(refusal) for refusal in left):
             return True
-        files = [path for path, _ in self._sweeper.unread]
+        files = (*(path for path, _ in self._sweeper.unread), *self._signs.unread)
         return any(is_readable(self._folder, path) for path in (*known[:TESTED], *files[:TESTED]))
 
     def _has_lost_originals(self) -> bool:
@@ -191,8 +192,12 @@ class Troubles:
 
     def _originals(self) -> Iterator[Trouble]:
         yield from _named("sources_unreadable", self._signs.unreadable)
+        yield from _named("source_unreadable", self._signs.unread)
+        if self._signs.folder in self._signs.unreadable:
+            return  # that says it all
         if (error := self._signs.manifest_trouble()) is not None:
-            yield Trouble("manifest", self._signs.manifest, error.what, error.next_step or "")
+            kind: TroubleKind = "manifest_gone" if isinstance(error, ManifestGone) else "manifest"
+            yield Trouble(kind, self._signs.manifest, error.what, error.next_step or "")
 
     def _unsaved(self) -> Iterator[Trouble]:
         for draft in self._drafts.left():
@@ -213,6 +218,7 @@ WORDS: dict[TroubleKind, tuple[str, str]] = {
         "This folder of originals cannot be read: what is in it is not known now.",
         "See whether it was moved, its disk unplugged or its permissions changed.",
     ),
+    "source_unreadable": ("This original cannot be read.", "Change its permissions, or close it in the other program."),
     "misnamed": ("Its name is not UTF-8 text, so it is left out.", "Rename it."),
 }
 """What is wrong, and the next step, where many files can have the same trouble."""

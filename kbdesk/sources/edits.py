@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from kbdesk.errors import KbdeskError, NotFound, Refused
 from kbdesk.files.names import same_elsewhere, same_name, shortened
 from kbdesk.plan import Bring, Move, Plan, Put
-from kbdesk.sources.listing import forms, is_as_recorded, keys_on_disk, nearest, present_file
-from kbdesk.sources.manifest import PATH, RETIRED, Json, Manifest, parse
+from kbdesk.sources.listing import forms, is_as_recorded, keys_on_disk, nearest, present_file, standing
+from kbdesk.sources.manifest import PATH, RETIRED, Json, Manifest
 from kbdesk.sources.names import Taken, wanted
 from kbdesk.sources.source import Origin, milliseconds, stamp
 
@@ -58,7 +58,7 @@ class _Adding:
     def __init__(self, snapshot: Snapshot, now: datetime) -> None:
         self._snapshot = snapshot
         self._now = now
-        self._manifest = parse(snapshot.manifest)
+        self._manifest = standing(snapshot)
         self._files = dict(self._manifest.files)
         self._keys = keys_on_disk(self._manifest, snapshot)
         self._composed = {same_name(key): key for key in self._files}
@@ -213,7 +213,7 @@ def record(snapshot: Snapshot, now: datetime) -> Plan:
 
     Every file's hash is asked for, also where size and time are as recorded: other content can hide behind them.
     """
-    manifest = parse(snapshot.manifest)
+    manifest = standing(snapshot)
     keys = keys_on_disk(manifest, snapshot)
     files = {path: manifest.files[key] for path, key in keys.items()}
     unread = []
@@ -260,7 +260,7 @@ def retire(snapshot: Snapshot, path: str, why: str, reason: str, replaced_by: st
         raise Refused("There is no reason given.", path, "Say in a sentence why it goes.")
     if why == "replaced" and not replaced_by:
         raise Refused("It is not said what replaces it.", path, "Name the original that does, or retire it as wrong.")
-    manifest = parse(snapshot.manifest)
+    manifest = standing(snapshot)
     file = _present(snapshot, path)
     key = keys_on_disk(manifest, snapshot).get(file.path) if file else _missing_key(snapshot, manifest, path)
     moved_to = _retired_name(snapshot, manifest, file.path, now) if file else ""
@@ -335,7 +335,7 @@ def restore(snapshot: Snapshot, path: str, to: str | None = None) -> Plan:
 
     Raises NotFound where no such one is retired or its file is gone, Refused where something stands in its place.
     """
-    manifest = parse(snapshot.manifest)
+    manifest = standing(snapshot)
     record = _retired_record(snapshot, manifest, path)
     if not any(entry.path == record["movedTo"] for entry in snapshot.retired):
         raise NotFound(

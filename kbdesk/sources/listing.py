@@ -38,10 +38,15 @@ def sources(snapshot: Snapshot, known_hash: Callable[[str], str | None] | None =
     return (*present, *absent, *(retired_source(record) for record in manifest.retired))
 
 
+def standing(snapshot: Snapshot) -> Manifest:
+    """Return the manifest, in place of one that is gone what it said. Raises ManifestBroken."""
+    return snapshot.lost if snapshot.manifest is None else parse(snapshot.manifest)
+
+
 def readable(snapshot: Snapshot) -> Manifest:
     """Return the manifest, of a broken one what can still be read."""
     try:
-        return parse(snapshot.manifest)
+        return standing(snapshot)
     except ManifestBroken as broken:
         found = salvage(broken.data)
         files = {entry.path for entry in snapshot.files}

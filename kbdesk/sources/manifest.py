@@ -56,6 +56,17 @@ class ManifestNewer(ManifestBroken):
         self.next_step = "Nothing is written to it. Use a newer kbdesk, or the program that wrote it."
 
 
+class ManifestGone(Unreadable):
+    """The manifest was deleted, and what it said is known; `emptied` where nothing that it named is there either."""
+
+    def __init__(self, *, emptied: bool) -> None:
+        step = "At the next change of the originals it is written again as it was last known."
+        if emptied:
+            step = f"Connect its disk or bring them back, if they should be there. {step}"
+        named = " and with it every original that it named, as when a disk is unplugged" if emptied else ""
+        super().__init__(f"The list of originals (sources.json) is gone{named}.", PATH, step)
+
+
 @dataclass(frozen=True)
 class Manifest:
     """What sources.json holds: an entry per path, a record per retired original, and keys of other programs."""
@@ -63,6 +74,11 @@ class Manifest:
     files: Mapping[str, Json] = field(default_factory=dict)
     retired: tuple[Json, ...] = ()
     extra: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether it names no original."""
+        return not self.files and not self.retired
 
     def encode(self) -> bytes:
         """Return the file's bytes, as the original program would write them (its unknown keys come last)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import KbdeskError
@@ -40,8 +41,8 @@ def set_aside(snapshot: Snapshot, now: datetime, earlier: Manifest = NOTHING) ->
     """Plan to keep a broken manifest's bytes under a dated name and to write a rebuilt one.
 
     Kept is every entry and record that can still be read; of the others, what an `earlier` one said of files that are
-    here. A file without any counts as found by hand, at the time it was last modified; a file in the retired folder
-    without one as retired for an unknown reason.
+    here, or may be in a folder that cannot be read. A file without any counts as found by hand, at the time it was
+    last modified; a file in the retired folder without one as retired for an unknown reason.
     """
     found = readable(snapshot)
     keys, keys_before = keys_on_disk(found, snapshot), keys_on_disk(earlier, snapshot)
@@ -53,6 +54,7 @@ def set_aside(snapshot: Snapshot, now: datetime, earlier: Manifest = NOTHING) ->
         before = earlier.files[keys_before[file.path]] if file.path in keys_before else {}
         if (entry := _rebuilt_entry(snapshot, file, now, before, warnings)) is not None:
             files[file.path] = entry
+    files |= {path: entry for path, entry in earlier.files.items() if path not in files and snapshot.is_unknown(path)}
     retired = (*found.retired, *_rebuilt_records(snapshot, found, earlier))
     return Plan(
         operation="set aside",
@@ -65,6 +67,28 @@ def set_aside(snapshot: Snapshot, now: datetime, earlier: Manifest = NOTHING) ->
         "could be saved.",
         warnings=tuple(warnings),
     )
+
+
+def bring_back(snapshot: Snapshot) -> Plan:
+    """Plan to write a manifest again that is gone, as it was last known.
+
+    Originals that are not there count as missing. A file in the retired folder of which it did not know yet counts as
+    retired for an unknown reason.
+    """
+    lost = snapshot.lost
+    whole = replace(lost, retired=(*lost.retired, *_rebuilt_records(snapshot, lost, NOTHING, "gone")))
+    return Plan(
+        operation="repair",
+        subject=PATH,
+        puts=(Put(f"{snapshot.folder}/{PATH}", None, whole.encode()),),
+        reason=f"The list of originals was gone; {len(lost.files)} entries and {len(lost.retired)} retired ones were "
+        "known.",
+    )
+
+
+def is_gone(snapshot: Snapshot) -> bool:
+    """Whether there is no manifest, though there was one that named originals."""
+    return snapshot.manifest is None and not snapshot.lost.is_empty
 
 
 def _free_name(snapshot: Snapshot, now: datetime) -> str:
@@ -96,10 +120,10 @@ def _rebuilt_entry(snapshot: Snapshot, file: Entry, now: datetime, before: Json,
     }
 
 
-def _rebuilt_records(snapshot: Snapshot, found: Manifest, earlier: Manifest) -> list[Json]:
+def _rebuilt_records(snapshot: Snapshot, found: Manifest, earlier: Manifest, lost: str = "damaged") -> list[Json]:
     before = {record["movedTo"]: record for record in earlier.retired}
     known = {record["movedTo"] for record in found.retired}
-    records: list[Json] = []
+    records = [record for path, record in before.items() if path not in known and snapshot.is_unknown(path)]
     for file in snapshot.retired:
         if file.path in known:
             continue
@@ -116,7 +140,7 @@ def _rebuilt_records(snapshot: Snapshot, found: Manifest, earlier: Manifest) -> 
                 "movedTo": file.path,
                 "retiredAt": f"{day}T{hour}:{minute}:{second}.{thousandth}Z",
                 "why": "wrong",
-                "reason": "Not known: the list of originals was damaged. Its folder is not known either.",
+                "reason": f"Not known: the list of originals was {lost}. Its folder is not known either.",
             }
         )
     return records

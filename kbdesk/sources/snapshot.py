@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from kbdesk.errors import OutsideFolder
-from kbdesk.sources.manifest import PATH, RETIRED
+from kbdesk.sources.manifest import PATH, RETIRED, Manifest
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,7 +24,7 @@ class Snapshot:
 
     `unreadable` are folders that could not be listed: what is in them is unknown, not missing. `hash_of` gives the
     SHA-256 of a file, `stands` what is at a path. `misnamed` are files left out because of their names, from the
-    project on.
+    project on. `lost` is what a manifest said that is gone: it counts as long as none stands in its place.
     """
 
     folder: str
@@ -35,6 +35,7 @@ class Snapshot:
     hash_of: Callable[[str], str]
     stands: Callable[[str], Standing]
     misnamed: tuple[str, ...] = ()
+    lost: Manifest = field(default_factory=Manifest)
 
     @cached_property
     def folders(self) -> frozenset[str]:
@@ -65,7 +66,7 @@ def look(folder: Folder, sources: str = "sources", hash_of: Callable[[str], str]
         folder=sources,
         files=tuple(sorted(files, key=lambda entry: by_utf16(entry.path))),
         retired=tuple(replace(entry, path=entry.path[len(sources) + 1 :]) for entry in retired.entries),
-        unreadable=tuple(path[len(sources) + 1 :] for path in scan.unreadable),
+        unreadable=tuple(path[len(sources) + 1 :] for path in (*scan.unreadable, *retired.unreadable)),
         manifest=folder.read(f"{sources}/{PATH}"),
         hash_of=hash_of or (lambda path: folder.sha256(f"{sources}/{path}")),
         stands=stands,

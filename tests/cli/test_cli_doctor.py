@@ -15,6 +15,7 @@ from kbdesk.cli.doctor import NAMED, SENTENCES, report
 from kbdesk.project.values import Ailment, Examination
 
 ROOT = Path(__file__).resolve().parents[2]
+DOCTORS = ("doctor", "doctor_sources", "doctor_state")
 TEXT = "---\ntype: concept\ntitle: Ebb\n---\n\n# Ebb\n\nWater goes.\n"
 
 
@@ -59,7 +60,7 @@ def test_what_cannot_be_examined_ends_with_two(tmp_path: Path) -> None:
 
 
 def test_every_finding_has_a_sentence() -> None:
-    sources = [(ROOT / f"kbdesk/project/{name}.py").read_text("utf-8") for name in ("doctor", "doctor_sources")]
+    sources = [(ROOT / f"kbdesk/project/{name}.py").read_text("utf-8") for name in DOCTORS]
     named = {kind for text in sources for kind in re.findall(r'"([a-z]+(?:_[a-z]+)*)"', text)}
     told = {kind for text in sources for kind in re.findall(r'\.(?:damage|difference|note)\("([a-z_]+)"', text)}
     assert len(told) > 15
