@@ -151,7 +151,9 @@ class KnowledgeTools:
         given = old_text or new_text or fields or not edits
         first = [Edit(old_text=old_text, new_text=new_text, fields=fields)] if given else []
         memory = self._door.memory(context)
-        wanted = [replace(one, base=memory.read(one.page)) for one in edited(page, [*first, *(edits or ())])]
+        told_pages = edited(page, [*first, *(edits or ())])
+        began = {one.page: memory.known(one.page) for one in told_pages}
+        wanted = [replace(one, base=began[one.page].hash, unread=not began[one.page].is_known) for one in told_pages]
         line = entry(log.operation, log.what) if log else None
         changes = self._project.edit_pages(wanted, self._door.actor(context), line)
         memory.wrote(changes)

@@ -12,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import Refused
+from kbdesk.errors import NotFound, Refused
 
 if TYPE_CHECKING:
     from kbdesk.project.project import Project
@@ -45,9 +45,16 @@ class Memory:
         self._hashes[page.row.id] = page.hash
         return ""
 
-    def read(self, page: str) -> str:
-        """Return the hash of a page as the client last read or wrote it, "" where it did not."""
-        return self._hashes.get(page.strip(), "")
+    def known(self, page: str) -> Began:
+        """Return the text that an edit of this page begins from, "" where there was none or no such page is."""
+        name = page.strip()
+        read = self._hashes.get(name)
+        if read is not None:
+            return Began(name, read, is_known=True)
+        try:
+            return Began(name, self._as_unread(name), is_known=False)
+        except NotFound:
+            return Began(name, "", is_known=False)
 
     def base(self, page: str, version: str = "") -> Began:
         """Return the text that a rewrite of this page begins from. Raises NotFound, Refused."""
@@ -86,6 +93,10 @@ class NoMemory(Memory):
     def shown(self, page: Page) -> str:
         """Return the version to show with a text."""
         return page.hash[:VERSION]
+
+    def known(self, page: str) -> Began:
+        """Say that nobody can tell which text of a page the client knows."""
+        return Began(page.strip(), "", is_known=False)
 
     def base(self, page: str, version: str = "") -> Began:
         """Return the text that a rewrite begins from, by the version that it names. Raises NotFound, Refused."""

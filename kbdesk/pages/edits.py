@@ -214,7 +214,7 @@ def _dated(page: PageText, changes: Mapping[str, str | None], now: datetime, ing
     dates = {"updated": day_of(now)}
     if ingested:
         dates["ingested"] = stamp_of(now)
-    return page.with_fields({**{name: value for name, value in changes.items() if name != "updated"}, **dates})
+    return page.with_fields({name: value for name, value in changes.items() if name != "updated"}).with_dates(dates)
 
 
 def _edit_overview(

@@ -56,7 +56,7 @@ def mended(
         body = _with_links(places, body, linking)
     new = old.with_edited_body(body)
     if path != OVERVIEW and new != old:
-        new = new.with_fields({"updated": day_of(shelf.now())})
+        new = new.with_dates({"updated": day_of(shelf.now())})
     return Put(path, before, new.encode())
 
 

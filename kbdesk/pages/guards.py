@@ -6,14 +6,16 @@ said, and takes time in proportion to the page:
 - Most of a page dropped: more than half of its words and at least 40 of them, or nine tenths of them and at least 10,
   or nine tenths of its signs and at least 200 (links, formulas). A word is a run of signs between spaces that holds a
   letter or digit; in scripts that put no spaces between words (Chinese, Thai, …) a sign is one of its own.
-- Most of a page exchanged: of at least 40 words, four fifths stand nowhere in the new text.
+- Most of a page exchanged: of at least 40 words, four fifths stand nowhere in the new text; in scripts without spaces
+  four fifths of the pairs of signs.
 - Header fields lost, whoever removed them.
 - A code fence that is never closed, where every one was before.
 - A table row that has more or fewer cells than its table's head, or ends without the `|` that the head ends with; a
   head without its line of dashes, and the reverse; unless the same row was broken before.
 - No link to a source left, where there were some: links to summaries or to pages in a folder of sources or summaries,
   to documents (by the ending of the name), to files outside the knowledge folder, and the fields that name a source.
-  A page that had only addresses on the web for sources is told of when the last of them goes.
+  A page that had only addresses on the web for sources is told of when the last of them goes. Of at least five, the
+  loss of four fifths is told too.
 - A twin: a new page whose file has the name of another in its folder but for case or Unicode's form; a new title or
   alias that another page has as title or alias, case and accents apart.
 """
@@ -56,6 +58,7 @@ _LONGEST_QUOTE = 60
 _ALONE = "\u0e00-\u0fff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
 _WEB = re.compile(r"https?://[^\s<>()\[\]\"']++", re.IGNORECASE)
 _WORD = re.compile(rf"[{_ALONE}]|[^\W_{_ALONE}][^\s{_ALONE}]*+")
+_PART = re.compile(rf"(?=([{_ALONE}]{{2}}))[{_ALONE}]|([^\W_{_ALONE}][^\s{_ALONE}]*+)")
 _FENCE = re.compile(r"^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*+(`{3,}+(?=[^`\n]*+$)|~{3,}+)([^\n]*)$", re.MULTILINE)
 _MARKS = re.compile("[\u0300-\u036f]+")
 _LINK = re.compile(
@@ -156,9 +159,9 @@ def _dropped(before: str, after: str) -> str:
     signs, left = (len("".join(text.split())) for text in (before, after))
     if signs - left >= 200 and left * 10 <= signs:
         return f"this drops {_share(signs - left, signs)} % of the page (from {signs} signs to {left})."
-    gone = _gone(before, after) if old >= 40 else 0
-    if gone >= 40 and gone * 5 >= old * 4:
-        return f"this exchanges most of the page ({_share(gone, old)} % of its words are gone)."
+    gone, of = _gone(before, after) if old >= 40 else (0, 0)
+    if of and gone * 5 >= of * 4:
+        return f"this exchanges most of the page ({_share(gone, of)} % of its words are gone)."
     return ""
 
 
@@ -166,12 +169,19 @@ def _words(text: str) -> int:
     return sum(1 for _ in _WORD.finditer(text))
 
 
-def _gone(before: str, after: str) -> int:
-    """Return how many words of a text stand nowhere in another; lines that stand in both are passed over."""
+def _gone(before: str, after: str) -> tuple[int, int]:
+    """Return how many words of a text stand nowhere in another, of how many; of lines in both only the number counts.
+
+    Of scripts without spaces two signs side by side are taken for a word: single ones stand in any text.
+    """
     old, new = before.splitlines(), after.splitlines()
     kept = {*old} & {*new}
-    words = [Counter(_WORD.findall("\n".join(line for line in lines if line not in kept))) for lines in (old, new)]
-    return (words[0] - words[1]).total()
+    words = [Counter(_parts("\n".join(line for line in lines if line not in kept))) for lines in (old, new)]
+    return (words[0] - words[1]).total(), words[0].total() + sum(len(_parts(line)) for line in old if line in kept)
+
+
+def _parts(text: str) -> list[str]:
+    return [pair or word for pair, word in _PART.findall(text)]
 
 
 def _share(part: int, whole: int) -> int:
@@ -243,14 +253,24 @@ def _without_code(body: str) -> str:
 def _lost_sources(shelf: Shelf, path: str, before: PageText, after: PageText) -> str:
     if _field_sources(after):
         return ""
-    old = _source_links(shelf, path, before.body)
-    if old is None or _source_links(shelf, path, after.body) != set():
+    old, new = (_source_links(shelf, path, each.body) for each in (before, after))
+    if old is None or new is None:
         return ""
     count = len(old) + _field_sources(before)
-    if count:
+    if count and not new:
         return f"no link to a source is left ({count} before)."
-    web = len(set(_WEB.findall(before.body)))
-    return f"no address on the web is left ({web} before)." if web and not _WEB.search(after.body) else ""
+    if _lost_most(old, new):
+        return f"{len(old - new)} of {len(old)} links to sources are gone."
+    webs = [set(_WEB.findall(each.body)) for each in (before, after)]
+    if webs[0] and not webs[1] and not count and not new:
+        return f"no address on the web is left ({len(webs[0])} before)."
+    return f"{len(webs[0] - webs[1])} of {len(webs[0])} addresses on the web are gone." if _lost_most(*webs) else ""
+
+
+def _lost_most(before: set[str], after: set[str]) -> bool:
+    """Whether a page keeps no more than a fifth of at least five links, and gets no others for them."""
+    gone, kept = len(before - after), len(after)
+    return len(before) >= 5 and gone * 5 >= len(before) * 4 and kept * 5 <= len(before)
 
 
 def _field_sources(page: PageText) -> int:

@@ -44,7 +44,7 @@ def supersede(shelf: Shelf, page: str, by: str, reason: str = "") -> Plan:
     to = relative(path, by_path)
     day = day_of(shelf.now())
     notice = notices.superseded(day, link_text(page_title(new_page, by_path)), destination(to), why)
-    fields = {"status": "superseded", "superseded_by": to, "updated": day}
+    fields = {"status": "superseded", "superseded_by": to}
     status = new_page.fields().get("status", "")
     warning = (f"{by_id}, which is to replace it, is {status}.",) if status in _KEPT else ()
     put = _marked(shelf, (page_id, path), notice, fields)
@@ -56,7 +56,7 @@ def retire(shelf: Shelf, page: str, reason: str) -> Plan:
     page_id, path = find_curated(shelf, page)
     why = _one_line(shelf, path, reason)
     day = day_of(shelf.now())
-    fields = {"status": "retired", "retired": day, "updated": day}
+    fields = {"status": "retired", "retired": day}
     put = _marked(shelf, (page_id, path), notices.retired(day, why), fields)
     return planned(shelf, "retire", page_id, put, reason=why or None)
 
@@ -72,18 +72,18 @@ def restore(shelf: Shelf, page: str) -> Plan:
     notice, _ = notices.parted(old.body)
     if not gone and not notice:
         raise Refused("The page is neither superseded nor retired.", page_id)
-    changes: dict[str, str | None] = {**dict.fromkeys(gone), "updated": day_of(shelf.now())}
-    return planned(shelf, "restore", page_id, _marked(shelf, (page_id, path), "", changes))
+    return planned(shelf, "restore", page_id, _marked(shelf, (page_id, path), "", dict.fromkeys(gone)))
 
 
 def _marked(shelf: Shelf, place: tuple[str, str], notice: str, fields: Mapping[str, str | None]) -> Put:
-    """Return the change of a page's header and of the notice above its body."""
+    """Return the change of a page's header, with its day, and of the notice above its body."""
     page_id, path = place
     before = bytes_of(shelf, path, page_id)
     old = PageText.parse(before, page_id)
     _, rest = notices.parted(old.body)
     body = f"> {notice}{old.newline * 2}{trimmed(rest)}" if notice else rest
-    return Put(path, before, old.with_fields(fields).with_body(body).encode())
+    new = old.with_fields(fields).with_dates({"updated": day_of(shelf.now())})
+    return Put(path, before, new.with_body(body).encode())
 
 
 def _successors(shelf: Shelf, path: str) -> list[str]:

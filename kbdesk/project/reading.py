@@ -21,6 +21,7 @@ from kbdesk.pages.relink import destination, from_disk
 from kbdesk.pages.resolve import Resolution
 from kbdesk.pages.text import PageText, without_blank_start
 from kbdesk.project import translate
+from kbdesk.project.sight import DELETED
 from kbdesk.project.values import Graph, Link, Page, PageNames, PageRow, Problem, Section
 
 if TYPE_CHECKING:
@@ -90,6 +91,8 @@ class Reading:
         """Return a page as it stands. Raises NotFound with hints, StorageFailed."""
         name, path = self.find_id(page)
         data, trouble = self._bytes(path)
+        if data is None and trouble:  # nobody knows what it said either
+            raise StorageFailed(trouble.removesuffix(SHOWN).strip(), name, DELETED)
         if data is None:
             raise NotFound("The page's file is gone.", name, "Look at the page's history.")
         self._hold(data)
