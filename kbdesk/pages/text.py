@@ -20,7 +20,6 @@ _LEAD = re.compile(r"\ufeff?(?:[ \t]*\r?\n)*")
 _OPENING = re.compile(r"---[ \t]*(?:\r?\n|\Z)")
 _CLOSING = re.compile(r"^(?:(?:-{3,}|\.{3})[ \t]*\r?(?:\n|\Z)|---(?=#{1,6}[ \t]))", re.MULTILINE)
 _COMMENTED = re.compile(r"[^:]+:[ \t]+([^\s#]+)([ \t]+#.*)")
-_COMMENTED = re.compile(r"[^:]+:[ \t]+([^\s#]+)([ \t]+#.*)")
 _GLUED = re.compile(r"#{1,6}[ \t]")
 _ENDING = re.compile(r"\r?\n")
 _KEY_LIKE = re.compile(r"(?:[A-Za-z_][\w-]*|\"[^\"\n]+\"|'[^'\n]+')[ \t]*:(?:\s|$)")
@@ -185,31 +184,6 @@ class PageText:
         if (again.lines, again.body) != (changed.lines, changed.body):
             raise Refused("With this change the rest would be read otherwise.", None, "Close the header with `---`.")
         return changed
-
-    def with_dates(self, dates: Mapping[str, str]) -> PageText:
-        """Return the page with dates that the store sets by itself; a comment behind one stays, nobody touched it.
-
-        The original takes such a comment for part of the value, as it did before. Nothing depends on that for a date,
-        and without it the comment would be lost for good. Raises Refused as `with_fields` does.
-        """
-        changed = self.with_fields(dates)
-        comments = {name: found for name in dates if (found := self._comment(name))}
-        if changed is self or not comments:
-            return changed
-        lines = list(changed.lines)
-        for name, comment in comments.items():
-            field = changed._last(name)
-            lines[field.first] = lines[field.first].rstrip("\r\n") + comment + changed._ending(lines, field)
-        kept = replace(changed, lines=tuple(lines), reading=read_header(lines))
-        return kept if kept.fields() == changed.fields() else changed
-
-    def _comment(self, name: str) -> str:
-        """Return the comment behind a field's value of one line, with the space before it; "" where there is none."""
-        field = next((field for field in reversed(self.reading.fields) if field.name == name), None)
-        if field is None or field.end != field.first + 1:
-            return ""
-        found = _COMMENTED.fullmatch(self.lines[field.first].rstrip("\r\n"))
-        return found[2] if found and found[1].strip("\"'") == field.text else ""
 
     def with_dates(self, dates: Mapping[str, str]) -> PageText:
         """Return the page with dates that the store sets by itself; a comment behind one stays, nobody touched it.
