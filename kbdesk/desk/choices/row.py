@@ -34,7 +34,8 @@ class Row(QFrame):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, look.TIGHT, 0, look.TIGHT)
         self.told = label(told, "caption", wrap=True)
-        self.told.setVisible(bool(told))
+        if not told:
+            self.told.hide()
         row.setSpacing(look.WIDE)
         names = QVBoxLayout()
         names.setSpacing(2)
