@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
+from PySide6.QtTest import QAbstractItemModelTester, QTest
 
-from kbdesk.desk.reader.linktree import KEY, ROW
-from kbdesk.desk.rows import ITEM
+from kbdesk.desk.reader.linkmodel import KEY, ROW, LinkModel, Row, Section
+from kbdesk.desk.rows import ITEM, Item
 from tests.desk.test_desk_reader import go_to, shows
 
 if TYPE_CHECKING:
@@ -120,3 +120,15 @@ def test_the_keys_walk_fold_jump_and_link(qtbot: QtBot, desk: Window, folder: Pa
     QTest.keyClicks(tree, "+")
     qtbot.waitUntil(lambda: "Lagoon" in tree.links.titles("incoming"), timeout=10_000)
     assert shows(desk, "entity/moon")
+
+
+def test_the_tree_stands_what_qt_demands_of_models(qtbot: QtBot) -> None:
+    model = LinkModel()
+    QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    outline = tuple(Row(Item(f"Heading {number}"), anchor=str(number), depth=number % 3) for number in range(9))
+    model.show_sections((Section("outline", "On this page", outline), Section("incoming", "Linked from", (), "None")))
+    assert [index.data() for index in model.all()][:3] == ["On this page", "Heading 0", "Heading 1"]
+    deepest = next(index for index in model.all() if index.data() == "Heading 2")
+    assert deepest.parent().data() == "Heading 1"
+    model.show_sections(())
+    assert model.rowCount() == 0

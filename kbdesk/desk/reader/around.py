@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from kbdesk.desk.reader.linktree import Row, Section
+from kbdesk.desk.reader.linkmodel import Row, Section
 from kbdesk.desk.rows import Item
 from kbdesk.project.relating import MOST_MENTIONS
 

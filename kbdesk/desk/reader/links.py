@@ -12,7 +12,8 @@ from kbdesk.desk import look, notices, undoing
 from kbdesk.desk.clicks import MiddleClicks, in_new_tab
 from kbdesk.desk.parts import after, button
 from kbdesk.desk.reader.around import FIRST, TIMES, Around, look_around, sections
-from kbdesk.desk.reader.linktree import ROW, LinkTree, Row
+from kbdesk.desk.reader.linkmodel import ROW, Row
+from kbdesk.desk.reader.linktree import LinkTree
 from kbdesk.project.fixing import Fix
 
 if TYPE_CHECKING:

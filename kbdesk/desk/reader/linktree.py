@@ -2,110 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QFontMetrics, QStandardItem, QStandardItemModel
+from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics
 from PySide6.QtWidgets import QTreeView
 
 from kbdesk.desk import look
-from kbdesk.desk.parts import GO_BUTTONS, plain_tip
-from kbdesk.desk.rows import ITEM, PAGE, Index, Item, RowDelegate
+from kbdesk.desk.parts import GO_BUTTONS
+from kbdesk.desk.reader.linkmodel import KEY, ROW, LinkModel, Row, Section
+from kbdesk.desk.rows import ITEM, Index, Item, RowDelegate
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from PySide6.QtCore import QModelIndex, QPoint
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent
     from PySide6.QtWidgets import QStyleOptionViewItem
 
-ROW = PAGE + 10
-"""The role under which the model hands out a Row."""
-KEY = ROW + 1
-"""The role of what a row that folds is remembered by."""
 STEP = 12
 """Pixels by which what is inside stands further right."""
-
-
-@dataclass(frozen=True)
-class Row:
-    """A line of a section: what is shown, where it leads, and how deep it lies under the lines before it.
-
-    `mention` is the page whose words could be made a link. `more` is the key of the section to show more of.
-    """
-
-    item: Item
-    page: str = ""
-    anchor: str = ""
-    depth: int = 0
-    mention: str = ""
-    more: str = ""
-
-
-@dataclass(frozen=True)
-class Section:
-    """Rows under a heading. `none` is said where there are none, `count` stands beside the heading."""
-
-    key: str
-    title: str
-    rows: tuple[Row, ...]
-    none: str = ""
-    count: str = ""
-
-
-class LinkModel(QStandardItemModel):
-    """Sections with their rows."""
-
-    def show_sections(self, sections: Sequence[Section]) -> None:
-        """Show these; a row lies under the last one before it that is less deep."""
-        self.clear()
-        for section in sections:
-            count = section.count or QLocale().toString(len(section.rows))
-            top = _item(Row(Item(section.title, kind="section", mark=count)), section.key)
-            self.appendRow(top)
-            if not section.rows and section.none:
-                top.appendRow(_note(section.none))
-            above: list[tuple[int, QStandardItem]] = [(-1, top)]
-            for row in section.rows:
-                while above[-1][0] >= row.depth:
-                    above.pop()
-                made = _item(row, f"{section.key}#{row.anchor}" if section.key == "outline" else "")
-                above[-1][1].appendRow(made)
-                above.append((row.depth, made))
-
-    def all(self) -> Iterator[QModelIndex]:
-        """Yield every row from the top down."""
-        waiting = [self.index(row, 0) for row in reversed(range(self.rowCount()))]
-        while waiting:
-            index = waiting.pop()
-            yield index
-            waiting += [self.index(row, 0, index) for row in reversed(range(self.rowCount(index)))]
-
-    def titles(self, section: str) -> list[str]:
-        """Return what stands under the section of a key."""
-        tops = (self.index(row, 0) for row in range(self.rowCount()))
-        top = next((index for index in tops if index.data(KEY) == section), None)
-        return [] if top is None else [self.index(row, 0, top).data() for row in range(self.rowCount(top))]
-
-
-def _item(row: Row, key: str) -> QStandardItem:
-    made = QStandardItem(row.item.text)
-    made.setEditable(False)
-    made.setData(row.item, ITEM)
-    made.setData(row, ROW)
-    made.setData(row.page, PAGE)
-    made.setData(key, KEY)
-    made.setData(row.item.spoken(), Qt.ItemDataRole.AccessibleTextRole)
-    if row.page:
-        made.setToolTip(plain_tip("\n".join(part for part in (row.item.text, row.item.under, row.page) if part)))
-    return made
-
-
-def _note(words: str) -> QStandardItem:
-    made = _item(Row(Item(words, kind="note")), "")
-    made.setFlags(Qt.ItemFlag.ItemIsEnabled)
-    return made
 
 
 class LinkDelegate(RowDelegate):
