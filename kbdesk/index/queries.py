@@ -98,6 +98,10 @@ class PageQueries:
         )
         return [(*cast("tuple[str, str, str, str]", row[:4]), _words(str(row[4]))) for row in rows]
 
+    def headers(self) -> list[tuple[tuple[str, str], ...]]:
+        """Return the header fields of every page but the special ones."""
+        return [_fields(str(row[0])) for row in self._database.rows("SELECT fields FROM page WHERE NOT special")]
+
     def naming(self) -> int:
         """Return a number that moves when a page comes, goes, or gets another id or title. Cheap."""
         return int(str(self._database.rows("SELECT number FROM naming")[0][0]))

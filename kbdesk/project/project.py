@@ -23,6 +23,7 @@ from kbdesk.project.drafts import Drafts
 from kbdesk.project.export import export
 from kbdesk.project.granting import Granting
 from kbdesk.project.history import PageHistory
+from kbdesk.project.illustrating import Illustrating
 from kbdesk.project.incidents import Incidents
 from kbdesk.project.influence import Influence
 from kbdesk.project.naming import file_problems
@@ -72,7 +73,7 @@ if TYPE_CHECKING:
     )
 
 
-class Project(PageWriting, Requesting, Overseeing, Curating, Relating, Reshaping):
+class Project(PageWriting, Requesting, Overseeing, Curating, Relating, Reshaping, Illustrating):
     """A knowledge base that is open. Methods may be called from any thread; each does its work before it returns.
 
     Reading changes no file of the user's. Every writing method takes who does it, and returns what changed; all of

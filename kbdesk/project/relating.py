@@ -10,6 +10,7 @@ from kbdesk.errors import StorageFailed, Unreadable
 from kbdesk.pages.links import find_all
 from kbdesk.pages.mentions import first_mention, line_around, pattern_of
 from kbdesk.pages.text import PageText
+from kbdesk.project.vocabulary import FieldUse, vocabulary
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -121,6 +122,10 @@ class Relating(ABC):
             return None
         text, match = line_around(body, place)
         return Quoted(row.id, row.title, row.status, text, match)
+
+    def fields_used(self) -> tuple[FieldUse, ...]:
+        """Return the header fields that the wiki's pages have, those that most have first, with what is in them."""
+        return vocabulary(self._index.pages.headers())
 
     def sharing(self, page: str) -> tuple[Sharing, ...]:
         """Return the pages that share most links with a page."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from kbdesk.index.index import Index
     from kbdesk.journal.journal import Journal
+    from kbdesk.pages.raw_header import HeaderTrouble
     from kbdesk.plan import Actor, Entry, Plan
     from kbdesk.project.drafts import Drafts
     from kbdesk.project.reading import Reading
@@ -154,7 +155,7 @@ class PageWriting(ABC):
         return raw_header.shown(PageText.parse(edits.bytes_of(self._shelf, path, name), name))
 
     @staticmethod
-    def header_trouble(text: str) -> raw_header.HeaderTrouble | None:
+    def header_trouble(text: str) -> HeaderTrouble | None:
         """Return what is wrong with the lines of a header, None where nothing is."""
         return raw_header.trouble_of(text)
 
