@@ -17,17 +17,42 @@ from mcp.types import EmptyResult
 
 from kbdesk.agent.resources import SPECIAL, address
 from kbdesk.errors import KbdeskError
+from kbdesk.project.values import Changes
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
 
     from mcp.server.context import ServerRequestContext
+    from mcp.server.subscriptions import ServerEvent
     from mcp.types import NotificationParams, SubscribeRequestParams, UnsubscribeRequestParams
 
     from kbdesk.agent.door import Door
-    from kbdesk.project.values import Changes
 
 logger = logging.getLogger(__name__)
+
+
+class Bus(InMemorySubscriptionBus):
+    """The SDK's bus, which also says whether anybody listens."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._here: set[object] = set()
+
+    @property
+    def is_heard(self) -> bool:
+        """Whether anybody listens now."""
+        return bool(self._here)
+
+    def subscribe(self, listener: Callable[[ServerEvent], None]) -> Callable[[], None]:
+        """Have a listener told; what is returned ends it."""
+        token, leave = object(), super().subscribe(listener)
+        self._here.add(token)
+
+        def left() -> None:
+            self._here.discard(token)
+            leave()
+
+        return left
 
 
 class Notices:
@@ -38,7 +63,7 @@ class Notices:
     """
 
     def __init__(self, door: Door) -> None:
-        self.bus = InMemorySubscriptionBus()
+        self.bus = Bus()
         self._door = door
         self._project = door.project
         self._sessions: dict[str, ServerSession] = {}
@@ -105,7 +130,7 @@ class Notices:
             await self._woken.wait()
             self._woken = anyio.Event()
             try:
-                changes = await to_thread.run_sync(self._project.changes_since, seen)
+                changes = await to_thread.run_sync(self._changes_since, seen)
                 now = await to_thread.run_sync(self._project.naming)
             except KbdeskError as error:
                 logger.warning("Clients were not told of changes: %s", error)
@@ -113,6 +138,12 @@ class Notices:
             seen = changes.version
             await self._tell(changes, is_list_changed=now != listed)
             listed = now
+
+    def _changes_since(self, seen: int) -> Changes:
+        """Return what changed; which pages that are, only where anybody wants to know: finding out takes a while."""
+        if self.bus.is_heard or any(self._wanted.values()):
+            return self._project.changes_since(seen)
+        return Changes(self._project.version())
 
     async def _tell(self, changes: Changes, *, is_list_changed: bool) -> None:
         """Tell of pages, and of their list: a change in the midst of looking shows in one before the other."""

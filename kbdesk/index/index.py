@@ -11,7 +11,7 @@ from kbdesk.files.outside import set_aside
 from kbdesk.index import schema
 from kbdesk.index.disk import DiskMemory
 from kbdesk.index.linking import Linking
-from kbdesk.index.listing import Listing
+from kbdesk.index.listing import Listing, note_current
 from kbdesk.index.neighbours import Neighbours
 from kbdesk.index.originals import OriginalMirror
 from kbdesk.index.queries import PageQueries
@@ -104,15 +104,20 @@ class Index:
                 "UPDATE file SET signature = ? WHERE path = ?", [(signature, path) for path, signature in signatures]
             )
 
-    def update(self, changes: Sequence[FileChange], job: Callable[[int, int], None] | None = None) -> frozenset[str]:
+    def update(
+        self, changes: Sequence[FileChange], job: Callable[[int, int], None] | None = None, index_md: str | None = None
+    ) -> frozenset[str]:
         """Take over how files stand now; return the ids of all pages whose facts, links or backlinks may differ.
 
-        All or nothing. `job(done, total)` is told after each file and may raise Cancelled.
+        All or nothing. `job(done, total)` is told after each file and may raise Cancelled. `index_md` is the signature
+        of the index.md that belongs to it, where one was written.
         """
         touched = Touched()
         with self._database.transaction() as connection:
             self._write(connection, changes, touched, job)
             concerned = resolve_links(connection, self.layout, touched)
+            if index_md is not None:
+                note_current(connection, index_md)
         return frozenset(concerned | touched.ids)
 
     def fill(self, portions: Iterable[Sequence[FileChange]]) -> frozenset[str]:

@@ -121,8 +121,7 @@ class Listing:
     def note_current(self, signature: str) -> None:
         """Note that the index.md of this signature holds exactly these lines, until one of them changes."""
         with self._database.transaction() as connection:
-            connection.execute("DELETE FROM catalogue")
-            connection.execute("INSERT INTO catalogue VALUES (?)", (signature,))
+            note_current(connection, signature)
 
 
 def _standing_entry(row: tuple[object, ...]) -> Entry:
@@ -131,6 +130,12 @@ def _standing_entry(row: tuple[object, ...]) -> Entry:
 
 def _line(one: Entry) -> bytes:
     return f"{one.start}{one.path}{one.end}".encode()
+
+
+def note_current(connection: sqlite3.Connection, signature: str) -> None:
+    """Note the signature of the index.md that holds exactly the lines of this transaction."""
+    connection.execute("DELETE FROM catalogue")
+    connection.execute("INSERT INTO catalogue VALUES (?)", (signature,))
 
 
 def relist(connection: sqlite3.Connection, removed: Sequence[Place], added: Sequence[Entry]) -> None:

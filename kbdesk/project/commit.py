@@ -183,9 +183,7 @@ class Committer:
                     self._sweeper.hearing.tell(path)
                 changes.append(FileChange(path, signature, put.hash_after or "", put.after))
         try:
-            touched = self._index.update(changes)
-            if made is not None:
-                self._index.listing.note_current(signature_of_made)
+            touched = self._index.update(changes, index_md=signature_of_made if made else None)
         except (StorageFailed, Unreadable) as error:  # the change is made and journalled all the same
             log.warning("The index is behind; the next look at the files takes the change over: %s", error)
             self._sweeper.hearing.tell(None)

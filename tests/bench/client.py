@@ -54,6 +54,12 @@ class Server:
         self._process.stdin.flush()
 
     @property
+    def worked(self) -> float:
+        """Seconds that it has worked on a processor, as far as the system tells; what others do does not count."""
+        lines = [file.read_text() for file in Path(f"/proc/{self._process.pid}/task").glob("*/schedstat")]
+        return sum(int(line.split()[0]) for line in lines) / 1e9
+
+    @property
     def memory(self) -> int:
         """The most bytes that it held at once, as far as the system tells."""
         for line in Path(f"/proc/{self._process.pid}/status").read_text().splitlines():
