@@ -82,7 +82,8 @@ def find_written(body: str) -> tuple[FoundLink, ...]:
     """Find the links of a text that an agent wrote: also by address, and those whose destination holds bare spaces."""
     if "[" not in body:
         return ()
-    found = _found(body, _careful(body, spaces=True), 1)
+    simple = find_simple(body)  # there it has no destination with bare spaces
+    found = _found(body, _careful(body, spaces=True) if simple is None else simple, 1)
     return tuple(link for link in found if leads_to_file(link) or link.destination.startswith(ADDRESS))
 
 

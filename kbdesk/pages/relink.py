@@ -17,7 +17,7 @@ from kbdesk.pages.resolve import decoded
 from kbdesk.pages.showing import Part, Showing
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from kbdesk.pages.inline import Span
     from kbdesk.pages.other_forms import Coming
@@ -72,19 +72,26 @@ def to_disk(
     coming: Mapping[str, Coming] | None = None,
     *,
     translating: bool = False,
+    lines: Collection[int] | None = None,
 ) -> Relinked:
     """Return a text that an agent wrote for the file at `path` with its ids as relative paths.
 
     Of a text that was edited in places (Showing), all other places are the bytes they were. `coming` are pages made
     in the same call, by id. `translating` also understands links in other forms (see `other_forms`); those that
-    lead nowhere are then missing like ids.
+    lead nowhere are then missing like ids. `lines` (from 1) are those whose links are written; None: all.
     """
     edited = Showing((Part(text, None),)) if isinstance(text, str) else text
     links = _Relinking(shelf, path, edited.text, coming or {}, translating)
     for link in find_written(edited.text):
-        links.take(link)
+        if lines is None or link.line in lines or _target_line(edited.text, link) in lines:
+            links.take(link)
     found = edited.on_disk(links.changes)
     return Relinked(found, tuple(links.missing), tuple(links.unresolved), tuple(links.unclear.items()))
+
+
+def _target_line(text: str, link: FoundLink) -> int:
+    """Return the line that a link's destination stands on: of a reference another than its own."""
+    return text.count("\n", 0, link.start) + 1 if link.kind == "reference" else link.line
 
 
 class _Relinking:

@@ -133,8 +133,14 @@ def _plainly(shelf: Shelf, path: str, lines: Sequence[str], known: Set[str], any
     """Return lines with each link as reading it from the disk again would show it; known lines as they are."""
     if known >= set(lines):
         return tuple(lines)
-    plain = from_disk(shelf, path, to_disk(shelf, path, "\n".join(lines), translating=any_form).text).split("\n")
+    text = to_disk(shelf, path, "\n".join(lines), translating=any_form, lines=_new(lines, known)).text
+    plain = from_disk(shelf, path, text).split("\n")
     return tuple(line if line in known else told for line, told in zip(lines, plain, strict=True))
+
+
+def _new(lines: Sequence[str], known: Set[str]) -> Set[int]:
+    """Return the numbers, from 1, of the lines that are not known: only their links are written anew."""
+    return {number for number, line in enumerate(lines, 1) if line not in known}
 
 
 def _fields(
@@ -209,7 +215,8 @@ def _with_lines(
     shelf: Shelf, standing: Standing, lines: list[str], begun: Body, any_form: bool
 ) -> tuple[PageText, list[str]]:
     """Return the page with these lines as its text, and what is to be said of their links."""
-    relinked = to_disk(shelf, standing.path, "\n".join(lines), translating=any_form)
+    new = _new(lines, {*standing.body.shown})
+    relinked = to_disk(shelf, standing.path, "\n".join(lines), translating=any_form, lines=new)
     warnings = []
     if relinked.missing or relinked.unresolved or relinked.unclear:
         both = ("\n".join(each.shown) for each in (standing.body, begun))
