@@ -135,6 +135,42 @@ class ShortenedButton(PushButton):
         self.setText(shown.replace("&", "&&"))
 
 
+class ElidedLabel(QLabel):
+    """A line of plain text that gives way: what has no room is told by dots, and whole by its tip."""
+
+    def __init__(self, role: str, text: str = "", mode: Qt.TextElideMode = Qt.TextElideMode.ElideRight) -> None:
+        super().__init__()
+        self._mode = mode
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setProperty("role", role)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.set_text(text)
+
+    def set_text(self, text: str) -> None:
+        """Show a text."""
+        self._whole = " ".join(text.split())
+        self.setAccessibleName(self._whole)
+        self._fit()
+        self.updateGeometry()
+
+    def _fit(self) -> None:
+        shown = self.fontMetrics().elidedText(self._whole, self._mode, self.contentsRect().width())
+        self.setText(shown)
+        self.setToolTip(plain_tip(self._whole) if shown != self._whole else "")
+
+    def sizeHint(self) -> QSize:  # noqa: D102
+        margins = self.contentsMargins()
+        width = self.fontMetrics().horizontalAdvance(self._whole) + margins.left() + margins.right()
+        return QSize(width + 2, super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:  # noqa: D102
+        return QSize(0, super().minimumSizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
+        super().resizeEvent(event)
+        self._fit()
+
+
 def icon_button(icon: str, name: str, clicked: Callable[[], object] | None = None) -> QToolButton:
     """Make a button that is only an icon; its name is its tooltip and what a screen reader says."""
     made = ToolButton()

@@ -82,7 +82,7 @@ class Sheet(QDialog):
     def fit(self) -> None:
         """Be as large as the parts need, and no larger than the screen allows."""
         room = self.screen().availableGeometry()
-        width = max(self.width(), min(self.fontMetrics().averageCharWidth() * LETTERS, room.width()))
+        width = min(max(self.width(), self.fontMetrics().averageCharWidth() * LETTERS), room.width())
         highest = int(room.height() * SHARE)
         body = _height(self.body, width - look.TIGHT)
         foot = _height(self.foot, width)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtCore import QEvent, QLocale, Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from kbdesk.desk import look, opening, settings
-from kbdesk.desk.parts import Picture, button, label
+from kbdesk.desk.parts import ElidedLabel, Picture, button, label
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from kbdesk.desk.opening import Found
 
 CARD = 560
+"""Pixels that the card is wide at least."""
+LETTERS = 64
+"""And how many letters."""
 
 
 class StartView(QWidget):
@@ -83,13 +86,14 @@ class StartView(QWidget):
         inner = QHBoxLayout(row)
         inner.setContentsMargins(look.VAST + look.TIGHT, look.TIGHT, look.SMALL, look.TIGHT)
         inner.setSpacing(look.MEDIUM)
-        name = label(path.name or str(path))
-        inner.addWidget(name)
-        place = label(_short(path.parent, row), "caption")
-        inner.addWidget(place, 1, Qt.AlignmentFlag.AlignRight)
+        name = ElidedLabel("", path.name or str(path))
+        place = ElidedLabel("caption", str(path.parent), Qt.TextElideMode.ElideMiddle)
+        place.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        inner.addWidget(name, 1)
+        inner.addWidget(place, 1)
         for each in (name, place):
             each.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        row.setMinimumHeight(look.VAST + look.TIGHT)
+        row.setMinimumHeight(row.fontMetrics().height() + look.LARGE)
         row.setAccessibleName(str(path))
         row.setToolTip(str(path))
         return row
@@ -155,10 +159,19 @@ class Card(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setProperty("role", "card")
-        self.setFixedWidth(CARD)
+        self._widen()
         self.column = QVBoxLayout(self)
         self.column.setContentsMargins(look.VAST, look.VAST, look.VAST, look.VAST)
         self.column.setSpacing(look.SMALL)
+
+    def _widen(self) -> None:
+        """Be wider where the text is larger."""
+        self.setFixedWidth(max(CARD, self.fontMetrics().averageCharWidth() * LETTERS))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: D102
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self._widen()
 
     def add(self, widget: QWidget) -> None:
         """Put a widget below the others."""
@@ -205,7 +218,3 @@ def _centred(card: QWidget) -> QScrollArea:
     area.viewport().setAutoFillBackground(False)
     inner.setAutoFillBackground(False)
     return area
-
-
-def _short(path: Path, widget: QWidget) -> str:
-    return widget.fontMetrics().elidedText(str(path), Qt.TextElideMode.ElideMiddle, CARD // 2)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QPlainTextEdit,
     QRadioButton,
+    QScrollArea,
     QTextEdit,
     QVBoxLayout,
     QWidget,
@@ -102,7 +103,7 @@ class ConflictView(QWidget):
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         beside.addWidget(self.list)
-        beside.addWidget(self._place_side(), 1)
+        beside.addWidget(self._scrolled(self._place_side()), 1)
         column.addLayout(beside, 1)
         self.save_button = button(tr("Save this"), self.save, "primary", "save")
         self.told = label("", "caption")
@@ -127,6 +128,17 @@ class ConflictView(QWidget):
         row.addWidget(button(tr("All mine"), lambda: self._choose_all("ours"), "flat"))
         row.addWidget(button(tr("All theirs"), lambda: self._choose_all("theirs"), "flat"))
         return row
+
+    def _scrolled(self, side: QWidget) -> QScrollArea:
+        """Let the place be scrolled to where the window is low."""
+        area = QScrollArea()
+        area.setWidgetResizable(True)
+        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidget(side)
+        side.setAutoFillBackground(False)
+        area.viewport().setAutoFillBackground(False)
+        return area
 
     def _place_side(self) -> QWidget:
         side = QWidget()

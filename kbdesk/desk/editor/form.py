@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from kbdesk.desk import look
 from kbdesk.desk.editor import fields
-from kbdesk.desk.parts import Chip, button, day, empty, icon_button, label
+from kbdesk.desk.parts import Chip, ElidedLabel, button, day, empty, icon_button, label
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -117,7 +117,7 @@ class HeaderForm(QWidget):
         self._gone: set[str] = set()
         self._open = False
         self.type_chip, self.status_chip = Chip(), Chip()
-        self._said = label("", "caption")
+        self._said = ElidedLabel("caption")
         self.fold = button("", self.turn, "link", "chevron-right")
         self.raw_button = button(self.tr("As it is written"), self._turn_raw, "link")
         self.raw_button.setCheckable(True)
@@ -132,9 +132,9 @@ class HeaderForm(QWidget):
     def _lay_out(self) -> None:
         top = QHBoxLayout()
         top.setSpacing(look.SMALL)
-        for each in (self.fold, self.type_chip, self.status_chip, self._said):
+        for each in (self.fold, self.type_chip, self.status_chip):
             top.addWidget(each)
-        top.addStretch()
+        top.addWidget(self._said, 1)
         self._grid.setContentsMargins(look.LARGE, 0, 0, look.SMALL)
         self._grid.setHorizontalSpacing(look.MEDIUM)
         self._grid.setVerticalSpacing(look.TIGHT)
@@ -261,7 +261,7 @@ class HeaderForm(QWidget):
         self.status_chip.set(words.get(status, status), kinds.get(status, "info"))
         self.status_chip.setToolTip(self.tr("Superseding, retiring and restoring a page change it."))
         updated = page.row.updated
-        self._said.setText(self.tr("updated {day}").format(day=day(updated)) if updated else "")
+        self._said.set_text(self.tr("updated {day}").format(day=day(updated)) if updated else "")
 
     def _clear(self) -> None:
         self._edits.clear()

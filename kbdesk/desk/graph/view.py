@@ -22,7 +22,7 @@ from kbdesk.desk import look, notices
 from kbdesk.desk.graph.arrange import Arranger
 from kbdesk.desk.graph.canvas import ZOOM, GraphCanvas
 from kbdesk.desk.graph.legend import Legend, LegendArea
-from kbdesk.desk.parts import EmptyState, button, icon_button, label
+from kbdesk.desk.parts import ElidedLabel, EmptyState, button, icon_button, label
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
@@ -223,7 +223,7 @@ class LocalGraphView(QWidget):
         bar = QHBoxLayout()
         bar.setContentsMargins(look.SMALL, look.TIGHT, look.SMALL, look.TIGHT)
         bar.setSpacing(2)
-        bar.addWidget(label(self.tr("Links away"), "caption"))
+        bar.addWidget(ElidedLabel("caption", self.tr("Links away")), 1)
         for steps in (1, 2, 3):
             step = QToolButton()
             step.setText(QLocale().toString(steps))
@@ -234,7 +234,6 @@ class LocalGraphView(QWidget):
             step.setAccessibleName(name)
             self._steps.addButton(step, steps)
             bar.addWidget(step)
-        bar.addStretch()
         bar.addWidget(icon_button("maximize", self.tr("Show all pages (0)"), self.canvas.fit))
         self._stack = QStackedWidget()
         self._stack.addWidget(self._nothing)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtCore import QLocale, QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QButtonGroup,
@@ -119,7 +119,8 @@ class AddDialog(QDialog):
             )
         column.addLayout(foot(button(self.tr("Cancel"), self.reject), self.add_button))
         letter = self.fontMetrics().averageCharWidth()
-        self.resize(letter * (72 if alone else 104), 1 if alone else 440)
+        wanted = QSize(letter * (72 if alone else 104), 1 if alone else 440)
+        self.resize(wanted.boundedTo(self.screen().availableSize()))
 
     def _dress_table(self) -> None:
         table = self.table

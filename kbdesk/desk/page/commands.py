@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QLocale, QSize
 from PySide6.QtGui import QGuiApplication
 
-from kbdesk.desk import notices
+from kbdesk.desk import look, notices
 from kbdesk.desk.editor.loading import parted
 from kbdesk.desk.editor.unsaved import unsaved_of
 from kbdesk.desk.editor.words import tr
@@ -26,7 +26,8 @@ class WritingCommands:
     def __init__(self, window: Window) -> None:
         self._window = window
         self._was_warned = False
-        self._count = button("", self.show_unsaved, "flat", "file-clock")
+        self._count = button("", self.show_unsaved, "status", "file-clock")
+        self._count.setIconSize(QSize(look.ICON - 4, look.ICON - 4))
         self._count.hide()
         window.statusBar().addPermanentWidget(self._count)
         window.project_opened.connect(self._opened)

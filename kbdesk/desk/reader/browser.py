@@ -257,6 +257,7 @@ class PageBrowser(QTextBrowser):
     def showEvent(self, event: QShowEvent) -> None:
         """Go to the place now that the lines have their width; before, they had none."""
         super().showEvent(event)
+        self._fit()  # a head that is not shown yet has no height
         if self.is_settled():
             self._go_to_place()
             self._place = None
@@ -266,7 +267,6 @@ class PageBrowser(QTextBrowser):
         self._fit()
         self._fit_pictures.start()
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: D102
     def changeEvent(self, event: QEvent) -> None:
         """Follow the width of the column, which is the person's choice."""
         super().changeEvent(event)
@@ -274,6 +274,7 @@ class PageBrowser(QTextBrowser):
             self._fit()
             self._fit_pictures.start()
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: D102
         if event.button() in GO_BUTTONS:
             event.ignore()
             return

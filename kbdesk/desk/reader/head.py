@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from kbdesk.desk import core, look
-from kbdesk.desk.parts import Chip, button, day, icon_button, label
+from kbdesk.desk.parts import Chip, ElidedLabel, button, day, icon_button, label
 
 if TYPE_CHECKING:
     from kbdesk.project.values import Page
@@ -40,11 +40,10 @@ class PageHead(QWidget):
         chips.setSpacing(look.SMALL)
         self.type_chip = Chip()
         self.status_chip = Chip()
-        self.updated = label("", "caption")
+        self.updated = ElidedLabel("caption")
         chips.addWidget(self.type_chip)
         chips.addWidget(self.status_chip)
-        chips.addWidget(self.updated)
-        chips.addStretch()
+        chips.addWidget(self.updated, 1)
         column.addWidget(self._chips)
         self.title = label("", "headline", wrap=True, selectable=True)
         self.menu_button = icon_button("ellipsis", self.tr("What can be done with this page"), self.menu_asked.emit)
@@ -95,7 +94,7 @@ class PageHead(QWidget):
         self.type_chip.setVisible(not special)
         self._show_status(page)
         when = page.row.updated
-        self.updated.setText(self.tr("updated {day}").format(day=day(when)) if when else "")
+        self.updated.set_text(self.tr("updated {day}").format(day=day(when)) if when else "")
         self._chips.setVisible(not special or bool(when))
         self.title.setText(page.row.title)
         self._show_banner(page)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from kbdesk.desk import look
-from kbdesk.desk.parts import button, icon_button, label, plain_tip
+from kbdesk.desk.parts import ElidedLabel, button, icon_button, label
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -42,7 +42,8 @@ class PlaceBar(QWidget):
         self._section = button("", self.section_asked.emit, "crumb")
         self._base.setToolTip(self.tr("The overview of this knowledge base"))
         self._section.setToolTip(self.tr("This section in the index"))
-        self._page = ElidedLabel()
+        self._page = ElidedLabel("muted")
+        self._page.setContentsMargins(look.SMALL, 0, 0, 0)
         self._marks = [label("›", "muted"), label("›", "muted")]
         row.addWidget(self.back)
         row.addWidget(self.forward)
@@ -79,34 +80,3 @@ class PlaceBar(QWidget):
         """Say which way leads on."""
         self.back.setEnabled(back)
         self.forward.setEnabled(forward)
-
-
-class ElidedLabel(QLabel):
-    """A line of plain text that gives way: what has no room is told by dots."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setProperty("role", "muted")
-        self.setContentsMargins(look.SMALL, 0, 0, 0)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._whole = ""
-
-    def set_text(self, text: str) -> None:
-        """Show a text."""
-        self._whole = " ".join(text.split())
-        self.setAccessibleName(self._whole)
-        self._fit()
-
-    def _fit(self) -> None:
-        room = self.contentsRect().width()
-        shown = self.fontMetrics().elidedText(self._whole, Qt.TextElideMode.ElideRight, room)
-        self.setText(shown)
-        self.setToolTip(plain_tip(self._whole) if shown != self._whole else "")
-
-    def minimumSizeHint(self) -> QSize:  # noqa: D102
-        return QSize(0, super().minimumSizeHint().height())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
-        super().resizeEvent(event)
-        self._fit()
