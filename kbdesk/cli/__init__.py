@@ -45,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def desk(arguments: Sequence[str]) -> int:
-    """Open the desk, on a folder, on the sample, or on what was open last."""
+    """Open the desk, on a folder, on the sample, or on what was open last; a window that is open comes forward."""
     parser = argparse.ArgumentParser(
         prog="kbdesk",
         description="Read, question and correct a knowledge base that AI agents write.",
@@ -54,14 +54,15 @@ def desk(arguments: Sequence[str]) -> int:
     )
     parser.add_argument("folder", nargs="?", type=Path, metavar="FOLDER", help="the project to open")
     parser.add_argument("--sample", action="store_true", help="open the sample knowledge base, copied to your folder")
+    parser.add_argument("--page", default="", metavar="ID", help="the page to show, such as concept/spring-tides")
     parser.add_argument("--version", action="version", version=f"kbdesk {__version__}")
     given = parser.parse_args(arguments)
     if given.sample and given.folder:
         parser.error("give a FOLDER or --sample, not both")
-    return _desk()(given.folder, given.sample)
+    return _desk()(given.folder, given.sample, given.page)
 
 
-def _desk() -> Callable[[Path | None, bool], int]:
+def _desk() -> Callable[[Path | None, bool, str], int]:
     try:
         from kbdesk.desk.app import run  # noqa: PLC0415  # Qt loads only for the desk
     except ImportError as error:

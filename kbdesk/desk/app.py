@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
-from kbdesk.desk import languages, look
+from kbdesk.desk import instance, languages, look, opening, settings
 from kbdesk.desk.choices.dressing import dress
 from kbdesk.desk.composing import Composing
 from kbdesk.desk.window import Window
@@ -32,8 +32,11 @@ Start it in a desktop session, or look at it without one:
 log = logging.getLogger(__name__)
 
 
-def run(folder: Path | None, sample: bool) -> int:
+def run(folder: Path | None, sample: bool, page: str = "") -> int:
     """Show the desk until the person closes it; returns the exit code.
+
+    A window that shows the folder already comes to the front instead. Without folder and sample the desk begins with
+    what was open last, unless the person chose otherwise. `page` is shown in front, by its id.
 
     With KBDESK_SCREENSHOT=FILE in the environment it saves a picture of the window once the first page (or the start
     screen) is painted, and ends.
@@ -44,20 +47,32 @@ def run(folder: Path | None, sample: bool) -> int:
     # A thread that wants to paint waits at most this long for one that computes; the usual 5 ms are felt.
     sys.setswitchinterval(0.001)
     app = make_app()
+    picture = os.environ.get("KBDESK_SCREENSHOT")
+    wanted = begins_with(folder, sample=sample)
+    if wanted is not None and not picture and instance.called(wanted, page):
+        return 0
     window = Window()
     sys.excepthook = _tell_bugs(window)
     window.show()
     if sample:
         window.open_sample()
-    elif folder is not None:
-        window.open_folder(folder.absolute())
-    picture = os.environ.get("KBDESK_SCREENSHOT")
+    elif wanted is not None:
+        window.open_folder(wanted, page)
     if picture:
-        Photographer(window, picture, opens=sample or folder is not None)
+        Photographer(window, picture, opens=wanted is not None)
     try:
         return app.exec()
     finally:
         sys.excepthook = sys.__excepthook__
+
+
+def begins_with(folder: Path | None, *, sample: bool) -> Path | None:
+    """Return the folder to begin with, None for the start screen."""
+    if sample:
+        return opening.sample_folder()
+    if folder is not None:
+        return folder.absolute()
+    return settings.left_open() if settings.reopens() else None
 
 
 def has_display() -> bool:

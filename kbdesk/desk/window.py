@@ -22,6 +22,7 @@ from kbdesk import __version__
 from kbdesk.desk import actions, core, languages, notices, opening, settings
 from kbdesk.desk.choices.commands import ChoiceCommands
 from kbdesk.desk.clicks import in_new_tab
+from kbdesk.desk.instance import Doorbell
 from kbdesk.desk.menus import Menus
 from kbdesk.desk.notices import NoticeArea
 from kbdesk.desk.page.commands import WritingCommands
@@ -64,6 +65,7 @@ class Window(QMainWindow):
         self._opening: Task | None = None
         self._palette: Picker | None = None
         self._overview_missing = False
+        self._first_page = ""
         self._counts: dict[str, int] = {}
         self._work = Work(self)
         self._work.failed.connect(self._open_failed)
@@ -73,6 +75,8 @@ class Window(QMainWindow):
         self.writing = WritingCommands(self)
         self.leaving = LeavingCommands(self)
         self.choices = ChoiceCommands(self)
+        self.doorbell = Doorbell(self)
+        self.doorbell.rung.connect(self._rung)
         self.actions_ = actions.build(self, self._handlers())
         self.menus = self._make_menus()
         self.notices = NoticeArea()
@@ -110,7 +114,7 @@ class Window(QMainWindow):
             "project.open": self.choose_folder,
             "project.sample": self.open_sample,
             "project.show_folder": self._show_folder,
-            "project.close": self.close_project,
+            "project.close": self._leave_project,
             "window.quit": self.close,
             **self.writing.handlers(),
             **self.leaving.handlers(),
@@ -222,9 +226,26 @@ class Window(QMainWindow):
         dialog.fileSelected.connect(lambda name: self.open_folder(Path(name)))
         dialog.open()
 
-    def open_folder(self, folder: Path) -> None:
-        """Find out what a folder is; open it, or say what it is."""
+    def open_folder(self, folder: Path, page: str = "") -> None:
+        """Find out what a folder is; open it, with a page in front where one is named, or say what it is."""
         self._open(folder.name or str(folder), lambda job: opening.find_and_open(folder, job))
+        self._first_page = page
+        self.doorbell.listen(folder)
+
+    def _rung(self, page: str) -> None:
+        """Come to the front: somebody started kbdesk on what is open here."""
+        self.come_forward()
+        if page and self.rooms is not None:
+            self.rooms.open_page(page)
+        elif page:
+            self._first_page = page
+
+    def come_forward(self) -> None:
+        """Be in front of other windows, also when it was put away."""
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
+        self.show()
+        self.raise_()
+        self.activateWindow()
 
     def open_sample(self) -> None:
         """Open the person's copy of the sample, made when it is not there yet."""
@@ -236,6 +257,7 @@ class Window(QMainWindow):
 
     def _open(self, name: str, call: Callable[[Job], Found]) -> None:
         self.close_project()
+        self._first_page = ""
         self.notices.clear()
         self.start.busy(name)
         self._opening = self._work.read(
@@ -259,13 +281,18 @@ class Window(QMainWindow):
         session.edit_wanted.connect(self.writing.edit_page)
         self.session = session
         rooms = self._make_rooms(session)
-        settings.add_recent(session.project.root)
+        root = session.project.root
+        settings.add_recent(root)
+        settings.set_left_open(root)
+        self.doorbell.listen(root, root / found.finding.knowledge)
         self.setWindowTitle(f"{session.project.name} — kbdesk")
         for words in session.project.notices:
             self.notices.show_notice(core.sentence(words), "warn")
         self._overview_missing = False
         if not rooms.restore():
             rooms.open_page("overview")
+        if self._first_page:
+            rooms.open_page(self._first_page)
         rooms.area.side.enter()
         self._count()
         self._show_state()
@@ -349,6 +376,10 @@ class Window(QMainWindow):
         self.start.welcome()
         self.tell_bug(details)
 
+    def _leave_project(self) -> None:
+        self.close_project()
+        settings.set_left_open(None)
+
     def close_project(self) -> None:
         """Close what is open and go to the start screen."""
         if self.session is None or self.rooms is None:
@@ -356,6 +387,7 @@ class Window(QMainWindow):
         session, rooms = self.session, self.rooms
         self._clear_rooms(rooms)
         self.session = None
+        self.doorbell.close()
         session.close()
         session.deleteLater()
         self.notices.clear()
