@@ -73,10 +73,9 @@ class KnowledgeTools:
         first: From = 1,
     ) -> str:
         """List all pages by section: title, id, description. Start here."""
-        text = self._project.index_text()
         if section is None:
-            return with_troubles(listings.index(text), self._project)
-        return listings.index_section(text, self._project.types, section, first)
+            return with_troubles(listings.index(self._project), self._project)
+        return listings.index_section(self._project, section, first)
 
     def knowledge_search(
         self,

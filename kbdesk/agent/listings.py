@@ -14,7 +14,9 @@ from kbdesk.errors import NotFound
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from kbdesk.project.values import Extract, Hit, PageType, Problem, SourceRow
+    from kbdesk.project.contents import IndexPart
+    from kbdesk.project.project import Project
+    from kbdesk.project.values import Extract, Hit, Problem, SourceRow
 
 INDEX_LIMIT = 40_000
 LIST_LIMIT = 200
@@ -33,36 +35,39 @@ _PROBLEMS = {
 }
 
 
-def index(text: str) -> str:
+def index(project: Project) -> str:
     """Return the index; when it runs on, every section keeps its heading, its count and a fair share of its lines."""
-    if len(text) <= INDEX_LIMIT:
-        return text.strip() if "\n- " in text else "The knowledge base has no pages yet."
-    heading, *sections = text.strip().split("\n## ")
-    share = INDEX_LIMIT // max(1, len(sections))
-    return "\n\n".join([heading.strip(), *(_section(section, share, 1) for section in sections)])
+    parts = project.index_parts(INDEX_LIMIT)
+    if not parts:
+        return "The knowledge base has no pages yet."
+    whole = "\n\n".join(["# Index", *(_section(part, INDEX_LIMIT, 1) for part in parts)])
+    if len(whole) <= INDEX_LIMIT:
+        return whole
+    share = INDEX_LIMIT // len(parts)
+    return "\n\n".join(["# Index", *(_section(part, share, 1) for part in parts)])
 
 
-def index_section(text: str, types: Iterable[PageType], section: str, first: int) -> str:
+def index_section(project: Project, section: str, first: int) -> str:
     """Return one section of the index, called by its title or its type, from a line on. Raises NotFound."""
-    wanted = {section.strip().casefold(), *(kind.section.casefold() for kind in types if kind.type == section.strip())}
-    sections = text.strip().split("\n## ")[1:]
-    for each in sections:
-        if each.partition("\n")[0].strip().casefold() in wanted:
-            return _section(each, INDEX_LIMIT, first)
-    names = "; ".join(each.partition("\n")[0].strip() for each in sections)
+    name = section.strip()
+    parts = project.index_parts(INDEX_LIMIT, first)
+    for part in parts:
+        if part.title.strip().casefold() == name.casefold() or (part.type and part.type == name):
+            return _section(part, INDEX_LIMIT, first)
+    names = "; ".join(part.title.strip() for part in parts)
     raise NotFound("The index has no such section.", None, f"The sections are: {names}.")
 
 
-def _section(text: str, share: int, first: int) -> str:
-    title, _, rest = text.partition("\n")
-    lines = [line for line in rest.splitlines() if line]
-    kept = list(_up_to(lines[first - 1 :], share))
+def _section(part: IndexPart, share: int, first: int) -> str:
+    kept = list(_up_to((line.rstrip("\n") for line in part.lines), share))
     last = first - 1 + len(kept)
-    left = len(lines) - last
+    left = part.total - last
     more = (
-        [f'… and {left:,} more of {len(lines):,}; go on with section: "{title}", from: {last + 1}'] if left > 0 else []
+        [f'… and {left:,} more of {part.total:,}; go on with section: "{part.title}", from: {last + 1}']
+        if left > 0
+        else []
     )
-    return "\n".join([f"## {title}", "", *kept, *more])
+    return "\n".join([f"## {part.title}", "", *kept, *more])
 
 
 def _up_to(lines: Iterable[str], size: int) -> Iterable[str]:

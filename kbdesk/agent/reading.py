@@ -87,12 +87,11 @@ class Reader:
         return self._page(self._project.page(name), asked)
 
     def _index(self, asked: Asked) -> str:
-        text = self._project.index_text()
         if asked.section:
-            return listings.index_section(text, self._project.types, asked.section, asked.first)
+            return listings.index_section(self._project, asked.section, asked.first)
         if asked.first > 1:
             raise Refused("The index goes on within a section.", "index", "Give the `section` too.")
-        return listings.index(text)
+        return listings.index(self._project)
 
     def _page(self, page: Page, asked: Asked) -> str:
         version = self._memory.shown(page) if asked.is_whole else ""

@@ -114,7 +114,7 @@ class Pages:
     def _text(self, page: str) -> str:
         match page:
             case "index":
-                return listings.index(self._project.index_text())
+                return listings.index(self._project)
             case "log":
                 return listings.log(self._project.log_text())
             case "overview":

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 
     from kbdesk.index.index import Index
     from kbdesk.journal.journal import Journal
+    from kbdesk.project.contents import IndexPart
     from kbdesk.project.operations import Operation
+    from kbdesk.project.reading import Reading
     from kbdesk.project.remarks import Aspect, Remark
     from kbdesk.project.shelf import ProjectShelf
     from kbdesk.project.values import Job, SourceRow
@@ -27,6 +29,8 @@ class Overseeing(ABC):
     _shelf: ProjectShelf
     _journal: Journal
 
+    _reading: Reading
+
     @property
     @abstractmethod
     def has_sources(self) -> bool:
@@ -35,6 +39,13 @@ class Overseeing(ABC):
     @abstractmethod
     def sources(self, job: Job | None = None) -> tuple[SourceRow, ...]:
         """Return every original."""
+
+    def index_parts(self, size: int, first: int = 1) -> tuple[IndexPart, ...]:
+        """Return each section of the index as agents read it, from a line on (counted from 1), `size` characters of it.
+
+        A line that goes beyond them is still there, and some after it.
+        """
+        return self._reading.index_parts(first, size)
 
     def remarks(self, aspects: Collection[Aspect] = ASPECTS, job: Job | None = None) -> tuple[Remark, ...]:
         """Return what a lint needs beside the check; see `Remark`. Superseded and retired pages are left out.

@@ -10,17 +10,17 @@ from urllib.parse import unquote
 
 from kbdesk.errors import KbdeskError, NotFound, Refused, StorageFailed, Unreadable
 from kbdesk.journal.blobs import hash_of
-from kbdesk.pages import catalogue
 from kbdesk.pages.check import CheckedLink, CheckedPage, check
 from kbdesk.pages.collation import sort_key
 from kbdesk.pages.describe import describe
 from kbdesk.pages.ids import find_page
 from kbdesk.pages.links import find
 from kbdesk.pages.log import read_log
-from kbdesk.pages.relink import destination, from_disk
+from kbdesk.pages.relink import from_disk
 from kbdesk.pages.resolve import Resolution
 from kbdesk.pages.text import PageText, without_blank_start
 from kbdesk.project import translate
+from kbdesk.project.contents import IndexPart, lines_of, parts
 from kbdesk.project.sight import DELETED
 from kbdesk.project.values import Graph, Link, Page, PageNames, PageRow, Problem, Section
 
@@ -193,8 +193,16 @@ class Reading:
         text = self._index.listing.text_for_agents()
         if not self._index.pages.has_undeclared():
             return text
-        others = [section for section in self.sections() if not section.pages[0].declared]
-        return text + "".join(_section_for_agents(section) for section in others)
+        told = ((section.title, lines_of(section)) for section in self._others())
+        return text + "".join(f"\n## {title}\n\n{''.join(lines)}" for title, lines in told if lines)
+
+    def index_parts(self, first: int, size: int) -> tuple[IndexPart, ...]:
+        """Return a part of each section of the index as agents read it."""
+        others = self._others() if self._index.pages.has_undeclared() else ()
+        return tuple(parts(self._index, others, first, size))
+
+    def _others(self) -> tuple[Section, ...]:
+        return tuple(section for section in self.sections() if not section.pages[0].declared)
 
     def log(self) -> tuple[LogEntry, ...]:
         """Return the log, newest first; nothing where there is none."""
@@ -303,17 +311,6 @@ def _body(data: bytes, path: str) -> str:
         return PageText.parse(data, path).body
     except Unreadable:
         return PageText.of(data.decode("utf-8", "replace")).body
-
-
-def _section_for_agents(section: Section) -> str:
-    """Return the section of a folder that belongs to no declared type, as the index tells the others."""
-    lines = [
-        f"- [{catalogue.link_text(row.title)}]({destination(row.id)})"
-        f"{f' — {row.description}' if row.description else ''}{' (superseded)' if row.status == 'superseded' else ''}\n"
-        for row in section.pages
-        if row.status != "retired"
-    ]
-    return f"\n## {section.title}\n\n{''.join(lines)}" if lines else ""
 
 
 def _retired_last(rows: list[PageRow]) -> tuple[PageRow, ...]:

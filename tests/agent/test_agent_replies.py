@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import inspect
 import re
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -9,7 +10,12 @@ from kbdesk import errors
 from kbdesk.agent import listings, reading, replies
 from kbdesk.agent.tools import compact
 from kbdesk.plan import Actor
+from kbdesk.project.project import Project
 from kbdesk.project.values import Changes, Extract, Hit, Link, Page, PageRow, Problem, Request, SourceRow, Wish
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
 
 CLASSES = [kind for _, kind in inspect.getmembers(errors, inspect.isclass) if issubclass(kind, errors.KbdeskError)]
 EXAMPLES = [
@@ -58,19 +64,43 @@ def test_a_subclass_without_a_sentence_uses_its_parents() -> None:
     assert replies.error(Odd("Nothing.")).startswith("Not found")
 
 
-def test_a_long_index_keeps_every_section_with_its_count() -> None:
-    lines = "\n".join(f"- [Page {number}](concept/page-{number}) — what it says" for number in range(5000))
-    text = f"# Index\n\n## Summaries\n\n- [One](summary/one)\n\n## Concepts\n\n{lines}\n"
-    shown = listings.index(text)
+@pytest.fixture
+def project(tmp_path: Path) -> Iterator[Project]:
+    (tmp_path / "knowledge/concepts").mkdir(parents=True)
+    (tmp_path / "knowledge/summaries").mkdir()
+    (tmp_path / "knowledge/summaries/one.md").write_text("# One\n\nThe first.\n")
+    opened = Project.open(tmp_path)
+    yield opened
+    opened.close()
+
+
+def test_a_long_index_keeps_every_section_with_its_count(project: Project) -> None:
+    for number in range(450):
+        page = project.root / f"knowledge/concepts/page-{number:03}.md"
+        page.write_text(f"# Page {number:03}\n\nWhat it says{' of tides' * 12}.\n")
+    project.noticed()
+    shown = listings.index(project)
     assert len(shown) < listings.INDEX_LIMIT + 1000
-    assert "- [One](summary/one)" in shown
-    assert 'of 5,000; go on with section: "Concepts", from: ' in shown
+    assert "- [One](summary/one) — The first." in shown
+    first = int(re.search(r'of 450; go on with section: "Concepts", from: (\d+)$', shown)[1])
+    on = listings.index_section(project, "concept", first)
+    assert f"concept/page-{first - 2:03}" in shown
+    assert f"concept/page-{first - 1:03}" not in shown
+    assert on.splitlines()[2].startswith(f"- [Page {first - 1:03}](concept/page-{first - 1:03})")
+    assert on == listings.index_section(project, " concepts ", first)
+    assert listings.index_section(project, "concept", 400).endswith(" of tides.")
 
 
-def test_a_short_index_is_shown_whole() -> None:
-    text = "# Index\n\n## Concepts\n\n- [One](concept/one)\n"
-    assert listings.index(text) == text.strip()
-    assert listings.index("# Index\n") == "The knowledge base has no pages yet."
+def test_a_short_index_is_shown_whole(project: Project) -> None:
+    assert listings.index(project) == project.index_text().strip()
+    (project.root / "knowledge/summaries/one.md").unlink()
+    (project.root / "knowledge/notes").mkdir()
+    (project.root / "knowledge/notes/two.md").write_text("# Two\n")
+    project.noticed()
+    assert "- [Two](" in listings.index(project) == project.index_text().strip()
+    (project.root / "knowledge/notes/two.md").unlink()
+    project.noticed()
+    assert listings.index(project) == "The knowledge base has no pages yet."
 
 
 def test_a_long_log_keeps_the_newest_entries() -> None:
