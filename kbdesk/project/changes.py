@@ -11,6 +11,7 @@ from kbdesk.pages.describe import describe
 from kbdesk.pages.resolve import Resolver
 from kbdesk.project.values import Changes
 from kbdesk.sources.manifest import PATH as MANIFEST
+from kbdesk.sources.manifest import RETIRED
 
 if TYPE_CHECKING:
     from kbdesk.index.index import Index
@@ -98,6 +99,8 @@ class SourceSigns:
         """Files and folders left out at the last look because their names are not UTF-8."""
         self.unread: tuple[str, ...] = ()
         """Originals, from the project on, that could not be read at the last look."""
+        self.folders: tuple[str, ...] = ()
+        """Folders of originals, from the project on, that were read at the last look."""
 
     @property
     def has_originals(self) -> bool:
@@ -112,16 +115,19 @@ class SourceSigns:
         """Return the paths of originals that came, went or changed since the last look; none where it cannot look."""
         if not self._originals.exist:
             self.unreadable = (self.folder,) if self._seen or self._originals.is_gone else ()
-            self.unread = ()
+            self.unread = self.folders = ()
             return frozenset()
         with self._lock:
             try:
                 taken = self._originals.snapshot()
             except KbdeskError:  # the list of originals cannot be read: that is a trouble of its own
                 self.unreadable = () if self._originals.is_readable else (self.folder,)
+                self.folders = ()
                 return frozenset()
             self.unreadable = tuple(f"{taken.folder}/{path}".rstrip("/") for path in taken.unreadable)
             self.misnamed = taken.misnamed
+            held = {"", *taken.folders, *(RETIRED for _ in taken.retired[:1])}
+            self.folders = tuple(f"{taken.folder}/{path}".rstrip("/") for path in sorted(held))
             paths = (f"{taken.folder}/{entry.path}" for entry in (*taken.files, *taken.retired))
             self.unread = tuple(path for path in paths if not self._originals.can_read(path))
             now = {entry.path: entry.signature for entry in (*taken.files, *taken.retired)}

@@ -19,7 +19,7 @@ from kbdesk.pages.text import LARGEST
 from kbdesk.pages.types import Declared, merged, read_declared
 from kbdesk.project import config, opening
 from kbdesk.project.doctor_sources import check_names, check_sources
-from kbdesk.project.doctor_state import check_kinds, open_index, open_journal, take_lock
+from kbdesk.project.doctor_state import check_kinds, is_closed, open_index, open_journal, take_lock
 from kbdesk.project.sight import Sight, see
 from kbdesk.project.state import INDEX, fingerprint
 from kbdesk.project.values import Ailment, Examination
@@ -94,7 +94,8 @@ def examine(path: Path, job: Job | None = None) -> Examination:
         if not _look(case):
             break
     order = ("damage", "difference", "note")
-    ailments = tuple(sorted(case.found, key=lambda one: order.index(one.severity)))
+    found = [replace(one, mendable=False) for one in case.found] if is_closed(case) else case.found
+    ailments = tuple(sorted(found, key=lambda one: order.index(one.severity)))
     counts = {name: case.counts.get(name, 0) for name in ("pages", "originals", "changes", "texts")}
     return Examination(str(case.folder.root), ailments, (), **counts)
 

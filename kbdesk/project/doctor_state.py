@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from kbdesk.project.doctor import Case
 
 STATES = (f"{STATE}/{JOURNAL}", f"{STATE}/{INDEX}")
+_REFUSED = frozenset(("unreadable_file", place) for place in STATES)
 
 
 def take_lock(case: Case, held: ExitStack) -> None:
@@ -89,6 +90,11 @@ def check_kinds(case: Case) -> None:
     for place in STATES:
         if case.folder.is_folder(place):
             case.damage("no_file", place)
+
+
+def is_closed(case: Case) -> bool:
+    """Whether lock or journal or index refused, so that nothing can be mended."""
+    return any(one.kind == "not_writable" or (one.kind, one.where) in _REFUSED for one in case.found)
 
 
 def _openable(case: Case, place: str, opened: ExitStack) -> Path:

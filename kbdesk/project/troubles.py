@@ -34,6 +34,9 @@ NAMED = 5
 TESTED = 20
 """Files and folders that are tried again at once to see whether a look is worth while."""
 
+MOST_FOLDERS = 500
+"""Folders of originals that are tested at once for whether they can be read still."""
+
 LAST_KNOWN = "its pages are shown as they were last known, and count as there."
 AWAY = f"This folder is not there: {LAST_KNOWN}"
 EMPTIED = f"This folder is empty, as one is whose disk is unplugged: {LAST_KNOWN}"
@@ -116,9 +119,9 @@ class Troubles:
         return any(is_readable(self._folder, path) for path in (*known[:TESTED], *files[:TESTED]))
 
     def _has_lost_originals(self) -> bool:
-        place = self._signs.folder
-        is_known = place in self._signs.unreadable
-        return self._signs.has_originals and not is_known and not is_readable(self._folder, place)
+        known, folders = self._signs.unreadable, self._signs.folders[:MOST_FOLDERS]
+        lost = (place for place in folders if place not in known and not is_readable(self._folder, place))
+        return self._signs.has_originals and next(lost, None) is not None
 
     def _known(self) -> list[Refusal]:
         with self._lock:

@@ -85,6 +85,46 @@ async def test_a_field_that_somebody_else_set_since_it_was_read_is_not_set_over(
     assert "checked: no" in text_of(folder).replace("'", "").replace('"', "")
 
 
+async def test_a_field_of_a_page_never_read_is_told_before_it_is_set_over_and_kept_where_others_set_it_since(
+    connect: Any, words: Any, folder: Path, desk: Project, person: Actor
+) -> None:
+    def note(value: str) -> dict[str, Any]:
+        return {"page": NEAP, "fields": [{"name": "note", "value": value}]}
+
+    desk.edit_page(NEAP, [], (("note", "by Ada"),), person)
+    async with connect() as client, connect() as other:
+        await call(client, words, "knowledge_index")
+        await call(other, words, "knowledge_index")
+        told = await call(client, words, "knowledge_edit", **note("blind"))
+        warning = f"{NEAP}: `note` was “by Ada”; the page was not read before."
+        assert told == f"Edited {NEAP}.\nWarning: {warning}"
+        (change,) = desk.changes([desk.versions(NEAP)[0].change])
+        assert change.warnings == (warning,)
+        assert await call(client, words, "knowledge_edit", **note("mine")) == f"Edited {NEAP}."
+        told = await refused(other, words, "knowledge_edit", **note("other"))
+        assert "the field `note` is “mine” now. Read it again" in told
+        new = {"page": NEAP, "fields": [{"name": "sea", "value": "North Sea"}]}
+        assert await call(other, words, "knowledge_edit", **new) == f"Edited {NEAP}."
+        told = await call(other, words, "knowledge_edit", page=NEAP, fields=[{"name": "sea", "value": "Baltic"}])
+        assert told == f"Edited {NEAP}."
+        told = await refused(client, words, "knowledge_edit", page=NEAP, fields=[{"name": "sea", "value": None}])
+        assert "the field `sea` is “Baltic” now" in told
+        assert await call(client, words, "knowledge_edit", **note("mine too")) == f"Edited {NEAP}."
+    assert "note: mine too" in text_of(folder)
+
+
+async def test_a_field_set_over_on_a_page_that_others_changed_elsewhere_is_told(
+    connect: Any, words: Any, folder: Path, desk: Project, person: Actor
+) -> None:
+    desk.edit_page(NEAP, [], (("note", "by Ada"),), person)
+    async with connect() as client:
+        await call(client, words, "knowledge_read", page=NEAP)
+        desk.edit_page(NEAP, [(LINE, f"{LINE}\n\nTwice a month.")], (), person)
+        told = await call(client, words, "knowledge_edit", page=NEAP, fields=[{"name": "note", "value": "mine"}])
+    assert told.startswith(f"Edited {NEAP}.\nWarning: {NEAP}: merged with a change by the person (Ada) at ")
+    assert "note: mine" in text_of(folder)
+
+
 async def test_a_page_that_was_never_read_counts_as_read_when_the_session_began(
     connect: Any, words: Any, folder: Path, desk: Project, person: Actor
 ) -> None:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 HEAD = "---\ntype: concept\ntitle: Tides\nkind: idea\n---\n\n# Tides\n\n"
 CHAPTER = "---\ntype: summary\ntitle: Chapter\nfile: a.pdf\n---\n\n# Chapter\n"
+MOON_JA = "これは月についての長い文章です。月は地球の周りを回っています。潮の満ち引きは月の引力によって起こります。"
+COFFEE_JA = "コーヒー豆を焙煎して作る飲料であり、世界中で広く飲まれている。起源はエチオピア高原だとされる。"
 TABLE = "| Sea | Height |\n|---|---:|\n| North | 3 m |\n| Baltic | 0.1 m |\n"
 
 
@@ -66,6 +68,8 @@ def test_most_of_a_page_dropped(wiki: Wiki, before: str, after: str, share: str)
             "x",
             "drops 9",
         ),
+        (MOON_JA, COFFEE_JA, "exchanges most of the page (9"),
+        (MOON_JA, MOON_JA.replace("です", "である").replace("ます", "る"), ""),
         ("$$\n" + "\\int_0^1 = \\sum^2\n" * 20 + "$$", "x", "drops 9"),
     ],
 )
@@ -419,3 +423,20 @@ def test_a_large_page_takes_time_in_proportion(wiki: Wiki, unit: str) -> None:
         return time.perf_counter() - began
 
     assert seconds(BIG) < 4 * 4 * seconds(BIG // 4) + 0.5
+
+
+@pytest.mark.parametrize(
+    ("link", "told"),
+    [
+        ("https://tides.example/{}", "8 of 9 addresses on the web are gone."),
+        ("../../sources/{}.pdf", "8 of 9 links to sources are gone."),
+    ],
+)
+def test_a_list_of_sources_cut_short_is_told(wiki: Wiki, link: str, told: str) -> None:
+    def listed(first: int, end: int) -> str:
+        return "".join(f"- [s{number}]({link.format(number)})\n" for number in range(first, end))
+
+    assert said(wiki, listed(0, 9), listed(0, 1)) == [f"concept/tides: {told}"]
+    assert said(wiki, listed(0, 9), listed(0, 3)) == []
+    assert said(wiki, listed(0, 9), listed(20, 29)) == []
+    assert said(wiki, listed(0, 4), listed(0, 1)) == []

@@ -232,3 +232,33 @@ def test_journal_keeps_every_text_before_and_after(root: Path, project: Project)
         ).fetchall()
     connection.close()
     assert rows == [("edit", "tester", hash_of(before), hash_of(after))]
+
+
+@pytest.mark.parametrize(
+    "line", ["updated: 2020-01-01 # by hand", 'updated: "2020-01-01"  #x', "updated: 2020-01-01 #"]
+)
+def test_a_comment_behind_the_day_that_only_the_store_sets_stays(root: Path, project: Project, line: str) -> None:
+    page = root / "knowledge/concepts/tides.md"
+    comment = line[line.index("#") - 1 :]
+
+    def lines() -> list[str]:
+        return page.read_text(encoding="utf-8").splitlines()
+
+    deeds: list[Callable[[], object]] = [
+        lambda: project.edit_page("concept/tides", [("rise", "Rise")], (), AGENT),
+        lambda: project.rewrite_page("concept/tides", "# Tides\n\nOther.", (), AGENT),
+        lambda: project.save_page("concept/tides", "# Tides\n\nSaved.", project.page("concept/tides").hash, PERSON),
+        lambda: project.retire_page("concept/tides", "Thin.", PERSON),
+        lambda: project.restore_page("concept/tides", PERSON),
+    ]
+    for deed in deeds:
+        text = page.read_text(encoding="utf-8")
+        old = next((each for each in lines() if each.startswith("updated:")), "title: Tides")
+        new = line if old.startswith("updated") else f"{old}\n{line}"
+        page.write_text(text.replace(old, new, 1), encoding="utf-8", newline="")
+        project.noticed()
+        deed()
+        (dated,) = [each for each in lines() if each.startswith("updated:")]
+        assert dated.endswith(comment)
+        assert "2020" not in dated
+        assert dict(project.page("concept/tides").fields)["updated"] == dated.split()[1].strip('"')
