@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import Refused
 from kbdesk.pages.header import read_header
 from kbdesk.pages.merge import places
+from kbdesk.pages.text import PageText
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from kbdesk.pages.text import PageText
 
 _FENCE = re.compile(r"(?:-{3,}|\.{3})[ \t]*|---#{1,6}[ \t].*")
 KEPT = ("type", "status", "superseded_by", "retired", "ingested")
@@ -68,6 +67,20 @@ def with_shown(page: PageText, text: str, where: str) -> PageText:
                 "Leave it as it was, or supersede, retire or restore the page.",
             )
     return page_with
+
+
+def fields_of(text: str) -> tuple[tuple[str, str], ...]:
+    """Return the fields that the lines of a header say, values as text."""
+    return tuple(_page(text).fields().items())
+
+
+def with_set(text: str, changes: Mapping[str, str | None]) -> str:
+    """Return the lines of a header with fields set (None: removed); every other sign stays. Raises Refused."""
+    return shown(_page(text).with_fields(changes)) if changes else text
+
+
+def _page(text: str) -> PageText:
+    return PageText.new().with_header_lines(_written(PageText.new(), text))
 
 
 def with_others(page: PageText, before: Mapping[str, str], now: Mapping[str, str]) -> PageText:

@@ -17,6 +17,7 @@ from kbdesk.pages.links import find_all
 from kbdesk.pages.places import check_title, place_of
 from kbdesk.pages.relink import showing
 from kbdesk.pages.saving import Standing
+from kbdesk.pages.text import without_blank_start
 from kbdesk.plan import Plan, Put
 
 if TYPE_CHECKING:
@@ -32,8 +33,8 @@ _ITEM = re.compile(r"[ \t]*(?:[-*+]|\d+[.)])[ \t]+")
 class Split:
     """What of a page is to be a page of its own.
 
-    `start` and `end` count signs of the page's text as its reader sees it, with each line's end as one sign, of the
-    file whose hash is `base` ("": whatever it is). `type`, `slug` and `title` are those of the new page.
+    `start` and `end` count signs of the page's text as its reader sees it (`Page.text`), with each line's end as one
+    sign, of the file whose hash is `base` ("": whatever it is). `type`, `slug` and `title` are those of the new page.
     """
 
     page: str
@@ -106,7 +107,9 @@ def _cut(shelf: Shelf, standing: Standing, wanted: Split) -> _Cut:
     """Return what is cut out of the page's body, widened so that no link is cut through."""
     body = standing.parts.body
     shown = showing(shelf, standing.path, body)
-    start, end = (shown.place(_with_returns(shown.text, at)) for at in (wanted.start, wanted.end))
+    text = without_blank_start(shown.text)
+    lead = len(shown.text) - len(text)
+    start, end = (shown.place(lead + _with_returns(text, at)) for at in (wanted.start, wanted.end))
     part = _widened(body, _trimmed(body, start, end))
     if part[0] >= part[1]:
         raise Refused("There is nothing to move.", standing.page, "Select some text, or choose a heading.")

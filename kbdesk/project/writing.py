@@ -146,6 +146,16 @@ class PageWriting(ABC):
 
         `header` are the header's lines where these were edited as they are written (see `raw_header`): they are put in
         as they are, with what others set since `base`. Refused names the line that YAML does not accept.
+    @staticmethod
+    def header_fields(text: str) -> tuple[tuple[str, str], ...]:
+        """Return the fields that the lines of a header say, in their order, values as text."""
+        return raw_header.fields_of(text)
+
+    @staticmethod
+    def header_with(text: str, fields: Sequence[tuple[str, str | None]]) -> str:
+        """Return the lines of a header with fields set (None: removed); every other sign stays. Raises Refused."""
+        return raw_header.with_set(text, dict(fields))
+
         """
         return self._saving.save(Wanted(page, text, None, tuple(fields), header=header), base, actor)
 

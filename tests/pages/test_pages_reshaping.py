@@ -9,7 +9,7 @@ import pytest
 from kbdesk.errors import Refused
 from kbdesk.pages.relink import from_disk
 from kbdesk.pages.splitting import Split, split
-from kbdesk.pages.text import PageText
+from kbdesk.pages.text import PageText, without_blank_start
 from kbdesk.pages.uniting import Union, unite
 
 if TYPE_CHECKING:
@@ -52,10 +52,16 @@ def body_of(wiki: Wiki, path: str) -> str:
     return PageText.parse(wiki.files[path]).content
 
 
+def text_of(wiki: Wiki) -> str:
+    """Return the page as its reader sees it."""
+    body = PageText.parse(wiki.files["concepts/tides.md"]).body
+    return without_blank_start(from_disk(wiki.shelf, "concepts/tides.md", body))
+
+
 def splitting(
     wiki: Wiki, part: str, title: str = "Spring tides", slug: str = "spring-tides", kind: str = "concept"
 ) -> Split:
-    text = from_disk(wiki.shelf, "concepts/tides.md", PageText.parse(wiki.files["concepts/tides.md"]).body)
+    text = text_of(wiki)
     start = text.replace("\r\n", "\n").index(part)
     return Split("concept/tides", start, start + len(part), kind, slug, title)
 
@@ -64,7 +70,7 @@ SECTION = TIDES[TIDES.index("## Spring") : TIDES.index("## Neap")]
 
 
 def section(wiki: Wiki) -> str:
-    text = from_disk(wiki.shelf, "concepts/tides.md", PageText.parse(wiki.files["concepts/tides.md"]).body)
+    text = text_of(wiki)
     return text[text.index("## Spring") : text.index("## Neap")]
 
 

@@ -88,6 +88,14 @@ def test_a_header_that_yaml_rejects_is_mended_where_it_is_written(root: Path, pr
     assert project.page(PAGE).row.trouble == ""
 
 
+def test_lines_of_a_header_are_read_as_fields_and_fields_set_in_them(project: Project, shown: str) -> None:
+    assert dict(project.header_fields(shown))["aliases"] == "[flood, ebb]"
+    assert project.header_with(shown, ()) == shown
+    changed = project.header_with(shown, (("title", "Ebb: it"), ("aliases", None), ("kind", "sea")))
+    assert changed == '# mine\ntype: concept\ntitle: "Ebb: it"\nupdated: 2001-01-01\nkind: sea'
+    assert project.header_with("", (("kind", "sea"),)) == "kind: sea"
+
+
 def test_a_page_without_a_header_gets_one(root: Path, project: Project) -> None:
     (root / TIDES).write_bytes(b"# Tides\n\nOne.\n")
     project.noticed()

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def test_a_split_and_a_merge_are_shown_before_made_as_one_change_and_taken_back_as_one(root: Path) -> None:
-    write(root / "knowledge/concepts/tides.md", f"{TIDES}\n## Neap\n\nWeak.\n")
+    write(root / "knowledge/concepts/tides.md", f"{TIDES}\n## Neap\n\nWeak.\n\n## Last\n")
     moon = (root / "knowledge/entities/moon.md").read_text()
     write(root / "knowledge/entities/moon.md", f"{moon}\n[neaps](../concepts/tides.md#neap)\n")
     project = Project.open(root)
@@ -24,13 +24,14 @@ def test_a_split_and_a_merge_are_shown_before_made_as_one_change_and_taken_back_
         first = bytes_of(root)
         page = project.page("concept/tides")
         start = page.text.index("## Neap")
-        wanted = Split("concept/tides", start, len(page.text), "concept", "neap", "Neap", page.hash)
+        wanted = Split("concept/tides", start, page.text.index("\n\n## Last"), "concept", "neap", "Neap", page.hash)
         shown = project.preview_split(wanted)
         assert bytes_of(root) == first
         changes = project.split_page(wanted, PERSON)
         assert [one.page for one in shown] == ["concept/tides", "concept/neap", "entity/moon"]
         for one in shown:
             assert project.page_file(one.page).read_text() == one.after
+        assert project.page("concept/neap").text == "# Neap\n\nWeak.\n"
         assert [link.target for link in project.page("entity/moon").links] == ["concept/neap"]
         assert "concept/neap" in project.index_text()
         assert [one.operation for one in project.changes([changes.change])] == ["split"]
