@@ -18,6 +18,9 @@ Place: TypeAlias = tuple[int, bytes, str]
 COLUMNS = "SELECT section, sort_key, name, start, path, id, end FROM listed WHERE section = ?"
 STANDING = f"{COLUMNS} AND sort_key = ? AND name = ?"
 JUST_BEFORE = f"{COLUMNS} AND (sort_key, name) < (?, ?) ORDER BY sort_key DESC, name DESC LIMIT ?"
+PART = "SELECT start || id || end FROM listed WHERE section = ? ORDER BY sort_key, name LIMIT ? OFFSET ?"
+AT_ONCE = 100
+"""Lines of a section that are read at once."""
 FEW = 20
 """Pages that change up to which their lines are looked for in the text; else it is put together anew."""
 
@@ -71,6 +74,19 @@ class Listing:
     def text_for_agents(self) -> str:
         """Return the same text as agents get it, with ids."""
         return self._whole("id", {}).decode()
+
+    def part(self, section: int, first: int, size: int) -> tuple[str, ...]:
+        """Return the lines of a section as agents get them, from one on (counted from 1), `size` characters or more."""
+        lines: list[str] = []
+        while size > 0:
+            rows = self._database.rows(PART, (section, AT_ONCE, first - 1 + len(lines)))
+            lines += [str(line) for (line,) in rows]
+            size = size - sum(len(str(line)) for (line,) in rows) if len(rows) == AT_ONCE else 0
+        return tuple(lines)
+
+    def count(self, section: int) -> int:
+        """Return how many lines a section has."""
+        return int(str(self._database.rows("SELECT count(*) FROM listed WHERE section = ?", (section,))[0][0]))
 
     def differs(self, changed: Mapping[str, Listed | None]) -> bool:
         """Whether any line becomes another one when the pages at these paths have changed."""
