@@ -117,8 +117,11 @@ def apply(
     letters = app.font()
     letters.setPointSizeF(_Now.points)
     _Now.column = column
+    # Where one sheet follows another, Qt dresses each widget once for every widget that it stands in; so none is between.
+    app.setStyleSheet("")
     app.setFont(letters)
-    app.setStyle("Fusion")
+    if app.style().objectName() != "fusion":
+        app.setStyle("Fusion")
     app.setPalette(_palette())
     app.setStyleSheet(_style_sheet() + STILL * still)
     if app.property("kbdesk_moves") is None:

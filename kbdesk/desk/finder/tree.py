@@ -134,9 +134,8 @@ class IndexModel(QAbstractItemModel):
     def index(self, row: int, column: int, parent: Index = NOWHERE) -> QModelIndex:  # noqa: D102
         if column or not 0 <= row < self.rowCount(parent):
             return QModelIndex()
-        if not parent.isValid():
-            return self.createIndex(row, column, 0)
-        return self.createIndex(row, column, parent.row() - len(self._shown_specials) + 1)
+        section = parent.row() - len(self._shown_specials) + 1 if parent.isValid() else 0
+        return self.createIndex(row, column, section)
 
     def parent(self, index: Index = NOWHERE) -> QModelIndex:  # type: ignore[override]  # noqa: D102
         if not index.isValid() or not index.internalId():
@@ -146,8 +145,10 @@ class IndexModel(QAbstractItemModel):
     def rowCount(self, parent: Index = NOWHERE) -> int:  # noqa: D102
         if not parent.isValid():
             return len(self._shown_specials) + len(self._groups)
+        if parent.internalId():
+            return 0
         at = parent.row() - len(self._shown_specials)
-        return len(self._groups[at].rows) if not parent.internalId() and at >= 0 else 0
+        return len(self._groups[at].rows) if at >= 0 else 0
 
     def columnCount(self, parent: Index = NOWHERE) -> int:  # noqa: D102
         return 1
