@@ -5,7 +5,7 @@ What the agent sent is not repeated. What it asked to read is in `listings`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from kbdesk.agent import conflicts
 from kbdesk.agent.cutting import short
@@ -24,7 +24,7 @@ from kbdesk.errors import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from kbdesk.project.values import Changes, Consequences, Request, Wish
 
@@ -67,34 +67,9 @@ def error(failure: KbdeskError) -> str:
     return told
 
 
-def unknown_arguments(tool: str, unknown: Sequence[str], known: Sequence[str]) -> str:
-    """Return which arguments the tool does not take, and which it does."""
-    return f"{tool} takes no {_listed(unknown)}. {_takes(known)}"
-
-
-def bad_arguments(tool: str, details: Iterable[Any]) -> str:
-    """Return what is wrong with the arguments; `details` are pydantic's. Of alternatives all that fit are told."""
-    wrong: dict[str, list[str]] = {}
-    for detail in details:
-        parts = [str(part) for part in detail["loc"] if isinstance(part, int) or str(part).isidentifier()]
-        expected = detail.get("ctx", {}).get("expected") if detail["type"] == "literal_error" else None
-        said = f"it must be {expected}" if expected else short(detail["msg"])
-        wrong.setdefault(".".join(parts), []).append(said)
-    told = [f"{place}: {', or '.join(dict.fromkeys(said))}" for place, said in wrong.items()]
-    return f"{tool} cannot use these arguments. {'. '.join(told)}."
-
-
 def bug(tool: str) -> str:
     """Return what to tell the model when we are at fault; the trace goes to the log."""
     return f"{tool} failed because of a fault in kbdesk, not in your call. Tell the person; the server's log says more."
-
-
-def _takes(known: Sequence[str]) -> str:
-    return f"It takes {_listed(known)}." if known else "It takes no arguments."
-
-
-def _listed(names: Sequence[str]) -> str:
-    return ", ".join(f"`{short(name)}`" for name in names)
 
 
 def written(done: str, changes: Changes, unchanged: str = "") -> str:

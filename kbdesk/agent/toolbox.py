@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from kbdesk.agent.door import Door
     from kbdesk.agent.tools import DoorTool
 
+FEW = 2
+"""Tools with a parameter up to which they are told to who gives it to another one."""
+
 logger = logging.getLogger(__name__)
 
 
@@ -32,6 +35,12 @@ class Toolbox:
         self._door = door
         self._all = {tool.name: tool for tool in tools}
         self._open = {name: tool for name, tool in self._all.items() if modes.allows(door.mode, name)}
+        takers: dict[str, list[str]] = {}
+        for name, tool in self._open.items():
+            for parameter in tool.parameters["properties"]:
+                takers.setdefault(parameter, []).append(name)
+        for tool in tools:
+            tool.elsewhere = {parameter: names for parameter, names in takers.items() if len(names) <= FEW}
 
     def input_schema(self, name: str) -> dict[str, Any] | None:
         """Return the schema of a tool's arguments, None where there is no such tool."""

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, cast
 from mcp.server.mcpserver.exceptions import ToolError, UnexpectedToolError
 from mcp.server.mcpserver.tools import Tool
 from mcp.types import ToolAnnotations
-from pydantic import ValidationError
+from pydantic import Field, ValidationError
 
+from kbdesk.agent import arguments as arguments_told
 from kbdesk.agent import replies
 from kbdesk.errors import Cancelled, KbdeskError
 
@@ -26,9 +27,13 @@ FETCHES = ToolAnnotations(read_only_hint=False, destructive_hint=False, open_wor
 
 
 class DoorTool(Tool):
-    """A tool whose errors are sentences that the model can act on. `facts` is the schema of what it tells as facts."""
+    """A tool whose errors are sentences that the model can act on. `facts` is the schema of what it tells as facts.
+
+    `elsewhere` are the tools that take a parameter, where these are few.
+    """
 
     facts: dict[str, Any] | None = None
+    elsewhere: dict[str, list[str]] = Field(default_factory=dict)
 
     async def run(
         self, arguments: dict[str, Any], context: Context[Any, Any], convert_result: bool = False
@@ -37,7 +42,9 @@ class DoorTool(Tool):
         given = {name: value for name, value in arguments.items() if value is not None}
         unknown = sorted(set(given) - set(self.parameters["properties"]))
         if unknown:
-            raise ToolError(replies.unknown_arguments(self.name, unknown, list(self.parameters["properties"])))
+            raise ToolError(
+                arguments_told.unknown(self.name, unknown, list(self.parameters["properties"]), self.elsewhere)
+            )
         try:
             return await super().run(given, context, convert_result=convert_result)
         except ToolError as error:
@@ -48,7 +55,7 @@ class DoorTool(Tool):
         if isinstance(cause, KbdeskError):
             return ToolError(replies.error(cause))
         if isinstance(cause, ValidationError):
-            return ToolError(replies.bad_arguments(self.name, cause.errors(include_url=False)))
+            return ToolError(arguments_told.bad(self.name, cause.errors(include_url=False), self.parameters))
         if isinstance(cause, Cancelled):
             return ToolError(replies.STOPPED)
         if isinstance(error, UnexpectedToolError):

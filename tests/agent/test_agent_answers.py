@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 import pytest
 from pydantic import BaseModel, ValidationError
 
-from kbdesk.agent import listings, replies
+from kbdesk.agent import arguments, listings, replies
 from kbdesk.agent.memory import Memory
 from kbdesk.agent.parameters import FieldValue, NewPage, draft, left_out, pairs
 from kbdesk.agent.reading import Asked, Reader
@@ -25,7 +25,7 @@ class Arguments(BaseModel):
 def test_a_wrong_value_is_answered_with_the_values_there_are() -> None:
     with pytest.raises(ValidationError) as wrong:
         Arguments.model_validate({"look_for": ["y" * 500]})
-    told = replies.bad_arguments("knowledge_check", wrong.value.errors())
+    told = arguments.bad("knowledge_check", wrong.value.errors(), Arguments.model_json_schema())
     assert told == (
         "knowledge_check cannot use these arguments. "
         "look_for.0: it must be 'missing' or 'sources', or it must be 'all'."
@@ -36,7 +36,7 @@ def test_what_came_in_is_said_again_only_so_far_that_it_can_be_told() -> None:
     long = "x" * 5000
     assert len(replies.error(NotFound("There is no such page.", long))) < 250
     assert len(listings.hits(long, [], 5)) < 250
-    assert len(replies.unknown_arguments("knowledge_read", [long], ["page"])) < 250
+    assert len(arguments.unknown("knowledge_read", [long], ["page"], {})) < 250
 
 
 def test_the_files_every_wiki_has_are_read_by_part_as_far_as_they_have_parts(desk: Project, person: Actor) -> None:

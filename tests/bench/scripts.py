@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import sys
@@ -45,11 +46,15 @@ FED = (
 
 @dataclass
 class Session:
-    """The calls of a script. Tokens are those of the answers; `context` what the model has read after each call."""
+    """The calls of a script. Tokens are those of the answers' text; `context` what the model has read after each call.
+
+    `facts` are the tokens of the structured output, which a client may hand to its model instead of the text.
+    """
 
     client: Client
     calls: list[tuple[str, int]] = field(default_factory=list)
     context: list[int] = field(default_factory=list)
+    facts: list[int] = field(default_factory=list)
 
     async def call(self, name: str, **arguments: Any) -> str:
         """Call a tool, count what comes back, and return it. Raises AssertionError where it is refused."""
@@ -58,6 +63,8 @@ class Session:
         assert not result.is_error, text
         answer = tokens(text)
         self.calls.append((name, answer))
+        told = result.structured_content
+        self.facts.append(tokens(json.dumps(told, ensure_ascii=False)) if told else 0)
         self.context.append((self.context[-1] if self.context else 0) + tokens(str(arguments)) + answer)
         return text
 
