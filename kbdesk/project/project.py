@@ -22,6 +22,7 @@ from kbdesk.project.curating import Curating
 from kbdesk.project.drafts import Drafts
 from kbdesk.project.export import export
 from kbdesk.project.granting import Granting
+from kbdesk.project.header_names import HeaderNames
 from kbdesk.project.history import PageHistory
 from kbdesk.project.illustrating import Illustrating
 from kbdesk.project.incidents import Incidents
@@ -102,6 +103,7 @@ class Project(PageWriting, Requesting, Overseeing, Curating, Relating, Reshaping
         self._originals = Originals(folder, settings.sources, state.index.originals, clock, state.journal.changes)
         self._sourcing = Sourcing(self._originals, self._commit, Incidents(folder), clock)
         self._asking = Asking(state.journal, clock, self._committer.alone)
+        self._header_names = HeaderNames(self._shelf, state.index, self._originals)
         self._granting = Granting(self._asking, self._shelf, self._originals, self._sourcing, self._commit)
         self._seen_sources = changes.SourceSigns(self._originals)
         self._troubles = Troubles(folder, settings.knowledge, self._sweeper, self._seen_sources, self._drafts)
@@ -346,10 +348,7 @@ class Project(PageWriting, Requesting, Overseeing, Curating, Relating, Reshaping
         return changes.since(version, self._journal, self._index, self._originals.name)
 
     def noticed(self, job: Job | None = None) -> Changes:
-        """Look at the folders for what other programs changed; journal and index it, and return it.
-
-        Raises StorageFailed, which is told among the `troubles` until a look goes well.
-        """
+        """Take in what other programs changed; return it. Raises StorageFailed, a trouble until a look goes well."""
         if self._troubles.is_left("recover"):
             self._recover()
         with self._troubles.attempting("look"):
@@ -390,7 +389,8 @@ class Project(PageWriting, Requesting, Overseeing, Curating, Relating, Reshaping
     ) -> Changes:
         self._refuse_unless_writable()
         with self._troubles.attempting("write"):
-            return self._committer.commit(lambda: self._influence.warned(make_plan(), actor), actor, answer)
+            warned, named = self._influence.warned, self._header_names.warned
+            return self._committer.commit(lambda: warned(named(make_plan()), actor), actor, answer)
 
     def _refuse_unless_writable(self) -> None:
         if not self.writable:

@@ -12,7 +12,6 @@ from kbdesk.journal.blobs import hash_of
 from kbdesk.pages import edits, raw_header, several, slugs, standing
 from kbdesk.pages.saving import Wanted
 from kbdesk.pages.text import PageText
-from kbdesk.project import header_names
 from kbdesk.project.fixing import Fixing
 
 if TYPE_CHECKING:
@@ -56,11 +55,6 @@ class PageWriting(ABC):
     _journal: Journal
     _index: Index
 
-    @property
-    @abstractmethod
-    def has_sources(self) -> bool:
-        """Whether the project has a folder of originals."""
-
     @abstractmethod
     def _commit(self, make_plan: Callable[[], Plan], actor: Actor) -> Changes:
         """Carry a plan out."""
@@ -73,9 +67,7 @@ class PageWriting(ABC):
         told = [edits.Draft(one.type, one.slug, one.title, one.content, one.fields) for one in drafts]
 
         def plan() -> Plan:
-            made = edits.create(self._shelf, told)
-            named = header_names.warnings(self._shelf, self._index, told, self.has_sources)
-            return self._logged(replace(made, warnings=(*made.warnings, *named)), actor, entry)
+            return self._logged(edits.create(self._shelf, told), actor, entry)
 
         return self._commit(plan, actor)
 
@@ -146,6 +138,14 @@ class PageWriting(ABC):
 
         `header` are the header's lines where these were edited as they are written (see `raw_header`): they are put in
         as they are, with what others set since `base`. Refused names the line that YAML does not accept.
+        """
+        return self._saving.save(Wanted(page, text, None, tuple(fields), header=header), base, actor)
+
+    def raw_header(self, page: str) -> str:
+        """Return the lines of a page's header as they are written, "" for none. Raises NotFound, Unreadable."""
+        name, path = self._reading.find_id(page)
+        return raw_header.shown(PageText.parse(edits.bytes_of(self._shelf, path, name), name))
+
     @staticmethod
     def header_fields(text: str) -> tuple[tuple[str, str], ...]:
         """Return the fields that the lines of a header say, in their order, values as text."""
@@ -155,14 +155,6 @@ class PageWriting(ABC):
     def header_with(text: str, fields: Sequence[tuple[str, str | None]]) -> str:
         """Return the lines of a header with fields set (None: removed); every other sign stays. Raises Refused."""
         return raw_header.with_set(text, dict(fields))
-
-        """
-        return self._saving.save(Wanted(page, text, None, tuple(fields), header=header), base, actor)
-
-    def raw_header(self, page: str) -> str:
-        """Return the lines of a page's header as they are written, "" for none. Raises NotFound, Unreadable."""
-        name, path = self._reading.find_id(page)
-        return raw_header.shown(PageText.parse(edits.bytes_of(self._shelf, path, name), name))
 
     @staticmethod
     def header_trouble(text: str) -> HeaderTrouble | None:

@@ -1,10 +1,11 @@
-"""What the header of a new page names is there, or it is said."""
+"""What the header of a page names is there, or it is said: when it is made, edited, rewritten or saved."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from kbdesk.project.values import Draft
+from kbdesk.project.writing import PageEdit
 from tests.project.conftest import AGENT
 
 if TYPE_CHECKING:
@@ -40,3 +41,22 @@ def test_related_pages_are_there_or_come_with_the_page(project: Project) -> None
     related = (("related", "[concept/none, [[moon]], concept/b, entity/moon, nobody]"),)
     told = said(project, Draft("concept", "a", "A", "x", related), Draft("concept", "b", "B", "x"))
     assert told == ["concept/a: `related` names concept/none, nobody, and there is no such page."]
+
+
+def test_an_edit_and_a_rewrite_that_name_what_is_not_there_say_it_too(project: Project) -> None:
+    def edited(**fields: str) -> tuple[str, ...]:
+        return project.edit_pages([PageEdit("summary/chapter", fields=tuple(fields.items()))], AGENT).warnings
+
+    none = (
+        "summary/chapter: `file` names books/none.pdf, and there is no such original; list_sources gives their paths."
+    )
+    assert none in edited(file="books/none.pdf")
+    assert edited(title="Another title") == ()
+    nobody = ("summary/chapter: `related` names nobody, and there is no such page.",)
+    assert edited(related="[entity/moon, nobody]") == nobody
+    fields = (("related", "[nobody, entity/moon]"),)
+    assert project.rewrite_page("summary/chapter", "# Chapter\n\nText.", fields, AGENT).warnings[-1:] == nobody
+    assert project.rewrite_page("summary/chapter", "# Chapter\n\nMore.", fields, AGENT).warnings == ()
+    project.create_pages([Draft("summary", "b", "B", "Text.", (("url", "https://a.example"),))], AGENT)
+    twice = project.edit_pages([PageEdit("summary/b", fields=(("file", "books/none.pdf"),))], AGENT).warnings
+    assert "summary/b: summary/chapter is a summary of books/none.pdf already; one original has one summary." in twice
