@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parent.parent
 CODE = ROOT / "kbdesk"
 WORDS = ROOT / "resources" / "translations"
 LANGUAGES = ("es", "zh_CN")
-DOORS = ("agent", "cli", "clients", "desk")
+DOORS = ("agent", "cli", "desk")
 """Rooms whose words are no sentences of the core."""
 CORE = "core"
 SENTENCES = WORDS / "core.txt"

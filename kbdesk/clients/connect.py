@@ -32,8 +32,8 @@ class Connection:
     """What is to be done so that a client has the server, under `name`.
 
     `file` holds the client's servers and `entry` is what goes into it, as text. It is written by us, or by the client's
-    own `commands` where there are any. `is_made` where it stands there already; `trouble` says why the file cannot be
-    changed safely, "" where it can.
+    own `commands` where there are any. `is_made` where it stands there already, `is_other` where what stands there
+    starts the server in another way; `trouble` says why the file cannot be changed safely, "" where it can.
     """
 
     client: Client
@@ -45,6 +45,7 @@ class Connection:
     commands: tuple[tuple[str, ...], ...] = ()
     before: bytes | None = None
     after: bytes = b""
+    is_other: bool = False
 
 
 def connection(client: Client, server: Server, machine: Machine | None = None) -> Connection:
@@ -67,9 +68,10 @@ def connection(client: Client, server: Server, machine: Machine | None = None) -
         if wanted == own:
             return Connection(client, name, file, entry, is_made=True)
         if command:
-            return Connection(client, name, file, entry, commands=_claude(command, name, server, is_there=bool(own)))
+            commands = _claude(command, name, server, is_there=bool(own))
+            return Connection(client, name, file, entry, commands=commands, is_other=bool(own))
         after = form.with_entry(text, [*client.keys, name], wanted).encode()
-        return Connection(client, name, file, entry, before=before, after=after)
+        return Connection(client, name, file, entry, before=before, after=after, is_other=bool(own))
     except (Unreadable, UnicodeDecodeError) as error:
         why = error.what if isinstance(error, Unreadable) else "This is no UTF-8 text."
         entry = form.written([*client.keys, BASE_NAME], client.entry(server))

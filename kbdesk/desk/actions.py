@@ -295,7 +295,19 @@ COMMANDS = (
     ),
     Command("view.refresh", QT_TRANSLATE_NOOP("actions", "Look for &changes"), "view", ("F5",), "refresh-cw", group=3),
     Command("help.book", QT_TRANSLATE_NOOP("actions", "&How kbdesk works"), "help", ("F1",), "circle-help", "always"),
-    Command("help.about", QT_TRANSLATE_NOOP("actions", "&About kbdesk"), "help", (), "info", "always"),
+    Command("help.keys", QT_TRANSLATE_NOOP("actions", "All &keys"), "help", ("Ctrl+F1",), "keyboard", "always"),
+    Command("help.connect", QT_TRANSLATE_NOOP("actions", "Co&nnect an agent…"), "help", (), "bot", group=1),
+    Command(
+        "help.places",
+        QT_TRANSLATE_NOOP("actions", "&What is where on disk…"),
+        "help",
+        (),
+        "hard-drive",
+        "always",
+        group=1,
+    ),
+    Command("help.log", QT_TRANSLATE_NOOP("actions", "&Log…"), "help", (), "scroll-text", "always", group=1),
+    Command("help.about", QT_TRANSLATE_NOOP("actions", "&About kbdesk"), "help", (), "info", "always", group=2),
 )
 
 

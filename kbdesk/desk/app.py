@@ -13,7 +13,9 @@ from PySide6.QtWidgets import QApplication
 
 from kbdesk.desk import instance, languages, look, opening, settings
 from kbdesk.desk.choices.dressing import dress
+from kbdesk.desk.collecting import Collecting
 from kbdesk.desk.composing import Composing
+from kbdesk.desk.logfile import Log
 from kbdesk.desk.window import Window
 
 if TYPE_CHECKING:
@@ -51,6 +53,8 @@ def run(folder: Path | None, sample: bool, page: str = "") -> int:
     wanted = begins_with(folder, sample=sample)
     if wanted is not None and not picture and instance.called(wanted, page):
         return 0
+    kept = Log()
+    kept.start()
     window = Window()
     sys.excepthook = _tell_bugs(window)
     window.show()
@@ -64,6 +68,7 @@ def run(folder: Path | None, sample: bool, page: str = "") -> int:
         return app.exec()
     finally:
         sys.excepthook = sys.__excepthook__
+        kept.stop()
 
 
 def begins_with(folder: Path | None, *, sample: bool) -> Path | None:
@@ -88,6 +93,7 @@ def make_app() -> QApplication:
     app = present if isinstance(present, QApplication) else QApplication(sys.argv[:1])
     languages.speak(app)
     Composing(app)
+    Collecting(app)
     app.setApplicationName("kbdesk")
     app.setApplicationDisplayName("kbdesk")
     app.setDesktopFileName("kbdesk")

@@ -18,20 +18,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kbdesk import __version__
 from kbdesk.desk import actions, core, languages, notices, opening, settings
 from kbdesk.desk.choices.commands import ChoiceCommands
 from kbdesk.desk.clicks import in_new_tab
+from kbdesk.desk.help.commands import HelpCommands
 from kbdesk.desk.instance import Doorbell
 from kbdesk.desk.menus import Menus
 from kbdesk.desk.notices import NoticeArea
 from kbdesk.desk.page.commands import WritingCommands
 from kbdesk.desk.reader.commands import LeavingCommands
 from kbdesk.desk.reader.head import SPECIAL
-from kbdesk.desk.retiring import RetireDialog, SupersedeDialog
 from kbdesk.desk.roomlist import ROOMS
-from kbdesk.desk.rooms import RoomsView
-from kbdesk.desk.session import Session
 from kbdesk.desk.start import StartView
 from kbdesk.desk.work import Work
 
@@ -44,6 +41,8 @@ if TYPE_CHECKING:
     from kbdesk.desk.opening import Found
     from kbdesk.desk.palette.picker import Picker
     from kbdesk.desk.reader.view import ReaderView
+    from kbdesk.desk.rooms import RoomsView
+    from kbdesk.desk.session import Session
     from kbdesk.desk.work import Task
     from kbdesk.errors import KbdeskError
     from kbdesk.project.values import Changes, Job
@@ -75,6 +74,7 @@ class Window(QMainWindow):
         self.writing = WritingCommands(self)
         self.leaving = LeavingCommands(self)
         self.choices = ChoiceCommands(self)
+        self.help = HelpCommands(self, self._work)
         self.doorbell = Doorbell(self)
         self.doorbell.rung.connect(self._rung)
         self.actions_ = actions.build(self, self._handlers())
@@ -130,16 +130,15 @@ class Window(QMainWindow):
             "page.restore": self._restore_page,
             "go.back": lambda: self._step(-1),
             "go.forward": lambda: self._step(1),
-            "go.find": self._with(RoomsView.find_page),
-            "go.switch": self._with(RoomsView.switch_page),
+            "go.find": self._with(lambda rooms: rooms.find_page()),
+            "go.switch": self._with(lambda rooms: rooms.switch_page()),
             "go.commands": self._show_commands,
             **self._tab_handlers(),
-            "view.finder": self._with(RoomsView.turn_finder),
-            "view.links": self._with(RoomsView.turn_links),
+            "view.finder": self._with(lambda rooms: rooms.turn_finder()),
+            "view.links": self._with(lambda rooms: rooms.turn_links()),
             "view.refresh": self._look,
             **self.choices.handlers(),
-            "help.book": self._show_help,
-            "help.about": self._about,
+            **self.help.handlers(),
         }
 
     def _tab_handlers(self) -> dict[str, Callable[[], object]]:
@@ -274,6 +273,8 @@ class Window(QMainWindow):
         if found.opened is None:
             self.start.show_found(found)
             return
+        from kbdesk.desk.session import Session  # noqa: PLC0415  # not needed for the first window, and loaded by now
+
         session = Session(found.opened, self)
         session.work.failed.connect(lambda error: notices.tell(self, error))
         session.work.crashed.connect(self.tell_bug)
@@ -300,6 +301,8 @@ class Window(QMainWindow):
 
     def _make_rooms(self, session: Session) -> RoomsView:
         """Put the rooms of what is open into the window, and the bars above them."""
+        from kbdesk.desk.rooms import RoomsView  # noqa: PLC0415  # heavy, and loaded on a worker by now
+
         self.rooms = RoomsView(session, self.actions_)
         self.rooms.changed_place.connect(self._show_state)
         self.rooms.said.connect(self._said.setText)
@@ -497,10 +500,14 @@ class Window(QMainWindow):
 
     def _retire(self) -> None:
         if self.session is not None and self.rooms is not None and self.rooms.page is not None:
+            from kbdesk.desk.retiring import RetireDialog  # noqa: PLC0415  # not needed for the first window
+
             RetireDialog(self.session, self.rooms.page.row, self).show()
 
     def _supersede(self) -> None:
         if self.session is not None and self.rooms is not None and self.rooms.page is not None:
+            from kbdesk.desk.retiring import SupersedeDialog  # noqa: PLC0415  # not needed for the first window
+
             SupersedeDialog(self.session, self.rooms.page.row, self).show()
 
     def _restore_page(self) -> None:
@@ -521,15 +528,6 @@ class Window(QMainWindow):
 
             self._palette = CommandPalette(self.actions_, self._middle)
         self._palette.open()
-
-    def _show_help(self) -> None:
-        from kbdesk.desk.help import HelpDialog  # noqa: PLC0415  # not needed for the first window
-
-        HelpDialog(self._work, self).show()
-
-    def _about(self) -> None:
-        words = self.tr("kbdesk {version}: a desk for knowledge bases that agents write. Licence AGPL-3.0-or-later.")
-        self.notices.show_notice(words.format(version=__version__), "info")
 
     # events
 

@@ -17,12 +17,19 @@ from kbdesk.project.values import KeptDraft
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
 
     from kbdesk.project.clock import Clock
 
 log = logging.getLogger(__name__)
 DRAFTS = f"{STATE}/drafts"
 ENDING = ".json"
+
+
+def spare_drafts(folder: Folder) -> Path:
+    """Return where the drafts of a project go when its own folder cannot be written."""
+    name = hashlib.sha256(str(folder.root).encode("utf-8", "surrogateescape")).hexdigest()[:16]
+    return user_state_path("kbdesk") / "drafts" / name
 
 
 class Drafts:
@@ -35,8 +42,8 @@ class Drafts:
     def __init__(self, folder: Folder, clock: Clock) -> None:
         self._clock = clock
         self._session = uuid4().hex[:8]
-        name = hashlib.sha256(str(folder.root).encode("utf-8", "surrogateescape")).hexdigest()[:16]
-        self._places = ((folder, DRAFTS), (Folder(user_state_path("kbdesk")), f"drafts/{name}"))
+        spare = spare_drafts(folder)
+        self._places = ((folder, DRAFTS), (Folder(spare.parent.parent), f"{spare.parent.name}/{spare.name}"))
 
     def keep(
         self, page: str, text: str, base: str, fields: Sequence[tuple[str, str | None]], header: str | None = None

@@ -6,6 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 import markdown
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QDesktopServices, QKeySequence
 from PySide6.QtWidgets import QDialog, QTextBrowser, QVBoxLayout, QWidget
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from kbdesk.desk.work import Work
 
 EXTENSIONS = ("tables", "toc")
+KEYS = "all-keys"
+"""The anchor of the keys."""
 
 
 def book(language: str) -> str:
@@ -34,18 +37,20 @@ def book(language: str) -> str:
 
 
 class HelpDialog(QDialog):
-    """Shows the book and, below it, the keys of all commands. Blocks nothing."""
+    """Shows the book and, below it, the keys of all commands, or begins with these. Blocks nothing."""
 
-    def __init__(self, work: Work, parent: QWidget | None = None) -> None:
+    def __init__(self, work: Work, parent: QWidget | None = None, *, keys: bool = False) -> None:
         super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setModal(False)
+        self._book = ""
+        self._at = KEYS if keys else ""
         self.setWindowTitle(self.tr("How kbdesk works"))
         self.browser = QTextBrowser()
         self.browser.setAccessibleName(self.windowTitle())
         self.browser.setOpenLinks(False)
         self.browser.anchorClicked.connect(self._follow)
         self.browser.document().setDocumentMargin(look.WIDE)
-        self.browser.document().setDefaultStyleSheet(self._style())
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.browser)
@@ -54,17 +59,25 @@ class HelpDialog(QDialog):
         work.read(self, lambda _job: book(language), self._show)
 
     def _show(self, html: str) -> None:
+        self._book = html
+        self.browser.document().setDefaultStyleSheet(self._style())
         self.browser.setHtml(html + self._keys())
+        if self._at:
+            self.browser.scrollToAnchor(self._at)
+            self._at = ""
 
     def _keys(self) -> str:
-        """Return the keys of the commands as a table."""
-        rows = []
+        """Return the keys of the commands as a table, by the menus they stand in, or stand beside."""
+        rows, menu = [], ""
         for command in actions.COMMANDS:
             keys = [QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText) for key in command.keys]
-            if keys:
-                rows.append(f"<tr><td>{escape(command.text())}</td><td>{escape(', '.join(keys))}</td></tr>")
-        head = f"<tr><th>{escape(self.tr('Command'))}</th><th>{escape(self.tr('Keys'))}</th></tr>"
-        return f"<h2>{escape(self.tr('Keys'))}</h2><table>{head}{''.join(rows)}</table>"
+            if not keys:
+                continue
+            if command.menu not in ("", menu):
+                menu = command.menu
+                rows.append(f"<tr><th colspan='2'>{escape(actions.menu_text(menu))}</th></tr>")
+            rows.append(f"<tr><td>{escape(command.text())}</td><td>{escape(', '.join(keys))}</td></tr>")
+        return f"<h2><a name='{KEYS}'>{escape(self.tr('Keys'))}</a></h2><table>{''.join(rows)}</table>"
 
     def _style(self) -> str:
         def name(role: str) -> str:
@@ -81,3 +94,11 @@ class HelpDialog(QDialog):
             self.browser.scrollToAnchor(url.fragment())
         elif url.scheme() in ("http", "https"):
             QDesktopServices.openUrl(url)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Show the book in the colours of another theme."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "_book") and self._book:
+            scroll = self.browser.verticalScrollBar().value()
+            self._show(self._book)
+            self.browser.verticalScrollBar().setValue(scroll)

@@ -1,0 +1,98 @@
+"""Keeps a log of what went wrong, in a file that a person can find and hand on."""
+
+from __future__ import annotations
+
+import logging
+import platform
+import sys
+from logging.handlers import QueueHandler, QueueListener, RotatingFileHandler
+from queue import SimpleQueue
+from typing import TYPE_CHECKING
+
+from platformdirs import user_log_path
+from PySide6 import __version__ as binding_version
+from PySide6.QtCore import QtMsgType, qInstallMessageHandler
+
+from kbdesk import __version__
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from PySide6.QtCore import QMessageLogContext
+
+LARGEST = 1_000_000
+"""Bytes after which the log begins anew; the one before is kept beside it."""
+FORM = "%(asctime)s %(process)d %(levelname)s %(name)s: %(message)s"
+LEVELS = {
+    QtMsgType.QtDebugMsg: logging.DEBUG,
+    QtMsgType.QtInfoMsg: logging.DEBUG,
+    QtMsgType.QtWarningMsg: logging.WARNING,
+    QtMsgType.QtCriticalMsg: logging.ERROR,
+    QtMsgType.QtFatalMsg: logging.CRITICAL,
+}
+
+log = logging.getLogger(__name__)
+
+
+def log_file() -> Path:
+    """Return where the log is kept."""
+    return user_log_path("kbdesk", appauthor=False) / "desk.log"
+
+
+class Log:
+    """Keeps the log from `start` to `stop`: warnings go to the terminal too, the file is written by a thread."""
+
+    def __init__(self) -> None:
+        self._handlers: list[logging.Handler] = []
+        self._listener: QueueListener | None = None
+        self._before: Callable[[QtMsgType, QMessageLogContext, str], object] | None = None
+
+    def start(self) -> None:
+        """Begin; where the file cannot be written, the terminal is all there is."""
+        root = logging.getLogger()
+        terminal = logging.StreamHandler(sys.stderr)
+        terminal.setLevel(logging.WARNING)
+        terminal.setFormatter(logging.Formatter("kbdesk: %(message)s"))
+        self._handlers = [terminal]
+        trouble = None
+        try:
+            log_file().parent.mkdir(parents=True, exist_ok=True)
+            file = RotatingFileHandler(log_file(), maxBytes=LARGEST, backupCount=1, encoding="utf-8")
+        except OSError as error:
+            trouble = error
+        else:
+            file.setFormatter(logging.Formatter(FORM))
+            queue: SimpleQueue[logging.LogRecord] = SimpleQueue()
+            self._listener = QueueListener(queue, file)
+            self._listener.start()
+            self._handlers.append(QueueHandler(queue))
+        for handler in self._handlers:
+            root.addHandler(handler)
+        logging.getLogger("kbdesk").setLevel(logging.INFO)
+        self._before = qInstallMessageHandler(_from_qt)
+        if trouble is not None:
+            log.warning("There is no log: %s", trouble)
+        python = platform.python_version()
+        log.info("kbdesk %s, Python %s, Qt %s, %s", __version__, python, binding_version, platform.platform())
+
+    def stop(self) -> None:
+        """End; what was logged until now is written."""
+        qInstallMessageHandler(self._before)
+        for handler in self._handlers:
+            logging.getLogger().removeHandler(handler)
+        if self._listener is not None:
+            self._listener.stop()
+            for handler in self._listener.handlers:
+                handler.close()
+
+
+def _from_qt(kind: QtMsgType, _context: QMessageLogContext, text: str) -> None:
+    logging.getLogger("qt").log(LEVELS.get(kind, logging.WARNING), "%s", text)
+
+
+def last_lines(file: Path, most: int) -> str:
+    """Return the last lines of the log, "" where there is none. Raises OSError. Not for the UI thread."""
+    if not file.exists():
+        return ""
+    return "\n".join(file.read_text("utf-8", "replace").splitlines()[-most:])
