@@ -1,0 +1,62 @@
+"""Python's search for unused cycles of objects, put off until the person rests: it holds every thread up for long."""
+
+from __future__ import annotations
+
+import gc
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QTimer
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QGuiApplication, QWindow
+
+PERIOD = 5_000
+"""Milliseconds without a key or click after which the person rests."""
+ENOUGH = 10
+"""Passes over young objects after which a search of all is worth while."""
+TOO_MANY = 3_000
+"""The same, at which it is made whether the person rests or not: memory would grow without end."""
+PAUSE = 120
+"""Periods of rest after which also those objects are looked at that were left out of the search as lasting."""
+INPUT = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.Wheel, QEvent.Type.InputMethod)
+
+
+class Collecting(QObject):
+    """Young objects are searched as ever, which takes no time; all of them only now and then.
+
+    What outlives a search is left out of the next one: it lasts, and looking at it again is what takes long.
+    """
+
+    def __init__(self, app: QGuiApplication, period: int = PERIOD) -> None:
+        super().__init__(app)
+        self._rests = 0
+        self._has_begun = False
+        young, middle, _ = gc.get_threshold()
+        gc.set_threshold(young, middle, 1_000_000_000)
+        app.focusWindowChanged.connect(self._watch)
+        timer = QTimer(self)
+        timer.setInterval(period)
+        timer.timeout.connect(self._look)
+        timer.start()
+
+    def _watch(self, window: QWindow | None) -> None:
+        if window is not None:
+            window.removeEventFilter(self)
+            window.installEventFilter(self)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: D102
+        if event.type() in INPUT:
+            self._rests = 0
+        return False
+
+    def _look(self) -> None:
+        self._rests += 1
+        passes = gc.get_count()[2]
+        if self._rests % PAUSE == 0:
+            gc.unfreeze()
+        elif passes < (ENOUGH if self._rests > 1 else TOO_MANY):
+            return
+        if self._has_begun:
+            gc.collect()
+        self._has_begun = True  # what came with the start lasts, and is not searched the first time
+        gc.freeze()

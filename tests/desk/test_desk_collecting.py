@@ -1,0 +1,57 @@
+"""Unused cycles of objects go when the person rests, and hold nobody up while keys are pressed."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLineEdit
+
+from kbdesk.desk.collecting import ENOUGH, Collecting
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+
+class Cycle:
+    """Holds itself."""
+
+    def __init__(self) -> None:
+        self.own = self
+
+
+def passes() -> None:
+    """Look at the young objects often; those that are held grow old."""
+    for _ in range(ENOUGH + 2):
+        gc.collect(1)
+
+
+def test_a_search_of_all_objects_waits_until_the_person_rests(qtbot: QtBot, qapp: QApplication) -> None:
+    usual = gc.get_threshold()
+    line = QLineEdit()
+    qtbot.addWidget(line)
+    line.show()
+    collecting = Collecting(qapp, 40)
+    line.activateWindow()
+    qtbot.waitUntil(line.hasFocus)
+    try:
+        assert gc.get_threshold()[2] > 1_000_000
+        passes()
+        qtbot.waitUntil(lambda: gc.get_freeze_count() > 0)  # what is there at the start lasts
+        old = Cycle()
+        gone = weakref.ref(old)
+        passes()
+        del old
+        for _ in range(30):
+            QTest.keyClick(line.window().windowHandle(), Qt.Key.Key_A)
+            qtbot.wait(15)
+        assert gone() is not None
+        assert line.text() == "a" * 30
+        qtbot.waitUntil(lambda: gone() is None)
+    finally:
+        collecting.deleteLater()
+        gc.unfreeze()
+        gc.set_threshold(*usual)
