@@ -21,6 +21,7 @@ from kbdesk.agent.parameters import (
     PageType,
     Slug,
     Title,
+    body,
     draft,
     edited,
     left_out,
@@ -33,7 +34,6 @@ from kbdesk.agent.told import Told
 from kbdesk.agent.tools import ADDS, ASKS, CHANGES, READS, DoorTool, tool
 from kbdesk.agent.troubles import with_troubles
 from kbdesk.errors import Refused
-from kbdesk.pages.escapes import without_escapes
 from kbdesk.project.remarks import ASPECTS, Aspect
 from kbdesk.project.values import Wish
 
@@ -172,7 +172,7 @@ class KnowledgeTools:
         """Replace a page's whole text; fields not named stay. What others changed since you read it is kept."""
         began = self._door.memory(context).base(page, version)
         changes = self._project.rewrite_page(
-            page, without_escapes(content), pairs(fields), self._door.actor(context), began.hash
+            page, body(content, began.page), pairs(fields), self._door.actor(context), began.hash
         )
         self._door.memory(context).wrote(changes, began)
         words = replies.written(f"Rewrote {began.page}.", changes, replies.nothing_to_change(began.page))

@@ -9,14 +9,16 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from kbdesk.errors import Refused
+from kbdesk.errors import Refused, Unreadable
 from kbdesk.pages.escapes import without_escapes
+from kbdesk.pages.text import PageText
 from kbdesk.project.values import Draft
 from kbdesk.project.writing import PageEdit
 
 OWN_FIELDS = frozenset({"type", "updated", "ingested"})
 """Fields that the store sets itself, whatever a caller gives."""
 LONGEST_NAME = 100
+MOST_NAMED = 5
 
 
 class FieldValue(BaseModel):
@@ -114,7 +116,20 @@ def draft(page: NewPage) -> Draft:
         raise Refused("The title is empty.", place, "Give the page's title as a reader sees it.")
     if not page.content.strip():
         raise Refused("The page has no text.", place, "Give its content, or leave the page out.")
-    return Draft(page.type, page.slug, page.title, without_escapes(page.content), pairs(page.fields))
+    return Draft(page.type, page.slug, page.title, body(page.content, place), pairs(page.fields))
+
+
+def body(content: str, page: str) -> str:
+    """Return a page's text as it is meant. Raises Refused for one that brings a header of its own."""
+    text = without_escapes(content)
+    try:
+        names = PageText.parse(text.lstrip().encode("utf-8", "replace")).fields()
+    except Unreadable:
+        return text
+    if names:
+        told = ", ".join(f"`{name[:LONGEST_NAME]}`" for name in list(names)[:MOST_NAMED])
+        raise Refused(f"The content begins with a header ({told}).", page, "Give the text alone, the rest in `fields`.")
+    return text
 
 
 def edited(page: str, edits: Iterable[Edit]) -> list[PageEdit]:

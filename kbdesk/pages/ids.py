@@ -23,6 +23,11 @@ _FEWEST = 3
 """Letters of a name from which on pages are called like it; of scripts that write syllables, two."""
 _MOST = 3
 """Pages that are called alike, of which one may be meant; where there are more, none is."""
+MADE = {
+    "index": "It is made of the pages: change these.",
+    "log": "It grows by an entry for each operation: add one.",
+}
+"""Parts of every wiki that nobody writes as a page, and what to do instead."""
 _INVISIBLE = re.compile("[\u200b-\u200f\u2060\ufeff]")
 _ENDING = re.compile(r"\.md\Z", re.IGNORECASE)
 _LINK = re.compile(r"\[\[([^\[\]|#]+)[^\[\]]*\]\]|\[[^\[\]]*\]\(([^()]+)\)")
@@ -41,6 +46,8 @@ def find_page(shelf: Shelf, written: str) -> tuple[str, str]:
             return page_id, path
     if not wanted:
         raise NotFound("The id of the page is missing.", None, "An id is type/slug; the index lists them.")
+    if step := MADE.get(wanted.removesuffix(".md")):
+        raise NotFound("This is a part of every wiki, and no page to write or to name here.", wanted, step)
     where = wanted if len(wanted) <= _LONGEST else f"{wanted[:_LONGEST]}…"
     raise NotFound("There is no such page.", where, _hint(shelf, wanted))
 

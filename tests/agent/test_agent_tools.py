@@ -329,6 +329,12 @@ MISTAKES: list[tuple[str, dict[str, Any], str]] = [
         "takes no `part`. Did you mean `section`? It takes `page`, `pages`, `section`, `fields_only`, `from`.",
     ),
     ("knowledge_search", {"query": "tide", "limit": 0}, "limit: "),
+    ("knowledge_edit", {"page": "index", "oldText": "a", "newText": "b"}, "It is made of the pages"),
+    (
+        "knowledge_create",
+        {"type": "concept", "slug": "x", "title": "X", "content": "---\ntitle: X\ntags: [a]\n---\n\nText."},
+        "begins with a header (`title`, `tags`). Give the text alone",
+    ),
     ("knowledge_search", {"query": "tide", "look_for": ["all"]}, "knowledge_check takes `look_for`."),
     ("knowledge_check", {"lookFor": ["all"]}, "Did you mean `look_for`?"),
     ("knowledge_check", {"look_for": "all"}, 'look_for: it must be a list: ["all"].'),
