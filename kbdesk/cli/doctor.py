@@ -88,7 +88,7 @@ def doctor(arguments: Sequence[str]) -> int:
         "--repair",
         action="store_true",
         help="also mend what loses nothing: finish or take back half-done writes, journal changes of other programs, "
-        "set a damaged journal or index aside, make the index and index.md anew",
+        "set a damaged journal or index aside, make the index, index.md and a damaged or lost list of originals anew",
     )
     parser.add_argument(
         "--pages-gone",

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import KbdeskError, OutsideFolder
 from kbdesk.files.folder import Scan
 from kbdesk.files.probe import is_readable
-from kbdesk.project.last_list import is_emptied, last_list
+from kbdesk.project.last_list import is_emptied, known_records, last_list
 from kbdesk.project.naming import odd_names
 from kbdesk.sources.listing import keys_on_disk, readable
-from kbdesk.sources.manifest import PATH
+from kbdesk.sources.manifest import PATH, Manifest
 from kbdesk.sources.repair import broken, damage, is_gone
 from kbdesk.sources.snapshot import look
 
 if TYPE_CHECKING:
     from kbdesk.project.doctor import Case
-    from kbdesk.sources.manifest import Json, Manifest
+    from kbdesk.sources.manifest import Json
     from kbdesk.sources.snapshot import Snapshot
 
 
@@ -102,8 +102,11 @@ def _check_retired(case: Case, taken: Snapshot, manifest: Manifest) -> None:
             case.difference("retired_missing", f"{case.sources}/{path}", str(record["path"]))
         elif isinstance(record.get("entry"), dict):
             _check_hash(case, path, record["entry"], "retired_changed")
-    for path in sorted(here - recorded.keys()):
-        case.difference("retired_unrecorded", f"{case.sources}/{path}")
+    lacking = frozenset(here - recorded.keys())
+    records = known_records(case.journal.changes, case.sources, lacking) if case.journal and lacking else Manifest()
+    known = {record["movedTo"] for record in records.retired} if damage(taken.manifest) is None else set()
+    for path in sorted(lacking):
+        case.difference("retired_unrecorded", f"{case.sources}/{path}", mendable=path in known)
 
 
 def _check_hash(case: Case, path: str, entry: Json, kind: str) -> None:

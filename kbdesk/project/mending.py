@@ -92,12 +92,21 @@ def _mend(case: Case, found: list[Ailment]) -> None:
                 sweeper.sweep(case.job, locked=True)
         _mend_texts(case, state)
         committer = Committer(case.folder, state.journal, state.index, sweeper, clock)
-        if any(one.kind in ("manifest_damaged", "manifest_gone") for one in found):
-            originals = Originals(case.folder, case.sources, state.index.originals, clock, state.journal.changes)
-            Sourcing(originals, committer.commit, Incidents(case.folder), clock).mend(DOCTOR)
+        _mend_list(case, state, committer, {one.kind for one in found})
         committer.commit(lambda: _catalogue_plan(case, state, sweeper), DOCTOR)
     finally:
         state.close()
+
+
+def _mend_list(case: Case, state: State, committer: Committer, kinds: set[str]) -> None:
+    """Make the list of originals anew, and note the retired ones that it lacks."""
+    clock = Clock()
+    originals = Originals(case.folder, case.sources, state.index.originals, clock, state.journal.changes)
+    sourcing = Sourcing(originals, committer.commit, Incidents(case.folder), clock)
+    if kinds & {"manifest_damaged", "manifest_gone"}:
+        sourcing.mend(DOCTOR)
+    if "retired_unrecorded" in kinds:
+        sourcing.record_retired(DOCTOR)
 
 
 def _rebuild(state: State, sweeper: Sweeper) -> None:

@@ -14,7 +14,7 @@ from kbdesk.files.own import is_own
 from kbdesk.files.probe import is_readable
 from kbdesk.files.scratch import scratch
 from kbdesk.index.originals import OriginalFacts
-from kbdesk.project.last_list import is_emptied, last_list
+from kbdesk.project.last_list import is_emptied, known_records, last_list
 from kbdesk.sources import edits, extract, facts, listing, names, repair
 from kbdesk.sources.manifest import PATH as MANIFEST
 from kbdesk.sources.manifest import Manifest, ManifestGone
@@ -209,6 +209,12 @@ class Originals:
         if repair.broken(taken):
             return repair.set_aside(taken, self._clock.now(), last_list(self._changes, self.name))
         return None
+
+    def record_retired(self) -> Plan:
+        """Plan to note retired originals without a record as the journal knows them. Raises as `snapshot` does."""
+        taken = self.snapshot()
+        known = known_records(self._changes, self.name, repair.unrecorded(taken))
+        return repair.record_retired(taken, known)
 
     def _lost_list(self) -> Manifest:
         """Return what a manifest that is gone said; an empty one where none was ever written, or kbdesk took it away.

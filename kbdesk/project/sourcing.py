@@ -123,6 +123,10 @@ class Sourcing:
         changes = self._commit(plan, actor, answer)
         return replace(changes, warnings=(*told, *changes.warnings))
 
+    def record_retired(self, actor: Actor) -> Changes:
+        """Note retired originals that have no record, as the journal knows them."""
+        return self._commit(self._originals.record_retired, actor, None)
+
     def mend(self, actor: Actor) -> tuple[str, ...]:
         """Make a manifest anew that is broken, which is set aside, or gone; return what is to be told of it.
 

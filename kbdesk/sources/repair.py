@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from kbdesk.errors import KbdeskError
 from kbdesk.plan import Plan, Put
-from kbdesk.sources.listing import keys_on_disk, readable
+from kbdesk.sources.listing import keys_on_disk, readable, standing
 from kbdesk.sources.manifest import PATH, RETIRED, Json, Manifest, ManifestBroken, ManifestNewer, parse
 from kbdesk.sources.source import milliseconds, stamp, stamp_of
 
@@ -84,6 +84,29 @@ def bring_back(snapshot: Snapshot) -> Plan:
         reason=f"The list of originals was gone; {len(lost.files)} entries and {len(lost.retired)} retired ones were "
         "known.",
     )
+
+
+def record_retired(snapshot: Snapshot, known: Manifest) -> Plan:
+    """Plan to note retired originals that lie in their folder without a record, as far as they are `known` or named so.
+
+    Raises ManifestBroken.
+    """
+    listed = standing(snapshot)
+    records = _rebuilt_records(snapshot, listed, known, "written without it")
+    after = replace(listed, retired=(*listed.retired, *records)).encode() if records else snapshot.manifest
+    return Plan(
+        operation="repair",
+        subject=PATH,
+        puts=(Put(f"{snapshot.folder}/{PATH}", snapshot.manifest, after),),
+        reason=f"{len(records)} retired originals had no record.",
+    )
+
+
+def unrecorded(snapshot: Snapshot) -> frozenset[str]:
+    """Return the files among the retired originals of which the manifest has no record."""
+    return frozenset(file.path for file in snapshot.retired) - {
+        str(record["movedTo"]) for record in readable(snapshot).retired
+    }
 
 
 def is_gone(snapshot: Snapshot) -> bool:

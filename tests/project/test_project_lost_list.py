@@ -77,6 +77,17 @@ def test_the_doctor_tells_and_mends_a_list_that_is_gone(root: Path, managed: Pro
     assert (root / LIST).read_bytes() == good
 
 
+def test_records_of_retired_originals_that_another_program_dropped_are_mended(root: Path, managed: Project) -> None:
+    good = json.loads((root / LIST).read_bytes())
+    (root / LIST).write_text(json.dumps({**good, "retired": []}))
+    write(root.parent / "more.txt", "More.\n")
+    managed.add_source(root.parent / "more.txt", "more.txt", AGENT)
+    managed.close()
+    assert ("retired_unrecorded", True) in [(one.kind, one.mendable) for one in examine(root).ailments]
+    assert [one.kind for one in repair(root).mended] == ["retired_unrecorded"]
+    assert json.loads((root / LIST).read_bytes())["retired"] == good["retired"]
+
+
 def test_where_all_is_gone_with_the_list_nothing_is_written_until_somebody_changes_the_originals(
     root: Path, managed: Project, opened: Callable[[Path], Project]
 ) -> None:
