@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import argparse
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kbdesk import __version__
-from kbdesk.cli.connect import connect
-from kbdesk.cli.doctor import doctor
-from kbdesk.cli.journal import journal
-from kbdesk.cli.mcp import mcp
 from kbdesk.cli.opened import DONE, FAILED, INTERRUPTED, PROBLEMS, add_project, opened, sentence
-from kbdesk.cli.prompt import prompt
 from kbdesk.errors import Cancelled, KbdeskError, StorageFailed
 
 if TYPE_CHECKING:
@@ -34,7 +30,7 @@ kbdesk journal export --project DIR FILE   write the journal so that it can be r
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code: 0, 1 for problems found, 2 for what could not be done."""
     given = list(sys.argv[1:] if arguments is None else arguments)
-    command = _COMMANDS.get(given[0]) if given else None
+    command = _command(given[0]) if given else None
     try:
         return command(given[1:]) if command else desk(given)
     except KbdeskError as error:
@@ -98,7 +94,16 @@ def check(arguments: Sequence[str]) -> int:
     return PROBLEMS if found else DONE
 
 
-_COMMANDS = {"mcp": mcp, "check": check, "doctor": doctor, "journal": journal, "connect": connect, "prompt": prompt}
+def _command(name: str) -> Callable[[Sequence[str]], int] | None:
+    """Return the command of this name, None where there is none; no other is loaded."""
+    if name not in _OTHERS:
+        return check if name == "check" else None
+    command: Callable[[Sequence[str]], int] = getattr(import_module(f"kbdesk.cli.{name}"), name)
+    return command
+
+
+_OTHERS = ("mcp", "doctor", "journal", "connect", "prompt")
+"""Commands that have a module of their own."""
 _KINDS = {
     "broken_link": "broken link to",
     "orphan": "no page links to it",

@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from kbdesk.desk.account import account
 from kbdesk.desk.parts import after
-from kbdesk.desk.session import account
 
 if TYPE_CHECKING:
     from PySide6.QtNetwork import QLocalServer, QLocalSocket

@@ -117,7 +117,7 @@ def apply(
     letters = app.font()
     letters.setPointSizeF(_Now.points)
     _Now.column = column
-    # Where one sheet follows another, Qt dresses each widget once for every widget that it stands in; so none is between.
+    # Where a sheet follows another, Qt dresses each widget once for every widget it stands in; so none is between.
     app.setStyleSheet("")
     app.setFont(letters)
     if app.style().objectName() != "fusion":

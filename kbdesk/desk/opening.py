@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QStandardPaths
 
 from kbdesk.desk import core
-from kbdesk.desk.session import Opened, open_project
 
 if TYPE_CHECKING:
+    from kbdesk.desk.session import Opened
     from kbdesk.project.values import Finding, Job
+
+ROOMS = "kbdesk.desk.rooms"
+"""What shows a knowledge base: loaded while one is opened, since the first window needs none of it."""
 
 
 @dataclass(frozen=True)
@@ -27,11 +31,13 @@ class Found:
 
 def find_and_open(folder: Path, job: Job) -> Found:
     """Say what a folder is, and open it when it is a knowledge base. Runs on a worker."""
-    from kbdesk.project.project import Project  # noqa: PLC0415  # heavy, and not needed for the first window
+    from kbdesk.desk.session import open_project  # noqa: PLC0415  # heavy, and not needed for the first window
+    from kbdesk.project.project import Project  # noqa: PLC0415
 
     finding = Project.find(folder)
     if finding.kind not in ("project", "knowledge"):
         return Found(folder, finding)
+    import_module(ROOMS)
     return Found(folder, finding, open_project(Path(finding.root), job))
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import getpass
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from kbdesk.desk import settings
+from kbdesk.desk.account import account
 from kbdesk.desk.work import Work
 from kbdesk.plan import Actor
 from kbdesk.project.values import Changes
@@ -26,14 +26,6 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 LOOK_EVERY = 2000
 """Milliseconds between two looks at the project's version, a net for missed events."""
-
-
-def account() -> str:
-    """Return the name of the person's account on this machine, "" where it has none."""
-    try:
-        return getpass.getuser()
-    except (KeyError, OSError):
-        return ""
 
 
 def person() -> Actor:

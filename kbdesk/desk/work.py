@@ -6,7 +6,8 @@ import itertools
 import logging
 import threading
 from collections import deque
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import shiboken6
@@ -85,14 +86,20 @@ class Lane:
         self._threads = [
             threading.Thread(target=self._serve, name=f"kbdesk-{name}-{number}", daemon=True) for number in range(size)
         ]
-        for thread in self._threads:
-            thread.start()
+        self._is_started = False
 
     def put(self, task: Task) -> None:
-        """Queue a task."""
+        """Queue a task. The first one starts the threads, which takes longer than it seems."""
+        self._start()
         with self._bell:
             self._waiting.append(task)
             self._bell.notify()
+
+    def _start(self) -> None:
+        if not self._is_started:
+            self._is_started = True
+            for thread in self._threads:
+                thread.start()
 
     def close(self) -> None:
         """Let the threads end when they have done what waits."""
@@ -102,7 +109,7 @@ class Lane:
 
     def join(self, seconds: float | None) -> bool:
         """Wait for the threads to end; whether they did."""
-        for thread in self._threads:
+        for thread in self._threads if self._is_started else ():
             thread.join(seconds)
         return not any(thread.is_alive() for thread in self._threads)
 
@@ -134,6 +141,7 @@ class Wait:
     progress: Callable[[int, int], object] | None
     name: str | None
     writes: bool
+    asked_at: float = field(default_factory=monotonic)
 
 
 class Work(QObject):
@@ -145,6 +153,10 @@ class Work(QObject):
     """What an exception says that nobody expects: a bug, already logged."""
     writing_changed = Signal(bool)
     """Whether a write is under way."""
+    ending = Signal(float)
+    """How a task ended is about to be told to whoever waits for it: the seconds since it was asked for."""
+    ended = Signal()
+    """It was told."""
     _reported = Signal(object)
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -247,10 +259,12 @@ class Work(QObject):
             self.crashed.emit(outcome.value)
         if not wanted:
             return
+        self.ending.emit(monotonic() - wait.asked_at)
         if outcome.kind == "done" and wait.then is not None:
             wait.then(outcome.value)
         elif outcome.kind == "failed":
             (wait.failed or self.failed.emit)(outcome.value)
+        self.ended.emit()
 
     def _forget(self, wait: Wait) -> None:
         del self._waits[wait.task.number]

@@ -11,9 +11,9 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QFileDialog, QFrame, QLabel, QLineEdit, QSystemTrayIcon, QVBoxLayout, QWidget
 
 from kbdesk.desk import actions, languages, look, settings
+from kbdesk.desk.account import account
 from kbdesk.desk.choices.row import Row, choice, switch
 from kbdesk.desk.parts import ShortenedButton, after, button, empty, label, search_line
-from kbdesk.desk.session import account
 from kbdesk.desk.sheet import Sheet
 
 if TYPE_CHECKING:

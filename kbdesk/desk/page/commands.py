@@ -8,14 +8,13 @@ from PySide6.QtCore import QLocale, QSize
 from PySide6.QtGui import QGuiApplication
 
 from kbdesk.desk import look, notices
-from kbdesk.desk.editor.loading import parted
-from kbdesk.desk.editor.unsaved import unsaved_of
 from kbdesk.desk.editor.words import tr
 from kbdesk.desk.parts import button
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from kbdesk.desk.editor.unsaved import Unsaved
     from kbdesk.desk.page.view import PageView
     from kbdesk.desk.window import Window
 
@@ -51,20 +50,27 @@ class WritingCommands:
 
     # what is not saved
 
+    def _unsaved(self) -> Unsaved | None:
+        """Return the texts that are not saved in what is open."""
+        if self._window.session is None:
+            return None
+        from kbdesk.desk.editor.unsaved import unsaved_of  # noqa: PLC0415  # not needed for the first window
+
+        return unsaved_of(self._window.session)
+
     def _opened(self) -> None:
-        session = self._window.session
-        if session is not None:
-            unsaved = unsaved_of(session)
+        unsaved = self._unsaved()
+        if unsaved is not None:
             unsaved.changed.connect(self.tell_count)
             unsaved.found_left.connect(self._tell_left)
             self.tell_count()
 
     def tell_count(self) -> None:
         """Say how many texts are not saved and not being edited, for as long as there are any."""
-        session = self._window.session
-        if session is None:
+        unsaved = self._unsaved()
+        if unsaved is None:
             return
-        count = len(unsaved_of(session).left())
+        count = len(unsaved.left())
         words = tr("Unsaved texts: {count}").replace("{count}", QLocale().toString(count))
         self._count.setText(words)
         self._count.setAccessibleName(words)
@@ -76,14 +82,16 @@ class WritingCommands:
 
     def may_close(self) -> bool:
         """Whether the window may close; a text that no disk takes holds it back, once, and is told."""
-        session = self._window.session
-        unkept = unsaved_of(session).unkept() if session is not None else ()
+        unsaved = self._unsaved()
+        unkept = unsaved.unkept() if unsaved is not None else ()
         if not unkept or self._was_warned:
             return True
         self._was_warned = True
         told = tr(
             "A text of {page} could not be kept on any disk: it will be lost. Copy it, or close again to lose it."
         )
+        from kbdesk.desk.editor.loading import parted  # noqa: PLC0415  # not needed for the first window
+
         text = parted(unkept[0].text)[1]
         copy = (tr("Copy the text"), lambda: QGuiApplication.clipboard().setText(text))
         notices.say(self._window, told.replace("{page}", unkept[0].page), "danger", action=copy)
@@ -123,9 +131,9 @@ class WritingCommands:
 
     def show_unsaved(self) -> None:
         """Show the list of texts that are not saved."""
-        session = self._window.session
-        if session is None:
+        session, unsaved = self._window.session, self._unsaved()
+        if session is None or unsaved is None:
             return
         from kbdesk.desk.editor.unsaved_dialog import UnsavedDialog  # noqa: PLC0415  # not needed for the first window
 
-        UnsavedDialog(session, unsaved_of(session), self.edit_page, self._window).show()
+        UnsavedDialog(session, unsaved, self.edit_page, self._window).show()
