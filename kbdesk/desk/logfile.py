@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from platformdirs import user_log_path
 from PySide6 import __version__ as binding_version
-from PySide6.QtCore import QtMsgType, qInstallMessageHandler
+from PySide6.QtCore import QSysInfo, QtMsgType, qInstallMessageHandler
 
 from kbdesk import __version__
 
@@ -38,6 +38,12 @@ log = logging.getLogger(__name__)
 def log_file() -> Path:
     """Return where the log is kept."""
     return user_log_path("kbdesk", appauthor=False) / "desk.log"
+
+
+def system() -> str:
+    """Return what this machine runs, as one line. (Python's own words for it would start another program.)"""
+    names = (QSysInfo.prettyProductName(), QSysInfo.kernelVersion(), QSysInfo.currentCpuArchitecture())
+    return ", ".join(names)
 
 
 class Log:
@@ -74,7 +80,7 @@ class Log:
         if trouble is not None:
             log.warning("There is no log: %s", trouble)
         python = platform.python_version()
-        log.info("kbdesk %s, Python %s, Qt %s, %s", __version__, python, binding_version, platform.platform())
+        log.info("kbdesk %s, Python %s, Qt %s, %s", __version__, python, binding_version, system())
 
     def stop(self) -> None:
         """End; what was logged until now is written."""

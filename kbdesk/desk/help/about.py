@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 from kbdesk import __version__
 from kbdesk.desk import look
 from kbdesk.desk.help.packages import licence_text, packages
+from kbdesk.desk.logfile import system
 from kbdesk.desk.parts import Picture, after, button, label
 from kbdesk.desk.sheet import Sheet
 
@@ -109,5 +110,4 @@ class AboutDialog(Sheet):
 
 def _machine() -> str:
     """Return what kbdesk runs on, in words that need no translation."""
-    python, system = platform.python_version(), platform.platform()
-    return f"Python {python}, Qt {qVersion()}, PySide {binding_version}, {system}"
+    return f"Python {platform.python_version()}, Qt {qVersion()}, PySide {binding_version}, {system()}"
