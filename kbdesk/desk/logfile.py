@@ -41,7 +41,7 @@ def log_file() -> Path:
 
 
 def system() -> str:
-    """Return what this machine runs, as one line. (Python's own words for it would start another program.)"""
+    """Return what this machine runs, as one line; Python would start another program to find out."""
     names = (QSysInfo.prettyProductName(), QSysInfo.kernelVersion(), QSysInfo.currentCpuArchitecture())
     return ", ".join(names)
 
