@@ -103,8 +103,12 @@ def test_a_link_is_known_while_it_is_written() -> None:
     assert linking.begun("see [x](concept/a#he") == linking.Begun("heading", "he", 18, "concept/a")
     assert linking.begun("see [[a]] and") is None
     link = linking.Begun("wiki", "a", 0)
-    assert linking.written(link, "concept/a", "A [1]", "") == "[A \\[1\\]](concept/a)"
-    assert linking.written(linking.Begun("page", "a", 0), "concept/a", "A", ") more") == "concept/a"
+    assert linking.written(link, "concept/a", "A [1]", "") == ("[A \\[1\\]](concept/a)", 0)
+    assert linking.written(linking.Begun("page", "a", 0), "concept/a", "A", ") more") == ("concept/a", 0)
+    assert linking.begun("[[#he") == linking.Begun("wiki_heading", "he", 0)
+    assert linking.begun("[[a#he") == linking.Begun("wiki_heading", "he", 0, "a")
+    heading = linking.Begun("wiki_heading", "he", 0, "a")
+    assert linking.written(heading, "concept/a#height", "Height", "]]") == ("[Height](concept/a#height)", 2)
 
 
 def test_title_and_heading_go_on_saying_the_same() -> None:

@@ -2,36 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
-from PySide6.QtCore import QPoint, Qt, QTimer
-from PySide6.QtGui import QTextCursor
-from PySide6.QtWidgets import QFrame, QVBoxLayout
+from PySide6.QtCore import QCoreApplication, QObject
 
-from kbdesk.desk import look
+from kbdesk.desk.editor.completing import SHOWN, Completion, TextHost
 from kbdesk.desk.editor.linking import Begun, begun, written
 from kbdesk.desk.palette.matching import Entry, Matcher
-from kbdesk.desk.palette.picker import PickList, Row, RowModel
-from kbdesk.desk.rows import Item, RowDelegate
+from kbdesk.desk.palette.picker import Row
+from kbdesk.desk.rows import Item
 from kbdesk.errors import NotFound
 from kbdesk.pages import anchors
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QModelIndex
-    from PySide6.QtGui import QKeyEvent
+    from collections.abc import Callable
 
+    from kbdesk.desk.editor.completing import Sought
+    from kbdesk.desk.editor.manuscript import Manuscript
     from kbdesk.desk.editor.text import MarkdownEdit
     from kbdesk.desk.session import Session
     from kbdesk.project.project import Project
     from kbdesk.project.values import Changes, Job
-
-SHOWN = 12
-ROWS = 7
-LETTERS = 46
-SOON = 60
-"""Milliseconds after a key until the list follows."""
-MOVES = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1, Qt.Key.Key_PageDown: ROWS - 1, Qt.Key.Key_PageUp: 1 - ROWS}
-TAKES = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Tab)
 
 
 class Pages:
@@ -61,158 +52,76 @@ class Pages:
         ]
 
 
-def heading_rows(project: Project, page: str, words: str) -> list[Row]:
-    """Return the headings of a page that fit; runs on a worker."""
-    try:
-        text = project.page(page).text
-    except NotFound:
-        return []
-    entries = [Entry(each.anchor, each.text) for each in anchors.placed(text)]
-    found = Matcher(entries).best(words, SHOWN)
-    return [Row(Item(each.entry.title, under=f"#{each.entry.key}"), each.entry.key) for each in found]
+class KnownPages(QObject):
+    """The names of a project's pages, kept until one changes."""
 
-
-class LinkCompletion(QFrame):
-    """Stands over the text while a link is written; the text keeps the keys and asks here first."""
-
-    def __init__(self, session: Session, text: MarkdownEdit) -> None:
-        super().__init__(text)
-        self._session = session
-        self._text = text
+    def __init__(self, session: Session, parent: QObject) -> None:
+        super().__init__(parent)
+        self._project = session.project
         self._pages: Pages | None = None
-        self._link: Begun | None = None
-        self._left = -1
-        self.setProperty("role", "picker")
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.model = RowModel(self)
-        self.list = PickList()
-        self.list.setModel(self.model)
-        self.list.setItemDelegate(RowDelegate(self.list))
-        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setAccessibleName(self.tr("Pages to link to"))
-        self.list.taken.connect(lambda index, _new: self._take(index))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(look.TIGHT, look.TIGHT, look.TIGHT, look.TIGHT)
-        column.addWidget(self.list)
-        self._soon = QTimer(self)
-        self._soon.setSingleShot(True)
-        self._soon.setInterval(SOON)
-        self._soon.timeout.connect(self._ask)
-        text.completion = self.key
-        text.cursorPositionChanged.connect(self._moved)
-        text.verticalScrollBar().valueChanged.connect(lambda _value: self._close())
+        self._changes = 0
         session.changed.connect(self._changed)
-        self.hide()
-
-    # what is asked for
 
     def _changed(self, changes: Changes) -> None:
         if changes.pages or changes.everything:
             self._pages = None
+            self._changes += 1
 
-    def _moved(self) -> None:
-        cursor = self._text.textCursor()
-        found = None
-        if not cursor.hasSelection() and self._text.hasFocus():
-            found = begun(cursor.block().text()[: cursor.positionInBlock()])
-        if found is None or cursor.blockNumber() == self._left:
-            if found is None:
-                self._left = -1
-            self._link = None
-            self._soon.stop()
-            self._close()
-            return
-        self._link = found
-        self._soon.start()
+    def finding(self, words: str) -> Callable[[Job], list[Row]]:
+        """Return what finds the pages that fit, on a worker."""
+        changes = self._changes
 
-    def _ask(self) -> None:
-        link, project, pages = self._link, self._session.project, self._pages
-        if link is None:
-            return
-        if link.kind == "heading":
-            self._session.read(
-                self,
-                lambda _job: (pages, heading_rows(project, link.page, link.words)),
-                lambda found: self._show(link, *found),
-                replaces="links",
-            )
-            return
+        def find(job: Job) -> list[Row]:
+            pages = self._pages or Pages(self._project)
+            if changes == self._changes:
+                self._pages = pages
+            return pages.rows(words, job)
 
-        def find(job: Job) -> tuple[Pages, list[Row]]:
-            known = pages or Pages(project)
-            return known, known.rows(link.words, job)
+        return find
 
-        self._session.read(self, find, lambda found: self._show(link, *found), replaces="links")
 
-    # showing
+def heading_rows(text: str, words: str, before: str) -> list[Row]:
+    """Return the headings of a text that fit, each by `before` and its anchor."""
+    entries = [Entry(each.anchor, each.text) for each in anchors.placed(text)]
+    found = Matcher(entries).best(words, SHOWN)
+    return [Row(Item(each.entry.title, under=f"#{each.entry.key}"), f"{before}{each.entry.key}") for each in found]
 
-    def _show(self, link: Begun, pages: Pages | None, rows: list[Row]) -> None:
-        self._pages = pages
-        if link is not self._link:
-            return
-        self.model.set_rows(rows)
-        if not rows:
-            self._close()
-            return
-        self.list.setCurrentIndex(self.model.index(0))
-        self._place(len(rows))
-        self.show()
-        self.raise_()
 
-    def _place(self, rows: int) -> None:
-        """Stand below the line that is written, or above it where there is no room."""
-        text = self._text
-        row = self.list.sizeHintForRow(0)
-        height = row * min(rows, ROWS) + 2 * look.SMALL
-        width = min(text.fontMetrics().averageCharWidth() * LETTERS, text.width() - 2 * look.SMALL)
-        self.resize(width, height)
-        box = text.cursorRect()
-        at = text.viewport().mapTo(text, QPoint(box.left(), box.bottom() + look.TIGHT))
-        if at.y() + height > text.height():
-            at.setY(max(0, text.viewport().mapTo(text, box.topLeft()).y() - height - look.TIGHT))
-        at.setX(max(look.SMALL, min(at.x(), text.width() - width - look.SMALL)))
-        self.move(at)
+class LinkCompletion(Completion):
+    """Offers pages after `[[` and in a link's address, and headings after `#` in either."""
 
-    def _close(self) -> None:
-        if self.isVisible():
-            self.hide()
+    def __init__(self, session: Session, text: MarkdownEdit, manuscript: Manuscript) -> None:
+        name = QCoreApplication.translate("LinkCompletion", "Pages to link to")
+        super().__init__(session, TextHost(text), name)
+        self._manuscript = manuscript
+        self._known = KnownPages(session, self)
+        text.verticalScrollBar().valueChanged.connect(lambda _value: self.close_list())
 
-    # keys
+    def begun(self, line: str) -> Begun | None:  # noqa: D102
+        return begun(line)
 
-    def key(self, event: QKeyEvent) -> bool:
-        """Take a key of the text while the list is open; whether it was taken."""
-        if not self.isVisible() or event.modifiers() not in (
-            Qt.KeyboardModifier.NoModifier,
-            Qt.KeyboardModifier.KeypadModifier,
-        ):
-            return False
-        key = Qt.Key(event.key())
-        if key == Qt.Key.Key_Escape:
-            self._left = self._text.textCursor().blockNumber()
-            self._close()
-            return True
-        if key in TAKES:
-            self._take(self.list.currentIndex())
-            return True
-        if key in MOVES:
-            row = max(0, min(self.list.currentIndex().row() + MOVES[key], self.model.rowCount() - 1))
-            self.list.setCurrentIndex(self.model.index(row))
-            return True
-        return False
+    def finding(self, sought: Sought) -> Callable[[Job], list[Row]]:  # noqa: D102
+        link = cast("Begun", sought)
+        if not link.is_heading:
+            return self._known.finding(link.words)
+        project, name = self._session.project, self._manuscript.name
+        own = "" if link.href else self._manuscript.text()
 
-    def _take(self, index: QModelIndex) -> None:
-        row, link = self.model.row(index), self._link
-        if row is None or link is None:
-            return
-        self._close()
-        cursor = self._text.textCursor()
-        block, at = cursor.block(), cursor.positionInBlock()
-        after = block.text()[at:]
-        closes = len("]]") if link.kind == "wiki" and after.startswith("]]") else 0
-        cursor.setPosition(block.position() + link.start)
-        cursor.setPosition(block.position() + at + closes, QTextCursor.MoveMode.KeepAnchor)
-        cursor.insertText(written(link, row.key, row.item.text, after))
-        self._text.setTextCursor(cursor)
-        self._link = None
-        self._soon.stop()
+        def find(_job: Job) -> list[Row]:
+            page, text = ("", own) if not link.href else _text_of(project, name, link.href)
+            before = f"{page}#" if link.kind == "wiki_heading" else ""
+            return heading_rows(text, link.words, before)
+
+        return find
+
+    def written(self, sought: Sought, row: Row, after: str) -> tuple[str, int]:  # noqa: D102
+        return written(cast("Begun", sought), row.key, row.item.text, after)
+
+
+def _text_of(project: Project, name: str, href: str) -> tuple[str, str]:
+    """Return the id and text of the page that a link in a page leads to, "" for none; runs on a worker."""
+    try:
+        link = project.resolve(name, href)
+        return (link.target, project.page(link.target).text) if link is not None and link.target else ("", "")
+    except NotFound:
+        return "", ""

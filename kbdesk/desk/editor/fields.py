@@ -74,10 +74,11 @@ def value_of(items: tuple[str, ...], before: str) -> str:
     bare = bool(before) and not before.lstrip().startswith("[")
     if bare and not any(_NEEDS_QUOTES.search(item) for item in items):
         return ", ".join(items)
-    return "[" + ", ".join(_quoted(item) for item in items) + "]" if items else ""
+    return "[" + ", ".join(quoted(item) for item in items) + "]" if items else ""
 
 
-def _quoted(item: str) -> str:
+def quoted(item: str) -> str:
+    """Return an item as it can stand in a header's list."""
     return json.dumps(item, ensure_ascii=False) if _NEEDS_QUOTES.search(item) else item
 
 

@@ -40,8 +40,6 @@ class MarkdownEdit(QPlainTextEdit):
         self.setAccessibleName(self.tr("The page's text, as markdown"))
         self.setCenterOnScroll(False)
         self.setCursorWidth(2)
-        self.completion: Callable[[QKeyEvent], bool] | None = None
-        """Is asked for each key first; says whether it took it."""
         self.highlighter = MarkdownHighlighter(self)
         self._commands = self._make_commands()
         self._dress()
@@ -165,8 +163,6 @@ class MarkdownEdit(QPlainTextEdit):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102
         command = self._command(event)
-        if self.completion is not None and self.completion(event):
-            return
         if command is not None:
             command()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self.isReadOnly():

@@ -58,11 +58,11 @@ class EditorView(QWidget):
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.text = MarkdownEdit()
-        self.completion = LinkCompletion(session, self.text)
         self.form = HeaderForm()
         self.preview = Preview(session, reader)
         self.manuscript = Manuscript(session, unsaved, self.text.document(), self.form.changes, self)
         self.strip = Strip()
+        self.completion = LinkCompletion(session, self.text, self.manuscript)
         self.find_bar = FindBar(self.text)
         self.conflict: ConflictView | None = None
         self._telling: Telling = ""
