@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import BrokenLinks, NotFound, Refused
-from kbdesk.pages import guards, notices
+from kbdesk.pages import guards, near, notices
 from kbdesk.pages.describe import title_of
 from kbdesk.pages.escapes import unescaped
 from kbdesk.pages.ids import find_page
@@ -240,11 +240,8 @@ def _edited(shown: Showing, fragments: Sequence[tuple[str, str]], where: str, ne
         sought, given = _as_it_stands(text, old, new, newline)
         count = text.count(sought)
         if count == 0:
-            raise Refused(
-                "The text to replace is not in the page.",
-                where,
-                "Read the page again and copy it exactly, without fields.",
-            )
+            step = near.hint(text, old) or "Read the page again and copy it exactly, without fields."
+            raise Refused("The text to replace is not in the page.", where, step)
         if count > 1:
             raise Refused(
                 f"The text to replace is in the page {count} times.", where, "Give more of what stands around it."

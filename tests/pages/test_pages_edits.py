@@ -303,3 +303,24 @@ def test_what_changes_nothing_writes_nothing(wiki: Wiki) -> None:
     ):
         assert plan.changes_nothing, plan
     assert not edit(wiki.shelf, "concept/tides", [], [("sea", "South")]).changes_nothing
+
+
+@pytest.mark.parametrize(
+    ("sought", "told"),
+    [
+        ("rise  AND\nfall.", "It stands there so: Rise and fall."),
+        ('the moon\'s "pull" - twice ...', "It stands there so: The Moon\u2019s \u201cpull\u201d \u2013 twice \u2026"),
+        ("Rise and fall. The", "It stands there with other spaces, line breaks, quotation marks, dashes or capitals."),
+        ("RISE AGAIN", "copy it exactly"),
+        ("Rise and fail.", "copy it exactly"),
+        ("x" * 3000, "copy it exactly"),
+    ],
+)
+def test_a_passage_that_stands_otherwise_is_shown_as_it_stands(wiki: Wiki, sought: str, told: str) -> None:
+    wiki.put(
+        "concepts/tides.md",
+        TIDES + "\nThe Moon\u2019s \u201cpull\u201d \u2013 twice \u2026\n\nrise again, Rise again\n",
+    )
+    with pytest.raises(Refused) as refused:
+        edit(wiki.shelf, "concept/tides", [(sought, "x")])
+    assert told in (refused.value.next_step or "")
