@@ -7,7 +7,7 @@ import hashlib
 import os
 import stat
 import time
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -242,18 +242,22 @@ def _list_folder(place: Path, folder: str, suffix: str, listed: _Listed) -> None
     prefix = f"{folder}/" if folder else ""
     with os.scandir(place) as listing:
         for item in listing:
-            if item.name.startswith(".") or item.is_symlink():
+            name = item.name
+            if name.startswith(".") or item.is_symlink():
                 continue
             is_folder = item.is_dir(follow_symlinks=False)
-            if not is_folder and not (item.is_file(follow_symlinks=False) and item.name.lower().endswith(suffix)):
+            if not is_folder and not (item.is_file(follow_symlinks=False) and name.lower().endswith(suffix)):
                 continue
-            if not _is_text(item.name):
-                listed.misnamed.append(os.fsencode(prefix + item.name).decode("utf-8", "replace"))
+            if not _is_text(name):
+                listed.misnamed.append(os.fsencode(prefix + name).decode("utf-8", "replace"))
             elif is_folder:
-                listed.folders.append(prefix + item.name)
+                listed.folders.append(prefix + name)
             else:
-                with suppress(FileNotFoundError):
-                    listed.files.append(_entry(prefix + item.name, item.stat(follow_symlinks=False)))
+                try:
+                    facts = item.stat(follow_symlinks=False)
+                except FileNotFoundError:
+                    continue
+                listed.files.append(_entry(prefix + name, facts))
 
 
 def _is_text(name: str) -> bool:
