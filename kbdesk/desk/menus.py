@@ -49,6 +49,7 @@ class Menus(QObject):
         groups: dict[str, int] = {}
         for name, title in actions.MENUS:
             menus[name] = QMenu(actions.translated(title), self._bar)
+            menus[name].setAccessibleName(actions.menu_text(name))
             if name not in actions.WITHIN:
                 self._bar.addMenu(menus[name])
         for command in (each for each in actions.COMMANDS if each.menu):

@@ -6,8 +6,8 @@ import re
 from html import escape
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QDate, QDateTime, QEvent, QLocale, QSize, Qt, QTimer
-from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QEvent, QLocale, QSize, Qt, QTimer
+from PySide6.QtGui import QAction, QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
@@ -189,8 +189,16 @@ def search_line(name: str) -> QLineEdit:
     made.setPlaceholderText(name)
     made.setAccessibleName(name)
     made.setClearButtonEnabled(True)
-    made.addAction(look.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
+    made.addAction(look.icon("search"), QLineEdit.ActionPosition.LeadingPosition).setText(name)
+    name_clearing(made)
     return made
+
+
+def name_clearing(field: QLineEdit) -> None:
+    """Have a screen reader say what the button does that empties a field."""
+    clearing = field.findChild(QAction, "_q_qlineeditclearaction")
+    if clearing is not None:
+        clearing.setText(QCoreApplication.translate("parts", "Empty this field"))
 
 
 def after(owner: QObject, milliseconds: int, act: Callable[[], object]) -> QTimer:

@@ -214,6 +214,7 @@ def _centred(card: QWidget) -> QScrollArea:
     column.addStretch(3)
     area = QScrollArea()
     area.setWidgetResizable(True)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setWidget(inner)
     area.viewport().setAutoFillBackground(False)
     inner.setAutoFillBackground(False)

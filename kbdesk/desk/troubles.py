@@ -122,6 +122,7 @@ class TroubleStrip(QFrame):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         self._scroll = QScrollArea()
+        self._scroll.setAccessibleName(tr("What is wrong now"))
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -69,6 +69,7 @@ class Window(QMainWindow):
         self._work = Work(self)
         self._work.failed.connect(self._open_failed)
         self._work.crashed.connect(self._opening_crashed)
+        self.setWindowTitle("kbdesk")
         self.setAcceptDrops(True)
         self.setMinimumSize(SMALLEST)
         self.writing = WritingCommands(self)

@@ -9,7 +9,7 @@ from PySide6.QtGui import QTextCursor, QTextDocument
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from kbdesk.desk import look
-from kbdesk.desk.parts import icon_button, label
+from kbdesk.desk.parts import icon_button, label, name_clearing
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
@@ -30,6 +30,7 @@ class FindBar(QWidget):
         self.line.setPlaceholderText(self.tr("Find in this text"))
         self.line.setAccessibleName(self.line.placeholderText())
         self.line.setClearButtonEnabled(True)
+        name_clearing(self.line)
         self.line.textEdited.connect(lambda: self._find(again=True))
         self.line.returnPressed.connect(self._find)
         self.said = label("", "caption")

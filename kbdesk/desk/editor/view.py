@@ -21,6 +21,7 @@ from kbdesk.desk.editor.text import MarkdownEdit
 from kbdesk.desk.editor.title import agreed, heading_of
 from kbdesk.desk.editor.toolbar import ToolBar
 from kbdesk.desk.editor.words import stamp_clock, standing, tr, who
+from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.parts import button, icon_button, label
 from kbdesk.errors import Refused
 
@@ -125,7 +126,7 @@ class EditorView(QWidget):
         outer.setSpacing(0)
         outer.addWidget(self.strip)
         outer.addWidget(self._stack, 1)
-        self.setFocusProxy(self.text)
+        lead_keys(self, self.text)
 
     def _connect(self) -> None:
         manuscript = self.manuscript

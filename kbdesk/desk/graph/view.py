@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
-    QLineEdit,
+    QSplitter,
     QStackedLayout,
     QStackedWidget,
     QToolButton,
@@ -19,10 +19,12 @@ from PySide6.QtWidgets import (
 )
 
 from kbdesk.desk import look, notices
+from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.graph.arrange import Arranger
 from kbdesk.desk.graph.canvas import ZOOM, GraphCanvas
 from kbdesk.desk.graph.legend import Legend, LegendArea
-from kbdesk.desk.parts import ElidedLabel, EmptyState, button, icon_button, label
+from kbdesk.desk.graph.pagelist import PageList
+from kbdesk.desk.parts import ElidedLabel, EmptyState, button, icon_button, label, search_line
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
@@ -43,9 +45,11 @@ class GraphView(QWidget):
         self._titles: list[str] = []
         self._shown: Scene | None = None
         self.canvas = GraphCanvas(session)
-        self.setFocusProxy(self.canvas)
+        lead_keys(self, self.canvas)
         self.legend = Legend({kind.type: kind.section or kind.type for kind in session.project.types})
-        self.search = QLineEdit()
+        self.search = search_line(self.tr("Find a page in the graph"))
+        self.list = PageList()
+        self.list_button = icon_button("list", self.tr("The pages as a list"), self._turn_list)
         self._counts = label("", "muted")
         self._arranger = Arranger(session, self)
         self._empty = EmptyState(
@@ -67,7 +71,11 @@ class GraphView(QWidget):
         self._arranger.arranged.connect(self._show)
         self._arranger.failed.connect(self._show_trouble)
         self.canvas.opened.connect(lambda page, new: session.open_page(page, new=new))
+        self.canvas.picked.connect(lambda _at: self.list.mark(self.canvas.picked_page or ""))
+        self.list.picked.connect(lambda page: self.canvas.pick(page, go=True))
+        self.list.opened.connect(lambda page, new: session.open_page(page, new=new))
         self.legend.changed.connect(self.canvas.set_hidden)
+        self.legend.changed.connect(lambda _hidden: self._fill_list())
         session.changed.connect(self._on_changed)
 
     def refresh(self) -> None:
@@ -94,10 +102,7 @@ class GraphView(QWidget):
     def _lay_out(self) -> None:
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.search.setPlaceholderText(self.tr("Find a page in the graph"))
-        self.search.setAccessibleName(self.tr("Find a page in the graph"))
         self.search.setToolTip(self.tr("Enter goes to the next match, the down key to the graph"))
-        self.search.setClearButtonEnabled(True)
         self.search.setMaximumWidth(320)
         self.search.textChanged.connect(lambda *_: self._find(0))
         self.search.returnPressed.connect(lambda: self._find(1))
@@ -108,6 +113,8 @@ class GraphView(QWidget):
         bar.addWidget(self.search, 2)
         bar.addStretch(1)
         bar.addWidget(self._counts)
+        self.list_button.setCheckable(True)
+        bar.addWidget(self.list_button)
         for icon, name, step in (
             ("zoom-out", self.tr("Zoom out (-)"), lambda: self.canvas.zoom(1 / ZOOM)),
             ("zoom-in", self.tr("Zoom in (+)"), lambda: self.canvas.zoom(ZOOM)),
@@ -121,7 +128,14 @@ class GraphView(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(bar)
-        column.addWidget(self.canvas, 1)
+        beside = QSplitter(Qt.Orientation.Horizontal)
+        beside.setChildrenCollapsible(False)
+        beside.addWidget(self.canvas)
+        beside.addWidget(self.list)
+        beside.setStretchFactor(0, 1)
+        beside.setSizes([look.COLUMN, look.COLUMN // 3])
+        self.list.hide()
+        column.addWidget(beside, 1)
         column.addLayout(foot)
         self._stack = QStackedLayout(self)
         for each in (self._waiting, self._room, self._empty, self._trouble):
@@ -146,10 +160,23 @@ class GraphView(QWidget):
         self._titles = [page.title.casefold() for page in scene.pages]
         self.legend.show_types(Counter(page.type for page in scene.pages))
         self.canvas.show_scene(scene)
+        self._fill_list()
         numbers = QLocale()
         pages = self.tr("Pages: %1").replace("%1", numbers.toString(len(scene.pages)))
         links = self.tr("Links: %1").replace("%1", numbers.toString(len(scene.links.first)))
         self._counts.setText(f"{pages} · {links}")
+
+    def _turn_list(self) -> None:
+        """Show the pages as a list too, or put it away."""
+        self.list.setVisible(self.list_button.isChecked())
+        self._fill_list()
+        (self.list if self.list_button.isChecked() else self.canvas).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _fill_list(self) -> None:
+        scene = self.canvas.scene
+        if scene is not None and not self.list.isHidden():
+            self.list.pages.show_scene(scene, self.legend.hidden())
+            self.list.mark(self.canvas.picked_page or scene.pages[int(scene.by_links[0])].id if scene.pages else "")
 
     def _show_trouble(self, error: KbdeskError) -> None:
         self._trouble.text.setText(notices.sentence(error))

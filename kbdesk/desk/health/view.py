@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QListView, QStackedWidget, QVBoxLayou
 
 from kbdesk.desk import look
 from kbdesk.desk.clicks import in_new_tab
+from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.fresh import FreshView
 from kbdesk.desk.health.acts import Acts
 from kbdesk.desk.health.findings import Finding, of_problem, of_remark
@@ -45,7 +46,7 @@ class HealthView(FreshView):
         self._rows: dict[str, PageRow] = {}
         self.model = FindingModel(self)
         self.list = self._make_list()
-        self.setFocusProxy(self.list)
+        lead_keys(self, self.list)
         self.pane = RemedyPane(session)
         self.acts = Acts(session, self)
         self.pane.chosen.connect(self._act)

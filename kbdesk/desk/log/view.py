@@ -10,7 +10,6 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
-    QLineEdit,
     QListView,
     QStackedWidget,
     QVBoxLayout,
@@ -19,10 +18,11 @@ from PySide6.QtWidgets import (
 
 from kbdesk.desk import look
 from kbdesk.desk.clicks import in_new_tab
+from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.fresh import FreshView
 from kbdesk.desk.log.model import Days, LogModel, tr
 from kbdesk.desk.log.pane import EntryPane
-from kbdesk.desk.parts import EmptyState, label
+from kbdesk.desk.parts import EmptyState, label, search_line
 from kbdesk.desk.rows import even_list
 from kbdesk.desk.twofold import TwoFold
 
@@ -62,11 +62,7 @@ class LogView(FreshView):
         self.operation.setAccessibleName(tr("Operation"))
         self.operation.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.operation.activated.connect(lambda _at: self._filter())
-        self.line = QLineEdit()
-        self.line.setPlaceholderText(tr("Filter by words, pages, days"))
-        self.line.setAccessibleName(tr("Filter by words, pages, days"))
-        self.line.setClearButtonEnabled(True)
-        self.line.addAction(look.icon("search"), QLineEdit.ActionPosition.LeadingPosition)
+        self.line = search_line(tr("Filter by words, pages, days"))
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE)
@@ -74,7 +70,7 @@ class LogView(FreshView):
         self.line.textChanged.connect(lambda _text: self._pause.start())
         self.model = LogModel(self)
         self.list = self._make_list()
-        self.setFocusProxy(self.list)
+        lead_keys(self, self.list)
         self.pane = EntryPane(session)
         self._told = label("", "muted")
         self._empty = EmptyState(

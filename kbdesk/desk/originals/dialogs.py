@@ -78,11 +78,14 @@ class AddDialog(QDialog):
         self.folder = QComboBox()
         self.folder.setEditable(True)
         self.folder.addItems(["", *intake.folders_of(rows)])
+        itself = self.tr("the sources folder itself")
+        self.folder.setItemData(0, itself, Qt.ItemDataRole.AccessibleTextRole)
         self.folder.setCurrentText(folder)
         self.folder.setAccessibleName(self.tr("Folder"))
         line = self.folder.lineEdit()
         if line is not None:
-            line.setPlaceholderText(self.tr("the sources folder itself"))
+            line.setPlaceholderText(itself)
+            line.setAccessibleName(self.tr("Folder"))
         self.replaces = QComboBox()
         self.replaces.setAccessibleName(self.tr("New version of"))
         self.table = QTableWidget(len(given), 3)
@@ -130,6 +133,7 @@ class AddDialog(QDialog):
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         table.setAccessibleName(self.tr("Files to add"))
         table.setShowGrid(False)
+        table.setTabKeyNavigation(False)
         table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         table.setWordWrap(False)
         head = table.horizontalHeader()
@@ -198,6 +202,7 @@ class RetireDialog(Sheet):
         self.by = QComboBox()
         self.by.setAccessibleName(self.tr("Replaced by"))
         self.by.addItem("", None)
+        self.by.setItemData(0, self.tr("None is chosen"), Qt.ItemDataRole.AccessibleTextRole)
         for path in sorted((one.path for one in rows if one.status == "present"), key=str.casefold):
             if path != row.path:
                 self.by.addItem(path, path)

@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QHeaderView,
-    QLineEdit,
     QMenu,
     QSplitter,
     QStackedWidget,
@@ -32,11 +31,12 @@ from PySide6.QtWidgets import (
 )
 
 from kbdesk.desk import core, look, notices
+from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.originals import intake, words
 from kbdesk.desk.originals.dialogs import AddDialog, RetireDialog
 from kbdesk.desk.originals.model import Column, SourceTable
 from kbdesk.desk.originals.pane import TextPane
-from kbdesk.desk.parts import EmptyState, button, icon_button, label
+from kbdesk.desk.parts import EmptyState, button, icon_button, label, search_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -126,8 +126,8 @@ class OriginalsView(QWidget):
         self._text_wanted = True
         self.model = SourceTable(self)
         self.table = WideTable()
-        self.setFocusProxy(self.table)
-        self.search = QLineEdit()
+        lead_keys(self, self.table)
+        self.search = search_line(self.tr("Filter by name, type, status or origin"))
         self.pane = TextPane(session)
         self._counts = label("", "muted")
         self.add_button = button(self.tr("&Add…"), self.choose_files, "primary", "plus")
@@ -254,9 +254,7 @@ class OriginalsView(QWidget):
     def _lay_out(self) -> None:
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.search.setPlaceholderText(self.tr("Filter by name, type, status or origin"))
         self.search.setAccessibleName(self.tr("Filter the originals"))
-        self.search.setClearButtonEnabled(True)
         self.search.setMaximumWidth(360)
         self._text_button.setCheckable(True)
         self._text_button.setChecked(self._text_wanted)

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QLocale, Qt
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
+from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.fresh import FreshView
 from kbdesk.desk.parts import ShortenedButton, label, moment
 from kbdesk.desk.reader.view import ReaderView
@@ -65,7 +66,7 @@ class OverviewView(FreshView):
         super().__init__(session, parent)
         self.reader = ReaderView(session)
         self.reader.edit_asked.connect(lambda: session.edit_page(OVERVIEW))
-        self.setFocusProxy(self.reader.browser)
+        lead_keys(self, self.reader.browser)
         self._numbers = QGridLayout()
         self._numbers.setVerticalSpacing(2)
         self._numbers.setColumnStretch(0, 1)

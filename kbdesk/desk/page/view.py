@@ -14,6 +14,7 @@ from kbdesk.desk import notices
 from kbdesk.desk.editor.strip import Strip
 from kbdesk.desk.editor.unsaved import unsaved_of
 from kbdesk.desk.editor.words import stamp_clock
+from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.reader.view import ReaderView
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ class PageView(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._stack)
-        self.setFocusProxy(self.reader.browser)
+        lead_keys(self, self.reader.browser)
         self.reader.page_shown.connect(self.page_shown)
         self.reader.page_gone.connect(self.page_gone)
         self.reader.versions_asked.connect(self.versions_asked)
@@ -78,6 +79,7 @@ class PageView(QWidget):
         for told in (self.reader.page_shown, self.reader.page_gone):
             told.connect(lambda _what: self._tell_drafts())
             told.connect(lambda _what: self._edit_awaited())
+            told.connect(lambda _what: self._lead_keys())
         self.reader.edit_asked.connect(self.edit)
         self._unsaved.changed.connect(self._tell_drafts)
         self.editing_changed.connect(self.moved)
@@ -107,6 +109,11 @@ class PageView(QWidget):
         """Go back (-1) or forward (1), to where that page was scrolled."""
         self.close_editor()
         self.reader.go(step)
+
+    def _lead_keys(self) -> None:
+        """Lead the keys to what is shown: a proxy that is hidden would hold them, and the tab key with them."""
+        if not self.is_editing():
+            lead_keys(self, self.reader.key_target())
 
     # editing
 
@@ -147,7 +154,7 @@ class PageView(QWidget):
         editor = self._made_editor()
         self._unsaved.begin(name, self)
         self._stack.setCurrentWidget(editor)
-        self.setFocusProxy(editor)
+        lead_keys(self, editor)
         editor.open(name, draft)
         self.editing_changed.emit()
 
@@ -189,7 +196,7 @@ class PageView(QWidget):
         self.editor.leave()
         self._unsaved.end(self)
         self._stack.setCurrentIndex(0)
-        self.setFocusProxy(self.reader.browser)
+        self._lead_keys()
         if had_keys:
             self.reader.browser.setFocus(Qt.FocusReason.OtherFocusReason)
         self.editing_changed.emit()

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QListView, QStackedWidget, QV
 
 from kbdesk.desk import core, look, notices
 from kbdesk.desk.clicks import in_new_tab
+from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.fresh import FreshView
 from kbdesk.desk.parts import EmptyState, button, day, label, moment
 from kbdesk.desk.reader.view import ReaderView
@@ -88,7 +89,7 @@ class PreferencesView(FreshView):
         super().__init__(session, parent)
         self.model = PreferenceModel(self)
         self.list = self._make_list()
-        self.setFocusProxy(self.list)
+        lead_keys(self, self.list)
         self.reader = ReaderView(session)
         self.reader.edit_asked.connect(lambda: self._session.edit_page(self.current()))
         self.origin = label("", "muted", wrap=True, selectable=True)

@@ -101,6 +101,12 @@ class ReaderView(QWidget):
         self.preview = LinkPreview(session, self.browser)
         session.changed.connect(self._changed)
 
+    def key_target(self) -> QWidget | None:
+        """Return what the keys are for: the page, or the button to press where there is none."""
+        if self._pages.currentWidget() is not self._missing:
+            return self.browser
+        return next((each for each in (self._write, self._versions, self._back) if not each.isHidden()), None)
+
     # going
 
     @property

@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStackedWidget, QVBoxLayout, QWidget
 
 from kbdesk.desk import look, notices
+from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.parts import EmptyState, button, moment
 from kbdesk.desk.requests import words
 from kbdesk.desk.requests.dialog import show_request
@@ -92,7 +93,7 @@ class RequestsView(QWidget):
         self._stale = True
         self.model = RequestList(self)
         self.list = QListView()
-        self.setFocusProxy(self.list)
+        lead_keys(self, self.list)
         self._empty = EmptyState(
             "inbox",
             self.tr("Nothing was asked of you yet"),

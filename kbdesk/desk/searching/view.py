@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLay
 
 from kbdesk.desk import actions, look, notices
 from kbdesk.desk.clicks import in_new_tab
+from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.hits import HitList, told
 from kbdesk.desk.parts import EmptyState, after, button, label, search_line
 from kbdesk.desk.rows import PAGE
@@ -65,7 +66,7 @@ class SearchView(QWidget):
         column.addWidget(self.line)
         column.addWidget(self.told)
         column.addWidget(self._stack, 1)
-        self.setFocusProxy(self.line)
+        lead_keys(self, self.line)
         session.changed.connect(self._changed)
 
     def _make_ways(self) -> QWidget:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
+from kbdesk.desk.entering import entry
 from kbdesk.desk.parts import EmptyState, button, icon_button
 from kbdesk.desk.tabs.bar import TabBar
 from kbdesk.desk.tabs.place import PlaceBar
@@ -163,7 +164,7 @@ class TabGroup(QWidget):
         """Give the keys to what is in front, as soon as it has something to show."""
         tab = self.current()
         widget = tab.widget if tab is not None and tab.widget is not None else self._nothing
-        target = widget.focusProxy() or widget
+        target = entry(widget)
         if target.isVisible():
             target.setFocus(Qt.FocusReason.ShortcutFocusReason)
         else:

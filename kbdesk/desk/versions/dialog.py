@@ -95,6 +95,7 @@ class VersionsDialog(Sheet):
         self.tabs.setExpanding(False)
         self.tabs.setDrawBase(False)
         self.text.setMinimumHeight(metrics.lineSpacing() * LINES)
+        self.text.setAccessibleName(words.tr("What would change"))
         left, right = QVBoxLayout(), QVBoxLayout()
         left.addWidget(field_name(words.tr("&Versions"), self.list))
         left.addWidget(self.list, 1)

@@ -1,0 +1,112 @@
+"""For whoever sees nothing or has no mouse: all has a name and a role, the tab key comes to it, and it shows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
+
+from kbdesk.desk.editor.text import MarkdownEdit
+from kbdesk.desk.graph.view import GraphView
+from tests.gallery.access import backwards, described, nameless, reachable, spoken_rows, walk_by_tab
+from tests.gallery.screens import search_results, sources, walk
+from tests.gallery.stage import Stage
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+@pytest.fixture
+def stage(qtbot: QtBot, tmp_path: Path) -> Iterator[Stage]:
+    made = Stage(tmp_path)
+    made.dress("light", "en", (1024, 640))
+    yield made
+    made.close()
+
+
+def test_everything_has_a_name_and_the_tab_key_comes_to_it_and_shows(stage: Stage) -> None:
+    found: list[str] = []
+    seen: set[str] = set()
+    for name, widget in walk(stage):
+        QApplication.processEvents()
+        found += [f"{name}: {fault}" for fault in nameless(widget)]
+        if isinstance(widget, QMenu):
+            continue
+        came, unseen = walk_by_tab(widget, seen)
+        found += [f"{name}: no focus shows on {each}" for each in unseen]
+        found += [f"{name}: out of order: {each}" for each in backwards(came)]
+        if any(isinstance(each, MarkdownEdit) and each.isVisible() for each in reachable(widget)):
+            came += walk_by_tab(widget, seen, back=True)[0]  # Escape leads out of the text, to what stands above it
+        found += [f"{name}: no tab key comes to {described(each)}" for each in reachable(widget) if each not in came]
+    assert found == []
+
+
+def test_lists_trees_tables_and_the_graph_can_be_read(stage: Stage) -> None:
+    stage.open(stage.root)
+    stage.page("concept/tidal-datums")
+    rooms: Any = stage.rooms
+    assert "Tidal datums, concept" in spoken_rows(rooms.finder.tree)
+    assert any(each.startswith("Chart datums and gauges, summary") for each in spoken_rows(rooms.links.tree))
+    search_results(stage)
+    assert any(
+        each.startswith("Spring and neap tides, concept, ") for each in spoken_rows(rooms.widget("search").results)
+    )
+    sources(stage)
+    assert "papers/tide-prediction-primer.pdf" in spoken_rows(rooms.widget("sources").table)
+    for room, words in (("log", "Tidal lag"), ("health", "A page that nothing links to"), ("preferences", "Units")):
+        stage.room(room)
+        assert any(each.startswith(words) for each in spoken_rows(rooms.widget(room).list)), room
+
+
+def test_the_graph_is_a_list_too_and_both_go_together(stage: Stage) -> None:
+    stage.open(stage.root)
+    stage.room("graph")
+    view: Any = stage.rooms.widget("graph")
+    assert isinstance(view, GraphView)
+    QTest.keyClick(view.list_button, Qt.Key.Key_Return)
+    assert view.list.hasFocus()
+    rows = spoken_rows(view.list)
+    assert len(rows) == len(view.canvas.scene.pages)
+    assert "Links: " in rows[0]
+    QTest.keyClick(view.list, Qt.Key.Key_Down)
+    title = view.list.currentIndex().data()
+    assert view.canvas.scene.pages[view.canvas.scene.numbers[view.canvas.picked_page]].title == title
+    QTest.keyClick(view.list, Qt.Key.Key_Return)
+    stage.quiet()
+    assert stage.rooms.page is not None
+    assert stage.rooms.page.row.title == title
+
+
+def test_the_gauges_tell_what_has_no_name_and_what_is_never_reached(qtbot: QtBot) -> None:
+    window = QWidget()
+    window.setWindowTitle("A window")
+    qtbot.addWidget(window)
+    column = QVBoxLayout(window)
+    field, trap, after = QPlainTextEdit(), _Trap("Trap"), QPushButton("After")
+    field.setTabChangesFocus(True)
+    for each in (field, trap, after):
+        column.addWidget(each)
+    window.show()
+    assert any("EditableText without a name: QPlainTextEdit" in each for each in nameless(window))
+    field.setFocus()
+    came, unseen = walk_by_tab(window, set())
+    assert after not in came
+    assert unseen == ["_Trap Trap"]
+    assert QAccessible.queryAccessibleInterface(after).text(QAccessible.Text.Name) == "After"
+
+
+class _Trap(QPushButton):
+    def focusNextPrevChild(self, _on: bool) -> bool:
+        return True
+
+    def paintEvent(self, _event: object) -> None:
+        """Show nothing."""
