@@ -5,6 +5,7 @@ Lists go on from an item that is counted from 1: `from`.
 
 from __future__ import annotations
 
+import re
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -23,6 +24,8 @@ LIST_LIMIT = 200
 BRIEF_LIMIT = 1_000
 MOST_HITS = 100
 
+NARROWED = re.compile(r"(?:^|\s)-?[\w-]+:\S")
+"""A condition in a query."""
 _UNITS = {"pages": "page", "slides": "slide", "sheets": "sheet"}
 
 _PROBLEMS = {
@@ -80,6 +83,8 @@ def _up_to(lines: Iterable[str], size: int) -> Iterable[str]:
 
 def hits(query: str, found: Sequence[Hit], limit: int) -> str:
     """Return the results of a search, best first."""
+    if not found and NARROWED.search(query):
+        return f'No page fits "{short(query)}". Conditions (type:, status:, links:, field:value) hold exactly or not.'
     if not found:
         return f'No page contains "{short(query)}". Try fewer or other words, or look through knowledge_index.'
     lines = [_hit(hit) for hit in found]
