@@ -90,7 +90,7 @@ def has_display() -> bool:
 def make_app() -> QApplication:
     """Make the application, dressed as the person chose."""
     present = QApplication.instance()
-    app = present if isinstance(present, QApplication) else QApplication(sys.argv[:1])
+    app = present if isinstance(present, QApplication) else QApplication([*sys.argv[:1], "-style", "fusion"])
     languages.speak(app)
     Composing(app)
     Collecting(app)

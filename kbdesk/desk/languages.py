@@ -18,6 +18,9 @@ NAMES = {"en": "&English", "es": "Es&pañol", "zh_CN": "简体中文(&C)"}
 LOCALES = {"en": "en_GB", "es": "es_ES", "zh_CN": "zh_CN"}
 """Whose numbers and dates go with a language where the system's own are of another one."""
 
+_SPEAKING: list[QTranslator] = []
+"""Those that translate now."""
+
 
 def spoken() -> str:
     """Return the language that the desk speaks by the person's choice, one of NAMES."""
@@ -45,7 +48,8 @@ def locale_of(choice: str, system: QLocale) -> QLocale:
 def speak(app: QApplication) -> None:
     """Have the application speak the person's language from now on; what shows words already keeps them."""
     name = spoken()
-    for old in app.findChildren(QTranslator):
+    while _SPEAKING:
+        old = _SPEAKING.pop()
         app.removeTranslator(old)
         old.deleteLater()
     QLocale.setDefault(locale_of(settings.language(), QLocale.system()))
@@ -58,3 +62,4 @@ def speak(app: QApplication) -> None:
         # Qt has no file for English, whose words it holds already.
         if translator.load(f"{file}_{name}", folder):
             app.installTranslator(translator)
+            _SPEAKING.append(translator)

@@ -120,8 +120,6 @@ def apply(
     # Where a sheet follows another, Qt dresses each widget once for every widget it stands in; so none is between.
     app.setStyleSheet("")
     app.setFont(letters)
-    if app.style().objectName() != "fusion":
-        app.setStyle("Fusion")
     app.setPalette(_palette())
     app.setStyleSheet(_style_sheet() + STILL * still)
     if app.property("kbdesk_moves") is None:

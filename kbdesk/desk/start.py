@@ -212,10 +212,13 @@ def _centred(card: QWidget) -> QScrollArea:
     row.addStretch()
     column.addLayout(row)
     column.addStretch(3)
+    # Made here: to learn what Qt made, PySide loads every class that it could be.
+    ground = QWidget()
     area = QScrollArea()
+    area.setViewport(ground)
     area.setWidgetResizable(True)
     area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     area.setWidget(inner)
-    area.viewport().setAutoFillBackground(False)
+    ground.setAutoFillBackground(False)
     inner.setAutoFillBackground(False)
     return area

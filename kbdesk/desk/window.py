@@ -13,7 +13,9 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QLabel,
     QMainWindow,
+    QMenuBar,
     QStackedWidget,
+    QStatusBar,
     QVBoxLayout,
     QWidget,
 )
@@ -59,6 +61,9 @@ class Window(QMainWindow):
 
     def __init__(self) -> None:
         super().__init__()
+        # Made here: to learn what Qt made, PySide loads every class that it could be, which takes as long as the rest.
+        self.setMenuBar(QMenuBar())
+        self.setStatusBar(QStatusBar())
         self.session: Session | None = None
         self.rooms: RoomsView | None = None
         self._opening: Task | None = None
