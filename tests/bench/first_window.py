@@ -1,0 +1,64 @@
+"""The first window of the desk; ends when it is painted.
+
+python -m tests.bench.first_window            as `kbdesk` without a folder shows it
+python -m tests.bench.first_window imports    prints what it imports from elsewhere, as a program
+"""
+
+from __future__ import annotations
+
+import ast
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSettings, QTimer
+
+import kbdesk.cli
+from kbdesk.desk import app
+from kbdesk.desk.window import Window
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
+
+class First(Window):
+    """Ends the process when it is painted."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        QTimer.singleShot(0, lambda: os._exit(0))
+
+
+def show() -> None:
+    """Show it to a person who never had one."""
+    with tempfile.TemporaryDirectory() as folder:
+        QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, folder)
+        os.environ["XDG_STATE_HOME"] = folder
+        app.Window = First  # type: ignore[misc]
+        kbdesk.cli.main([])
+
+
+def imports() -> str:
+    """Return the same imports, but for those of our own modules."""
+    lines: dict[str, None] = {}
+    for name, module in list(sys.modules.items()):
+        if name.partition(".")[0] == "kbdesk" and module.__file__:
+            body = ast.parse(Path(module.__file__).read_text("utf-8")).body
+            lines |= {ast.unparse(node): None for node in body if _is_from_elsewhere(node)}
+    return "\n".join(lines)
+
+
+def _is_from_elsewhere(node: ast.stmt) -> bool:
+    ours = ("__future__", "kbdesk")
+    return isinstance(node, ast.Import) or (
+        isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] not in ours
+    )
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["imports"]:
+        sys.stdout.write(imports())
+    else:
+        show()
