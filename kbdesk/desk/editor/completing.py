@@ -196,6 +196,10 @@ class Completion(QFrame):
 
     # showing
 
+    def follow(self) -> None:
+        """Look at what stands before the cursor now."""
+        self._moved()
+
     def _moved(self) -> None:
         before = self._host.before()
         found = None if before is None else self.begun(before)

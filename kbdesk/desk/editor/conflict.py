@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from kbdesk.desk import look
 from kbdesk.desk.editor.differing import differing_spans
-from kbdesk.desk.editor.loading import Resolved
+from kbdesk.desk.editor.loading import Head, Resolved
 from kbdesk.desk.editor.words import stamp_clock, tr, who
 from kbdesk.desk.parts import button, icon_button, label
 from kbdesk.errors import Differing
@@ -297,7 +297,7 @@ class ConflictView(QWidget):
         parts = [each if isinstance(each, str) else next(results).result for each in self._sides.merged]
         chosen = {place.differing.field: place.result or None for place in results if place.choice != "ours"}
         fields = tuple((name, chosen.get(name, value)) for name, value in self._fields)
-        self.resolved.emit(Resolved("".join(parts), fields, self._sides.hash))
+        self.resolved.emit(Resolved("".join(parts), Head(fields), self._sides.hash))
 
 
 def _titled(title: str, field: QPlainTextEdit) -> QVBoxLayout:

@@ -2,127 +2,72 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, Qt, Signal
-from PySide6.QtGui import QFontDatabase
-from PySide6.QtWidgets import (
-    QDateEdit,
-    QGridLayout,
-    QHBoxLayout,
-    QLabel,
-    QLineEdit,
-    QMenu,
-    QPlainTextEdit,
-    QSizePolicy,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
-from kbdesk.desk import look
+from kbdesk.desk import look, notices
 from kbdesk.desk.editor import fields
+from kbdesk.desk.editor.field_completion import ItemCompletion, KnownFields
+from kbdesk.desk.editor.field_edit import ISO, FieldEdit
+from kbdesk.desk.editor.loading import Head
+from kbdesk.desk.editor.raw import RawHeader
 from kbdesk.desk.parts import Chip, ElidedLabel, button, day, empty, icon_button, label
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from kbdesk.desk.editor.loading import Fields
+    from kbdesk.desk.session import Session
+    from kbdesk.errors import KbdeskError
+    from kbdesk.pages.raw_header import HeaderTrouble
+    from kbdesk.project.project import Project
     from kbdesk.project.values import Page
 
-LONG_LINES = 3
-MOST_RAW_LINES = 10
-ISO = "yyyy-MM-dd"
-
-
-class FieldEdit:
-    """One field's editor; `value` is what the header would hold."""
-
-    def __init__(self, name: str, value: str, touched: Callable[[], None]) -> None:
-        self.name = name
-        self._before = value
-        self._touched = False
-        self.kind = fields.kind_of(name, value)
-        self.widget = self._make(value, touched)
-        self.widget.setAccessibleName(name)
-        self.widget.setObjectName(f"field:{name}")
-        self.title: QLabel | None = None
-        self.buttons: tuple[QWidget, ...] = ()
-
-    def show_gone(self, gone: bool) -> None:
-        """Show that the field goes, or that it stays."""
-        self.widget.setEnabled(not gone)
-        if self.title is not None:
-            font = self.title.font()
-            font.setStrikeOut(gone)
-            self.title.setFont(font)
-        for button_, on in zip(self.buttons, (not gone, gone), strict=True):
-            button_.setVisible(on)
-
-    def write(self, text: str) -> None:
-        """Write into the line in the person's place."""
-        if isinstance(self.widget, QLineEdit):
-            self.widget.setText(text)
-            self._touched = True
-
-    def value(self) -> str:
-        """Return what the header is to hold; what nobody touched stays as it is written."""
-        if not self._touched:
-            return self._before
-        widget = self.widget
-        if isinstance(widget, QDateEdit):
-            return widget.date().toString(ISO)
-        if isinstance(widget, QPlainTextEdit):
-            return widget.toPlainText()
-        text = widget.text().strip() if isinstance(widget, QLineEdit) else ""
-        return fields.value_of(fields.written(text), self._before) if self.kind == "list" else text
-
-    def _make(self, value: str, touched: Callable[[], None]) -> QWidget:
-        def noted() -> None:
-            self._touched = True
-            touched()
-
-        if self.kind == "date":
-            date = QDateEdit()
-            date.setCalendarPopup(True)
-            date.setDate(QDate.fromString(value, ISO))
-            date.dateChanged.connect(noted)
-            date.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-            return date
-        if self.kind == "long":
-            long = QPlainTextEdit(value)
-            long.setTabChangesFocus(True)
-            long.setFixedHeight(long.fontMetrics().lineSpacing() * LONG_LINES + 2 * look.MEDIUM)
-            long.textChanged.connect(noted)
-            return long
-        line = QLineEdit(fields.shown(fields.items_of(value) or ()) if self.kind == "list" else value)
-        line.setCursorPosition(0)
-        line.textEdited.connect(noted)
-        return line
+NEVER_COMPLETED = ("title", "description", "aliases", "question")
+MOST_OFFERED = 12
+"""Fields of other pages that are offered."""
 
 
 class HeaderForm(QWidget):
-    """Folded to one line, or a form of a page's fields."""
+    """Folded to one line; or a form of a page's fields; or its lines as they are written.
+
+    Lines that were edited are what the header becomes; the form then shows what they say, and what is changed in it
+    is changed in them.
+    """
 
     changed = Signal()
-    """The person changed a field."""
-    raw_asked = Signal()
-    """The header is to be shown as it is written."""
+    """The person changed a field or a line."""
     refused = Signal(str)
     """A name that no field can have, or that the store keeps."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
+    def __init__(self, session: Session, over: QWidget) -> None:
+        super().__init__()
+        self._session = session
+        self._over = over
         self._page: Page | None = None
         self._edits: dict[str, FieldEdit] = {}
         self._gone: set[str] = set()
         self._open = False
+        self._says: dict[str, str] = {}
+        """The fields that what is changed in the form is told from: those of the page, or of its edited lines."""
+        self._lines: str | None = None
+        """The lines as they were edited, None where they were not."""
+        self._standing_lines: str | None = None
+        """The lines as the page has them, where they are known."""
+        self._absorbing: Fields = ()
+        """Changes of fields on their way into the lines."""
+        self._completed: set[QLineEdit] = set()
+        self._is_raw = False
+        self.known = KnownFields(session, self)
         self.type_chip, self.status_chip = Chip(), Chip()
         self._said = ElidedLabel("caption")
         self.fold = button("", self.turn, "link", "chevron-right")
         self.raw_button = button(self.tr("As it is written"), self._turn_raw, "link")
         self.raw_button.setCheckable(True)
         self.add_button = button(self.tr("Add a field"), self._offer, "link", "plus")
-        self.raw = self._raw_field()
+        self.raw = RawHeader(session, over, self.known)
+        self.raw.changed.connect(self.changed)
         self.name_edit = self._name_field()
         self._rows, self._foot = QWidget(), QWidget()
         self._grid = QGridLayout(self._rows)
@@ -155,14 +100,6 @@ class HeaderForm(QWidget):
         column.addWidget(self._foot)
         column.addWidget(self.raw)
 
-    def _raw_field(self) -> QPlainTextEdit:
-        made = QPlainTextEdit()
-        made.setReadOnly(True)
-        made.setTabChangesFocus(True)
-        made.setAccessibleName(self.tr("The header as it is written"))
-        made.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        return made
-
     def _name_field(self) -> QLineEdit:
         made = QLineEdit()
         made.setPlaceholderText(self.tr("The new field's name"))
@@ -174,12 +111,22 @@ class HeaderForm(QWidget):
 
     # what it says
 
-    def show_page(self, page: Page | None, changes: Fields = ()) -> None:
-        """Show a page's fields, with changes that were made to them before."""
+    def show_page(self, page: Page | None, changes: Fields = (), lines: str | None = None) -> None:
+        """Show a page's fields, with changes that were made to them before, or its lines as these were edited."""
         self._page = page
+        self._lines = self._standing_lines = None
+        self._set_raw(on=lines is not None)
+        if lines is not None:
+            self._open = True
+            self.raw.begin(lines)
+            self._absorbing = changes
+            self._ask_lines(lines, changes)
+        self._show_fields(dict(page.fields) if page is not None else {}, () if lines is not None else changes)
+
+    def _show_fields(self, says: dict[str, str], changes: Fields) -> None:
+        self._says = says
         self._gone = {name for name, value in changes if value is None}
-        now = dict(page.fields) if page is not None else {}
-        edited = {**now, **{name: value for name, value in changes if value is not None}}
+        edited = {**says, **{name: value for name, value in changes if value is not None}}
         self._clear()
         for name, value in edited.items():
             if name not in fields.KEPT:
@@ -187,27 +134,53 @@ class HeaderForm(QWidget):
         self._show_facts()
         self._show_fold()
 
+    def reload(self, page: Page) -> None:
+        """Go on from a page as others left it, where nothing was changed here."""
+        self.rebase(page, changed_since=False)
+
     def rebase(self, page: Page, *, changed_since: bool) -> None:
         """Go on from a page as it was saved; what was changed since then, if anything was, stays changed."""
         now = dict(page.fields)
         changes = self.changes() if changed_since else ()
         left = tuple((name, value) for name, value in changes if now.get(name) != value)
         shown = {name: edit.value() for name, edit in self._edits.items() if name not in self._gone}
-        if not left and shown == {name: value for name, value in now.items() if name not in fields.KEPT}:
-            self._page = page
+        self._page = page
+        self._lines = None
+        if self._is_raw:
+            self._says = now
+            self._show_facts()
+            self._refresh_lines(changed_since=changed_since)
+        elif not left and shown == {name: value for name, value in now.items() if name not in fields.KEPT}:
+            self._says = now
             self._show_facts()
         else:
-            self.show_page(page, left)
+            self._show_fields(now, left)
+
+    def head(self) -> Head:
+        """Return what is to become of the header."""
+        return Head(self.changes(), self.lines())
 
     def changes(self) -> Fields:
-        """Return the fields that are to be set, or removed (None)."""
-        now = dict(self._page.fields) if self._page is not None else {}
-        made: list[tuple[str, str | None]] = [(name, None) for name in sorted(self._gone) if name in now]
+        """Return the fields that are to be set, or removed (None); in the lines, where these were edited."""
+        if self._is_raw:
+            return self._absorbing
+        made: list[tuple[str, str | None]] = [(name, None) for name in sorted(self._gone) if name in self._says]
         for name, edit in self._edits.items():
             value = edit.value()
-            if name not in self._gone and value != now.get(name) and (value or name in now):
+            if name not in self._gone and value != self._says.get(name) and (value or name in self._says):
                 made.append((name, value))
         return tuple(made)
+
+    def lines(self) -> str | None:
+        """Return the header's lines where they were edited as they are written."""
+        if not self._is_raw:
+            return self._lines
+        text = self.raw.text()
+        return None if text == self._standing_lines else text
+
+    def is_raw(self) -> bool:
+        """Whether the lines are shown as they are written."""
+        return self._is_raw
 
     def title(self) -> str:
         """Return the title as it is to be."""
@@ -221,32 +194,101 @@ class HeaderForm(QWidget):
             edit.write(title)
             self.changed.emit()
 
+    # as it is written
+
+    def _set_raw(self, *, on: bool) -> None:
+        self._is_raw = on
+        self._absorbing = ()
+        self.raw_button.setChecked(on)
+        self.raw_button.setText(self.tr("As a form") if on else self.tr("As it is written"))
+
+    def _turn_raw(self) -> None:
+        """Show the lines, or what they say as a form; what YAML does not accept has to be mended first."""
+        self.raw_button.setChecked(self._is_raw)
+        if self._is_raw:
+            self._leave_raw()
+        else:
+            self._ask_lines(self._lines, self.changes())
+
+    def _ask_lines(self, lines: str | None, changes: Fields) -> None:
+        """Show lines, or without any those of the page, with changes made in them."""
+        project, name = self._session.project, self._page.row.id if self._page is not None else ""
+
+        def call(_job: object) -> tuple[str, str]:
+            standing = project.raw_header(name)
+            return standing, project.header_with(standing if lines is None else lines, changes)
+
+        self._session.read(self, call, lambda found: self._show_lines(*found), self._not_shown, replaces="lines")
+
+    def _show_lines(self, standing: str, lines: str) -> None:
+        is_new = not self._is_raw
+        self._standing_lines = standing
+        if is_new or self._absorbing:
+            self._set_raw(on=True)
+            self.raw.begin(lines)
+        self._show_fold()
+        if is_new:
+            self.raw.edit.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.changed.emit()
+
+    def _not_shown(self, error: KbdeskError) -> None:
+        """Say why fields cannot be set in the lines; the form stays as it is."""
+        notices.tell(self, error)
+
+    def _refresh_lines(self, *, changed_since: bool) -> None:
+        """Take the lines of the page as it was saved; those that were changed since stay."""
+        project, name, before = self._session.project, self._page.row.id if self._page else "", self.raw.text()
+
+        def take(standing: str) -> None:
+            self._standing_lines = standing
+            if not changed_since and self._is_raw and self.raw.text() == before:
+                self.raw.show_text(standing)
+            self.changed.emit()
+
+        self._standing_lines = None if changed_since else before
+        self._session.read(self, lambda _job: project.raw_header(name), take, replaces="lines")
+
+    def _leave_raw(self) -> None:
+        project, text = self._session.project, self.raw.text()
+
+        def left(found: tuple[HeaderTrouble | None, Fields]) -> None:
+            trouble, says = found
+            if text != self.raw.text():
+                self._leave_raw()
+            elif trouble is not None:
+                self.raw.tell(trouble)
+                self.raw.show_trouble()
+            else:
+                self._lines = None if text == self._standing_lines else text
+                self._set_raw(on=False)
+                self._show_fields({name: value for name, value in says if value is not None}, ())
+                self.raw_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+        self._session.read(self, lambda _job: _said_by(project, text), left, replaces="lines")
+
     # building
 
     def turn(self) -> None:
         """Show the fields, or fold them away."""
         self._open = not self._open
+        self.known.look()
         self._show_fold()
 
-    def _turn_raw(self) -> None:
-        self._show_fold()
-        if self.raw_button.isChecked():
-            self.raw_asked.emit()
-
-    def show_raw(self, text: str) -> None:
-        """Show the header as it is written."""
-        self.raw.setPlainText(text)
-        lines = min(text.count("\n") + 1, MOST_RAW_LINES)
-        self.raw.setFixedHeight(self.raw.fontMetrics().lineSpacing() * lines + 2 * look.MEDIUM)
+    def _complete(self, line: QLineEdit, name: str, _text: str) -> None:
+        """Offer what other pages have in a field, from the first key on."""
+        if line not in self._completed:
+            self._completed.add(line)
+            ItemCompletion(self._session, line, self._over, self.known, name).follow()
 
     def _show_fold(self) -> None:
         count = len(self._edits) - len(self._gone & self._edits.keys())
         self.fold.setText(self.tr("Fields ({count})").format(count=count))
         self.fold.setAccessibleName(self.fold.text())
         self.fold.setIcon(look.icon("chevron-down" if self._open else "chevron-right", "link"))
-        self._rows.setVisible(self._open and bool(self._edits))
+        self._rows.setVisible(self._open and not self._is_raw and bool(self._edits))
         self._foot.setVisible(self._open)
-        self.raw.setVisible(self._open and self.raw_button.isChecked())
+        self.add_button.setVisible(not self._is_raw)
+        self.raw.setVisible(self._open and self._is_raw)
 
     def _show_facts(self) -> None:
         page = self._page
@@ -255,6 +297,7 @@ class HeaderForm(QWidget):
         if page is None or special:
             return
         self.type_chip.set(page.row.type, f"type:{page.row.type}")
+        self.type_chip.setToolTip(self.tr("The folder of its file says what type a page is."))
         status = page.row.status or "active"
         words = {"active": self.tr("active"), "superseded": self.tr("superseded"), "retired": self.tr("retired")}
         kinds = {"active": "good", "superseded": "warn", "retired": "danger"}
@@ -265,6 +308,7 @@ class HeaderForm(QWidget):
 
     def _clear(self) -> None:
         self._edits.clear()
+        self._completed.clear()
         empty(self._grid)
 
     def _add(self, name: str, value: str) -> FieldEdit:
@@ -284,6 +328,8 @@ class HeaderForm(QWidget):
         remove.setVisible(name != "title")
         if edit.kind == "list":
             edit.widget.setToolTip(self.tr("Several values, parted by commas"))
+        if isinstance(edit.widget, QLineEdit) and name not in NEVER_COMPLETED:
+            edit.widget.textEdited.connect(partial(self._complete, edit.widget, name))
         self._edits[name] = edit
         return edit
 
@@ -299,7 +345,11 @@ class HeaderForm(QWidget):
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         kind = self._page.row.type if self._page is not None else ""
-        for name in (*fields.USUAL.get(kind, ()), "description"):
+        usual = (*fields.USUAL.get(kind, ()), "description")
+        known = [name for name in self.known.names() if name not in (*usual, *fields.KEPT, *self._edits)]
+        for name in (*usual, *known[:MOST_OFFERED]):
+            if name == next(iter(known), ""):
+                menu.addSeparator()
             if name not in self._edits:
                 menu.addAction(name).triggered.connect(lambda _checked=False, name=name: self.add_field(name))
         menu.addSeparator()
@@ -330,3 +380,9 @@ class HeaderForm(QWidget):
         self._show_fold()
         edit.widget.setFocus(Qt.FocusReason.OtherFocusReason)
         self.changed.emit()
+
+
+def _said_by(project: Project, text: str) -> tuple[HeaderTrouble | None, Fields]:
+    """Return what is wrong with the lines of a header, or else the fields that they say; runs on a worker."""
+    trouble = project.header_trouble(text)
+    return trouble, project.header_fields(text) if trouble is None else ()

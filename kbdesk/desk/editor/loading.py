@@ -22,6 +22,19 @@ BLANK = "\n \t"
 
 
 @dataclass(frozen=True)
+class Head:
+    """What is to become of a page's header: all its lines where these were edited as they are written, then fields."""
+
+    fields: Fields = ()
+    header: str | None = None
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether anything is to become of it."""
+        return bool(self.fields) or self.header is not None
+
+
+@dataclass(frozen=True)
 class Loaded:
     """A page as its editor begins. `page` is None for an overview yet to be written; `draft` is what to go on with."""
 
@@ -55,10 +68,10 @@ class Saved:
 
 @dataclass(frozen=True)
 class Resolved:
-    """What a conflict was resolved to: the whole text, the fields to set, and the hash that both stand on."""
+    """What is to be saved, or what a conflict was resolved to: the whole text, the header, the hash they stand on."""
 
     text: str
-    fields: Fields
+    head: Head
     base: str
 
 
@@ -89,8 +102,11 @@ def look(project: Project, name: str) -> Elsewhere:
 def save(project: Project, name: str, wanted: Resolved, person: Actor) -> Saved:
     """Save a text to its page and return the page as it stands then. Raises as `save_page` does."""
     # Kept before it is tried: what ends the program now ends no text.
-    project.keep_draft(name, wanted.text, wanted.base, wanted.fields)
-    changes = project.save_page(name, wanted.text, wanted.base, person, wanted.fields)
+    head = wanted.head
+    project.keep_draft(name, wanted.text, wanted.base, head.fields, head.header)
+    if head.header is not None and head.fields:
+        head = Head((), project.header_with(head.header, head.fields))
+    changes = project.save_page(name, wanted.text, wanted.base, person, head.fields, head.header)
     page = project.overview() if name == "overview" else project.page(name)
     if page is None:
         raise NotFound("The page's file is gone.", name, "Look at the page's history.")
@@ -102,13 +118,10 @@ def _present(versions: tuple[PageVersion, ...]) -> PageVersion | None:
     return next((each for each in versions if each.is_present), None)
 
 
-def header(project: Project, name: str) -> str:
-    """Return a page's header as it is written in its file. Raises NotFound."""
-    version = _present(project.versions(name))
-    if version is None:
-        raise NotFound("The page's file is gone.", name, "Look at the page's history.")
-    text = project.version_text(name, version.change).decode("utf-8", "replace")
-    return text.removesuffix(project.page(name).body).rstrip()
+def changed_fields(before: dict[str, str], now: dict[str, str]) -> Fields:
+    """Return what sets one page's fields to those of another."""
+    gone: Fields = tuple((name, None) for name in before if name not in now)
+    return gone + tuple((name, value) for name, value in now.items() if before.get(name) != value)
 
 
 def parted(text: str) -> tuple[str, str]:

@@ -8,7 +8,7 @@ from PySide6.QtCore import QDateTime, QObject, Qt, QTimer, Signal
 
 from kbdesk.desk.editor import loading
 from kbdesk.desk.editor.exact import Exact, replace_text
-from kbdesk.desk.editor.loading import Resolved, is_same, parted
+from kbdesk.desk.editor.loading import Head, Resolved, is_same, parted
 from kbdesk.errors import Conflict
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QTextDocument
 
-    from kbdesk.desk.editor.loading import Elsewhere, Fields, Loaded, Saved
+    from kbdesk.desk.editor.loading import Elsewhere, Loaded, Saved
     from kbdesk.desk.editor.unsaved import Unsaved
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
@@ -28,7 +28,7 @@ KEEP_AFTER = 1_000
 
 
 class Manuscript(QObject):
-    """One page's text in a document, with the fields that are to be set with it.
+    """One page's text in a document, with what is to become of its header.
 
     Nothing is kept or saved before the page is loaded. What is changed is kept as a draft within a second, outside of
     the person's files, until it is saved or the person goes back to what the page says.
@@ -54,13 +54,13 @@ class Manuscript(QObject):
     """A Saved, and whether things were changed while it was on its way."""
 
     def __init__(
-        self, session: Session, unsaved: Unsaved, document: QTextDocument, fields: Callable[[], Fields], parent: QObject
+        self, session: Session, unsaved: Unsaved, document: QTextDocument, head: Callable[[], Head], parent: QObject
     ) -> None:
         super().__init__(parent)
         self._session = session
         self._unsaved = unsaved
         self._document = document
-        self._fields = fields
+        self._head = head
         self._exact = Exact("")
         self._above = ""
         self._standing = ""
@@ -69,7 +69,7 @@ class Manuscript(QObject):
         self._look_later = False
         self._is_putting = False
         self._adopted = ""
-        self._kept: tuple[str, Fields] | None = None
+        self._kept: tuple[str, Head] | None = None
         self.name = ""
         self.base = ""
         self.page: Page | None = None
@@ -97,9 +97,9 @@ class Manuscript(QObject):
         """Return the text as the store takes it, below the notice that the store keeps."""
         return self._above + self.text()
 
-    def fields(self) -> Fields:
-        """Return the fields that are to be set."""
-        return self._fields()
+    def head(self) -> Head:
+        """Return what is to become of the header."""
+        return self._head()
 
     def standing(self) -> str:
         """Return the text as the page has it."""
@@ -110,7 +110,7 @@ class Manuscript(QObject):
         return self.state not in ("loading", "saved")
 
     def _differs(self) -> bool:
-        return bool(self._fields()) or not is_same(self.text(), self._standing)
+        return self._head().is_changed or not is_same(self.text(), self._standing)
 
     def _set_state(self, state: State) -> None:
         self.state = state
@@ -144,7 +144,7 @@ class Manuscript(QObject):
             # The page's own text is one step back.
             replace_text(self._document, self._exact.held(self._standing), self._exact.held(kept))
         self.loaded.emit(found)
-        self._kept = None if draft is None or not draft.id else (self.whole(), self._fields())
+        self._kept = None if draft is None or not draft.id else (self.whole(), self._head())
         self._dirty = draft is not None and self._differs()
         is_kept = draft is not None and bool(draft.id)
         self.kept_at = _time(draft.kept_at) if draft is not None and is_kept else None
@@ -198,16 +198,16 @@ class Manuscript(QObject):
             self._drop_draft()
             self._set_state("saved")
             return
-        whole, fields = self.whole(), self._fields()
-        if self._kept == (whole, fields):
+        whole, head = self.whole(), self._head()
+        if self._kept == (whole, head):
             self._set_state("kept")
             return
-        self._unsaved.keep(self.name, whole, self.base, fields)
+        self._unsaved.keep(self.name, whole, self.base, head)
 
     def _was_kept(self, name: str, draft: KeptDraft) -> None:
         if name != self.name or self.state == "loading":
             return
-        self._kept = (draft.text, draft.fields)
+        self._kept = (draft.text, Head(draft.fields, draft.header))
         self.kept_at = _time(draft.kept_at)
         self.trouble = None
         self._let_go_of_adopted(draft.id)
@@ -241,15 +241,15 @@ class Manuscript(QObject):
     # saving
 
     def save(self, resolved: Resolved | None = None) -> None:
-        """Save the text and the fields to the page, or what a conflict was resolved to."""
+        """Save the text and the header to the page, or what a conflict was resolved to."""
         if self.state in ("loading", "saving"):
             return
         if resolved is None and not self._differs():
             self.keep()
             return
         self._soon.stop()
-        wanted = resolved or Resolved(self.whole(), self._fields(), self.base)
-        here = (self.text(), self._fields())
+        wanted = resolved or Resolved(self.whole(), self._head(), self.base)
+        here = (self.text(), self._head())
         project, person, name = self._session.project, self._session.person, self.name
         self._set_state("saving")
         self._session.write(
@@ -259,13 +259,13 @@ class Manuscript(QObject):
             self._not_saved,
         )
 
-    def _was_saved(self, done: Saved, wanted: Resolved, here: tuple[str, Fields]) -> None:
+    def _was_saved(self, done: Saved, wanted: Resolved, here: tuple[str, Head]) -> None:
         self._saves += 1
         self._let_go_of_adopted("")
         self._unsaved.note_saved(self.name)
         self._kept = self.kept_at = self.trouble = None
         text = parted(done.page.text)[1]
-        untouched = here == (self.text(), self._fields())
+        untouched = here == (self.text(), self._head())
         if untouched or is_same(text, parted(wanted.text)[1]):
             self._take(done.page)
         if untouched:

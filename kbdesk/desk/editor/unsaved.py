@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import shiboken6
 from PySide6.QtCore import QDateTime, QObject, Qt, QTimer, Signal
 
+from kbdesk.desk.editor.loading import Head
 from kbdesk.errors import NotFound
 from kbdesk.project.values import KeptDraft
 
 if TYPE_CHECKING:
-    from kbdesk.desk.editor.loading import Fields
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
     from kbdesk.project.project import Project
@@ -91,14 +91,14 @@ class Unsaved(QObject):
 
     # keeping
 
-    def keep(self, page: str, text: str, base: str, fields: Fields) -> None:
+    def keep(self, page: str, text: str, base: str, head: Head) -> None:
         """Keep a page's text as this window's draft of it, also when its editor is gone before that is done."""
-        wanted = KeptDraft("", page, text, base, fields)
+        wanted = KeptDraft("", page, text, base, head.fields, header=head.header)
         self._pending[page] = wanted
         project = self._session.project
         self._session.write(
             self,
-            lambda _job: project.keep_draft(page, text, base, fields),
+            lambda _job: project.keep_draft(page, text, base, head.fields, head.header),
             lambda draft: self._was_kept(wanted, draft),
             lambda error: self._was_not_kept(wanted, error),
         )
@@ -120,7 +120,7 @@ class Unsaved(QObject):
 
     def _keep_again(self) -> None:
         for wanted in tuple(self._pending.values()):
-            self.keep(wanted.page, wanted.text, wanted.base, wanted.fields)
+            self.keep(wanted.page, wanted.text, wanted.base, Head(wanted.fields, wanted.header))
 
     # letting go
 

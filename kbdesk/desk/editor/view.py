@@ -12,7 +12,7 @@ from kbdesk.desk import core, look, notices, settings
 from kbdesk.desk.editor.completion import LinkCompletion
 from kbdesk.desk.editor.find import FindBar
 from kbdesk.desk.editor.form import HeaderForm
-from kbdesk.desk.editor.loading import header
+from kbdesk.desk.editor.loading import changed_fields
 from kbdesk.desk.editor.loading import look as look_at
 from kbdesk.desk.editor.manuscript import Manuscript
 from kbdesk.desk.editor.preview import Preview
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QResizeEvent
 
     from kbdesk.desk.editor.conflict import ConflictView
-    from kbdesk.desk.editor.loading import Elsewhere, Loaded, Resolved, Saved
+    from kbdesk.desk.editor.loading import Elsewhere, Fields, Loaded, Resolved, Saved
     from kbdesk.desk.editor.unsaved import Unsaved
     from kbdesk.desk.reader.view import ReaderView
     from kbdesk.desk.session import Session
@@ -59,11 +59,11 @@ class EditorView(QWidget):
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.text = MarkdownEdit()
-        self.form = HeaderForm()
+        self.form = HeaderForm(session, self)
         self.preview = Preview(session, reader)
-        self.manuscript = Manuscript(session, unsaved, self.text.document(), self.form.changes, self)
-        self.strip = Strip()
+        self.manuscript = Manuscript(session, unsaved, self.text.document(), self.form.head, self)
         self.completion = LinkCompletion(session, self.text, self.manuscript)
+        self.strip = Strip()
         self.find_bar = FindBar(self.text)
         self.conflict: ConflictView | None = None
         self._telling: Telling = ""
@@ -141,7 +141,6 @@ class EditorView(QWidget):
         manuscript.saved.connect(self._saved)
         self.form.changed.connect(manuscript.touch)
         self.form.refused.connect(self._tell_refused)
-        self.form.raw_asked.connect(self._ask_raw)
         self.text.saved_asked.connect(self.save)
         self.text.find_asked.connect(self.find_bar.ask)
         self.text.left.connect(self._leave_text)
@@ -174,7 +173,7 @@ class EditorView(QWidget):
     def _agree_title(self) -> None:
         """Where title and heading said the same, and one was changed, change the other too."""
         page = self.manuscript.page
-        if page is None:
+        if page is None or self.form.is_raw():
             return
         now = heading_of(self.manuscript.text())
         found = agreed(page.row.title, self.form.title(), heading_of(self.manuscript.standing()), now)
@@ -215,7 +214,8 @@ class EditorView(QWidget):
     # what the manuscript says
 
     def _loaded(self, found: Loaded) -> None:
-        self.form.show_page(found.page, found.draft.fields if found.draft is not None else ())
+        draft = found.draft
+        self.form.show_page(found.page, *((draft.fields, draft.header) if draft is not None else ()))
         longest = max((len(line) for line in self.manuscript.text().split("\n")), default=0)
         self.text.fit_wrapping(longest)
         self.text.highlighter.start(self.text.document())
@@ -225,7 +225,7 @@ class EditorView(QWidget):
         self.text.setFocus()
 
     def _reloaded(self, page: Page) -> None:
-        self.form.show_page(page)
+        self.form.reload(page)
         self._quiet()
         notices.say(self, self.tr("The page was changed elsewhere; here is how it stands now."))
 
@@ -246,8 +246,6 @@ class EditorView(QWidget):
 
     def _saved(self, saved: Saved, changed_since: bool) -> None:
         self.form.rebase(saved.page, changed_since=changed_since)
-        if self.form.raw_button.isChecked():
-            self._ask_raw()
         self._close_conflict()
         self._quiet()
         warnings = [text for text in saved.changes.warnings if not saved.was_merged or "merged with" not in text]
@@ -286,10 +284,6 @@ class EditorView(QWidget):
         words = self.tr("“{name}” is no name for a field of your own: use letters without accents, digits, _ and -.")
         self._say("note", words.replace("{name}", name), "warn", (self.tr("Understood"), self._quiet))
 
-    def _ask_raw(self) -> None:
-        project, name = self._session.project, self.manuscript.name
-        self._session.read(self, lambda _job: header(project, name), self.form.show_raw, replaces="header")
-
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self.manuscript.text())
 
@@ -301,11 +295,25 @@ class EditorView(QWidget):
     # conflicts
 
     def _show_conflict(self, error: Conflict) -> None:
+        """Show both sides; lines of the header that were edited as they are written count as the fields they say."""
+        head, page, project = self.manuscript.head(), self.manuscript.page, self._session.project
+        if head.header is None or page is None:
+            self._show_sides(error, head.fields)
+            return
+        before, lines = dict(page.fields), head.header
+        self._session.read(
+            self,
+            lambda _job: changed_fields(before, dict(project.header_fields(lines))),
+            lambda fields: self._show_sides(error, fields),
+            replaces="sides",
+        )
+
+    def _show_sides(self, error: Conflict, fields: Fields) -> None:
         from kbdesk.desk.editor.conflict import ConflictView  # noqa: PLC0415  # seldom needed
 
         self._close_conflict()
         self._quiet()
-        self.conflict = ConflictView(error, self.manuscript.fields())
+        self.conflict = ConflictView(error, fields)
         self.conflict.resolved.connect(self._save_resolved)
         self.conflict.left.connect(self._close_conflict)
         self._stack.addWidget(self.conflict)
