@@ -155,7 +155,7 @@ def _palette() -> QPalette:
     for role, name in roles.items():
         palette.setColor(role, colour(name))
     for role in (QPalette.ColorRole.Text, QPalette.ColorRole.ButtonText, QPalette.ColorRole.WindowText):
-        palette.setColor(QPalette.ColorGroup.Disabled, role, colour("border_strong"))
+        palette.setColor(QPalette.ColorGroup.Disabled, role, colour("text_off"))
     return palette
 
 
@@ -177,7 +177,7 @@ class _Drawn(QIconEngine):
         self._role = role
 
     def paint(self, painter: QPainter, rect: QRect, mode: QIcon.Mode, state: QIcon.State) -> None:
-        role = "border_strong" if mode == QIcon.Mode.Disabled else self._role
+        role = "text_off" if mode == QIcon.Mode.Disabled else self._role
         drawing = _svg(self._name, theme().colours.get(role) or theme().type_colour(role.removeprefix("type:")))
         drawing.render(painter, QRectF(rect))
 

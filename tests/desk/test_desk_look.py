@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor
 from kbdesk import errors
 from kbdesk.desk import actions, look, notices
 from kbdesk.desk.parts import Chip, day
+from kbdesk.desk.versions.shown import GROUNDS as GROUNDS_OF_LINES
 from kbdesk.resources import resource
 
 if TYPE_CHECKING:
@@ -60,6 +61,106 @@ def test_words_are_readable_on_their_grounds(name: str) -> None:
     colours = look.load(name).colours
     poor = {pair: contrast(colours[pair[0]], colours[pair[1]]) for pair in PAIRS}
     assert {pair: ratio for pair, ratio in poor.items() if ratio < 4.5} == {}
+
+
+GROUNDS = ("window", "surface", "raised")
+"""What a rule without a ground of its own may lie on."""
+PARTS = re.compile(r"([^{}]+)\{([^{}]*)\}")
+FOCUS = re.compile(r"border[^;]*@(\w+)")
+
+
+def rules() -> list[tuple[str, dict[str, str]]]:
+    """Return the style sheet's rules: each selector by itself, with what it sets."""
+    sheet = re.sub(r"/\*.*?\*/", "", resource("themes/desk.qss").read_text("utf-8"), flags=re.S)
+    found = []
+    for selectors, body in PARTS.findall(sheet):
+        told = dict(re.findall(r"([\w-]+)\s*:\s*([^;]+?)\s*(?:;|$)", body))
+        found += [(selector.strip(), told) for selector in selectors.split(",")]
+    return found
+
+
+def inherited(selector: str, name: str) -> str:
+    """Return what a rule sets, or else the one it adds a state to."""
+    bare = re.sub(r":(?!:)[\w-]+", "", selector)
+    told = [each[name] for each_selector, each in rules() if each_selector in (bare, selector) and name in each]
+    if not told and " " in bare and name == "background":
+        return inherited(bare.rpartition(" ")[0], name)
+    return told[-1] if told else ""
+
+
+def says_for_itself(selector: str) -> bool:
+    """Whether a rule's colour holds for no words: those on it have a rule of their own, or there are none."""
+    return (
+        "::" in selector and selector.rpartition("::")[2].partition(":")[0] in ("handle", "chunk", "separator")
+    ) or any(other == f"{selector} QLabel" for other, _ in rules())
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_every_rule_of_the_style_sheet_is_readable(name: str) -> None:
+    colours = look.load(name).colours
+    poor, looked_at = {}, 0
+    for selector, told in rules():
+        for letters, ground in (("color", "background"), ("selection-color", "selection-background-color")):
+            if letters not in told and ground not in told:
+                continue
+            ink = told.get(letters, "") or inherited(selector, letters) or "@text"
+            below = told.get(ground, "") or inherited(selector, ground)
+            if says_for_itself(selector) or not ink.startswith("@"):
+                continue
+            for each in [below[1:]] if below.startswith("@") else GROUNDS:
+                looked_at += 1
+                ratio = contrast(colours[ink[1:]], colours[each])
+                if ratio < 4.5:
+                    poor[f"{selector}: {ink} on {each}"] = round(ratio, 2)
+    assert poor == {}
+    assert looked_at > 100
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_focus_and_edges_of_fields_are_seen(name: str) -> None:
+    colours = look.load(name).colours
+    rings = {
+        FOCUS.search(f"border: {told['border']}")[1]
+        for selector, told in rules()
+        if ":focus" in selector and "@" in told.get("border", "")
+    }  # type: ignore[index]
+    assert rings >= {"focus", "text"}
+    for ink in (
+        *rings,
+        "border_strong",
+        "text_off",
+        "text_muted",
+        "attention",
+        "accent",
+        "danger",
+        "warn",
+        "good",
+        "info",
+    ):
+        for ground in (*GROUNDS, "sunken"):
+            assert contrast(colours[ink], colours[ground]) >= 3, (ink, ground)
+
+
+@pytest.mark.parametrize("name", THEMES)
+def test_what_rooms_paint_by_themselves_is_readable(name: str) -> None:
+    """Rows that are chosen or under the pointer, words on a type's tint, differences, what a search has found."""
+    theme = look.load(name)
+    colours = theme.colours
+    pairs = [(ink, ground) for ink in ("text", "text_muted", "broken", "link") for ground in ("accent_soft", "hover")]
+    pairs += [(ink, ground) for ink in ("text", "text_muted", "text_off", "warn") for ground in GROUNDS]
+    pairs += [*GROUNDS_OF_LINES.values(), ("accent_text", "accent"), ("graph_label", "surface")]
+    poor = {pair: contrast(colours[pair[0]], colours[pair[1]]) for pair in pairs}
+    for tint in (*theme.types.values(), *theme.others):
+        for ground in ("surface", "window", "raised"):
+            poor[tint, ground] = contrast(colours["text"], mixed(tint, colours[ground], 0.14))
+    assert {pair: round(ratio, 2) for pair, ratio in poor.items() if ratio < 4.5} == {}
+
+
+def mixed(ink: str, ground: str, share: float) -> str:
+    """Return a colour laid thinly over another."""
+    one, other = QColor(ink), QColor(ground)
+    parts = zip(one.getRgbF()[:3], other.getRgbF()[:3], strict=True)
+    return QColor.fromRgbF(*(a * share + b * (1 - share) for a, b in parts)).name()
 
 
 @pytest.mark.parametrize("name", THEMES)
