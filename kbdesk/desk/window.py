@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QLocale, QSize, Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, QLocale, QSize, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
@@ -288,10 +288,6 @@ class Window(QMainWindow):
         session.edit_wanted.connect(self.writing.edit_page)
         self.session = session
         rooms = self._make_rooms(session)
-        root = session.project.root
-        settings.add_recent(root)
-        settings.set_left_open(root)
-        self.doorbell.listen(root, root / found.finding.knowledge)
         self.setWindowTitle(f"{session.project.name} — kbdesk")
         for words in session.project.notices:
             self.notices.show_notice(core.sentence(words), "warn")
@@ -304,6 +300,18 @@ class Window(QMainWindow):
         self._count()
         self._show_state()
         self.project_opened.emit()
+        # In a turn of its own: the first picture of the rooms does not wait for it.
+        QTimer.singleShot(0, rooms, partial(self._settle_in, session, found))
+
+    def _settle_in(self, session: Session, found: Found) -> None:
+        """Remember what is open, listen to who opens it again, show what waits for the person."""
+        if session is not self.session:
+            return
+        root = session.project.root
+        settings.add_recent(root)
+        settings.set_left_open(root)
+        self.doorbell.listen(root, root / found.finding.knowledge)
+        self._add_request_notice(session)
 
     def _make_rooms(self, session: Session) -> RoomsView:
         """Put the rooms of what is open into the window, and the bars above them."""
@@ -318,7 +326,6 @@ class Window(QMainWindow):
         self.rooms.new_page_wanted.connect(self.writing.new_page)
         self._stack.addWidget(self.rooms)
         self._stack.setCurrentWidget(self.rooms)
-        self._add_request_notice(session)
         return self.rooms
 
     def _clear_rooms(self, rooms: RoomsView) -> None:
@@ -352,6 +359,7 @@ class Window(QMainWindow):
             edited = self.rooms.area.set_down()
             self._clear_rooms(self.rooms)
             rooms = self._make_rooms(self.session)
+            self._add_request_notice(self.session)
             rooms.restore()
             rooms.area.take_up(edited)
             rooms.area.side.enter()
