@@ -11,11 +11,19 @@ from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 from kbdesk.desk import look
 from kbdesk.desk.editor import writing
 from kbdesk.desk.editor.highlight import BACKTICKS, TILDES, MarkdownHighlighter
+from kbdesk.desk.editor.taking import files_of, picture_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QPaintEvent, QResizeEvent, QTextBlock
+    from PySide6.QtGui import (
+        QDragEnterEvent,
+        QDragMoveEvent,
+        QDropEvent,
+        QPaintEvent,
+        QResizeEvent,
+        QTextBlock,
+    )
 
 LETTERS = 92
 """How many letters wide the column of text is at most."""
@@ -27,6 +35,10 @@ class MarkdownEdit(QPlainTextEdit):
     """A field for markdown. Tab moves lines in; Escape, then Tab, leaves the field."""
 
     saved_asked = Signal()
+    files_given = Signal(object)
+    """Files were pasted or dropped: a list of Path. The cursor stands where they are wanted."""
+    picture_given = Signal(object)
+    """A picture without a file was: a QImage."""
     find_asked = Signal()
     left = Signal()
     """Escape was pressed."""
@@ -200,10 +212,44 @@ class MarkdownEdit(QPlainTextEdit):
         else:
             cursor.insertText(" " * (4 - cursor.positionInBlock() % 4))
 
+    # what is pasted and dropped
+
+    def canInsertFromMimeData(self, source: QMimeData) -> bool:  # noqa: D102
+        return source.hasText() or bool(files_of(source)) or picture_of(source) is not None
+
     def insertFromMimeData(self, source: QMimeData) -> None:
-        """Take words only, whatever else the clipboard holds."""
-        if source.hasText():
+        """Give files and pictures on; of all else take the words only, whatever the clipboard holds."""
+        files, picture = files_of(source), picture_of(source)
+        if files:
+            self.files_given.emit(files)
+        elif picture is not None:
+            self.picture_given.emit(picture)
+        elif source.hasText():
             self.insertPlainText(source.text())
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: D102
+        super().dragEnterEvent(event)
+        self._copy_only(event)
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:  # noqa: D102
+        super().dragMoveEvent(event)
+        self._copy_only(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Take what is dropped; a file is copied, and stays where it was."""
+        is_file = self._copy_only(event)
+        super().dropEvent(event)
+        if is_file:
+            event.setDropAction(Qt.DropAction.CopyAction)
+            self.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _copy_only(self, event: QDropEvent) -> bool:
+        """Let files and pictures be copied, never moved; whether it is such."""
+        is_file = bool(files_of(event.mimeData())) or picture_of(event.mimeData()) is not None
+        if is_file and not self.isReadOnly():
+            event.setDropAction(Qt.DropAction.CopyAction)
+            event.accept()
+        return is_file
 
     # in step with the preview
 

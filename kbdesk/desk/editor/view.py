@@ -17,6 +17,7 @@ from kbdesk.desk.editor.loading import look as look_at
 from kbdesk.desk.editor.manuscript import Manuscript
 from kbdesk.desk.editor.preview import Preview
 from kbdesk.desk.editor.strip import Strip
+from kbdesk.desk.editor.taking import Taking
 from kbdesk.desk.editor.text import MarkdownEdit
 from kbdesk.desk.editor.title import agreed, heading_of
 from kbdesk.desk.editor.toolbar import ToolBar
@@ -63,6 +64,7 @@ class EditorView(QWidget):
         self.preview = Preview(session, reader)
         self.manuscript = Manuscript(session, unsaved, self.text.document(), self.form.head, self)
         self.completion = LinkCompletion(session, self.text, self.manuscript)
+        self.taking = Taking(session, self.text, self.manuscript)
         self.strip = Strip()
         self.find_bar = FindBar(self.text)
         self.conflict: ConflictView | None = None
@@ -141,6 +143,8 @@ class EditorView(QWidget):
         manuscript.saved.connect(self._saved)
         self.form.changed.connect(manuscript.touch)
         self.form.refused.connect(self._tell_refused)
+        self.taking.began.connect(self._tell_taking)
+        self.taking.ended.connect(self._tell_taken)
         self.text.saved_asked.connect(self.save)
         self.text.find_asked.connect(self.find_bar.ask)
         self.text.left.connect(self._leave_text)
@@ -279,6 +283,14 @@ class EditorView(QWidget):
         words = "\n".join(part for part in (f"{notices.sentence(error)} {kept}", why) if part)
         copy = (self.tr("Copy the text"), self._copy)
         self._say("failed", words, "danger", (self.tr("Try again"), self.save), copy)
+
+    def _tell_taking(self, words: str) -> None:
+        self._say("note", words, "info", (self.tr("Stop"), self.taking.stop))
+
+    def _tell_taken(self, words: str, kind: str) -> None:
+        self._quiet("note")
+        if words:
+            self._say("note", words, kind, (self.tr("Understood"), self._quiet))
 
     def _tell_refused(self, name: str) -> None:
         words = self.tr("“{name}” is no name for a field of your own: use letters without accents, digits, _ and -.")

@@ -1,0 +1,180 @@
+"""Files and pictures that are put into a page: each becomes an original, and a link to it stands at the cursor.
+
+Nothing is moved: a file stays where the person had it, and its copy is added as in the room of the sources.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QBuffer, QByteArray, QDate, QIODevice, QLocale, QObject, Signal
+from PySide6.QtGui import QImage, QImageWriter, QTextCursor
+
+from kbdesk.desk import core, notices
+from kbdesk.desk.editor.words import tr
+from kbdesk.desk.originals import intake
+from kbdesk.errors import KbdeskError, Refused
+from kbdesk.project.values import GivenFile
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from PySide6.QtCore import QMimeData
+
+    from kbdesk.desk.editor.manuscript import Manuscript
+    from kbdesk.desk.editor.text import MarkdownEdit
+    from kbdesk.desk.session import Session
+    from kbdesk.desk.work import Task
+    from kbdesk.plan import Actor
+    from kbdesk.project.project import Project
+    from kbdesk.project.values import Job
+
+PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".bmp", ".avif", ".ico", ".tif", ".tiff")
+"""Endings of files that a page shows; to others it links."""
+
+
+@dataclass(frozen=True)
+class Taken:
+    """What came of one file: its name, the destination of a link to it, or why it could not be added."""
+
+    name: str
+    href: str = ""
+    told: str = ""
+    error: KbdeskError | None = None
+
+    def link(self, words: str) -> str:
+        """Return it as it stands in a page; `words` are in place of its name."""
+        is_picture = self.name.lower().endswith(PICTURES)
+        text = words or (self.name.rpartition(".")[0] if is_picture else self.name)
+        for sign in "\\[]":
+            text = text.replace(sign, f"\\{sign}")
+        return f"{'!' if is_picture else ''}[{text}]({self.href})"
+
+
+def files_of(mime: QMimeData) -> list[Path]:
+    """Return the files of this machine that were copied or are dragged."""
+    return intake.local_files(mime.urls()) if mime.hasUrls() else []
+
+
+def picture_of(mime: QMimeData) -> QImage | None:
+    """Return a picture that is given without words, None for none: who copies words with a picture wants the words."""
+    if not mime.hasImage() or mime.hasText():
+        return None
+    found = mime.imageData()
+    return found if isinstance(found, QImage) and not found.isNull() else None
+
+
+class Taking(QObject):
+    """Takes what is given to one text."""
+
+    began = Signal(str)
+    """What is being added, in words."""
+    ended = Signal(str, str)
+    """What is to be said of it, "" for nothing, and of what kind that is."""
+
+    def __init__(self, session: Session, text: MarkdownEdit, manuscript: Manuscript) -> None:
+        super().__init__(text)
+        self._session = session
+        self._text = text
+        self._manuscript = manuscript
+        self._task: Task | None = None
+        text.files_given.connect(self.take_files)
+        text.picture_given.connect(self.take_picture)
+
+    def stop(self) -> None:
+        """Add no more; what was added stays."""
+        if self._task is not None:
+            self._task.cancel()
+            self._task = None
+            self.ended.emit("", "")
+
+    def take_files(self, files: Sequence[Path]) -> None:
+        """Add files, and put links to them where the cursor stands."""
+        project, person, page = self._session.project, self._session.person, self._manuscript.name
+        self._begin(files[0].name if len(files) == 1 else "")
+        self._do(lambda job: take_files(project, page, files, person, job))
+
+    def take_picture(self, picture: QImage) -> None:
+        """Add a picture that has no file yet, and put it where the cursor stands."""
+        project, person, page = self._session.project, self._session.person, self._manuscript.name
+        slug = page.rpartition("/")[2]
+        name = f"{slug}-{QDate.currentDate().toString('yyyy-MM-dd')}.png"
+        self._begin(name)
+        self._do(lambda _job: take_picture(project, page, picture, name, person))
+
+    def _begin(self, name: str) -> None:
+        words = tr("Adding to the sources: {name}").replace("{name}", name) if name else tr("Adding to the sources…")
+        self.began.emit(words)
+
+    def _do(self, call: Callable[[Job], tuple[Taken, ...]]) -> None:
+        cursor, page = QTextCursor(self._text.textCursor()), self._manuscript.name
+
+        def tell(done: int, total: int) -> None:
+            number = QLocale().toString
+            words = tr("Adding to the sources: {done} of {total}")
+            self.began.emit(words.replace("{done}", number(done + 1)).replace("{total}", number(total)))
+
+        self._task = self._session.write(
+            self, call, lambda taken: self._put(taken, cursor, page), self._failed, progress=tell
+        )
+
+    def _failed(self, error: KbdeskError) -> None:
+        self._task = None
+        self.ended.emit(f"{notices.sentence(error)} {notices.facts(error)}".strip(), "danger")
+
+    def _put(self, taken: Sequence[Taken], cursor: QTextCursor, page: str) -> None:
+        """Put links to what was added where the cursor was; say what could not be added, and what was there."""
+        self._task = None
+        added = [one for one in taken if one.error is None]
+        told = [f"{one.name}: {notices.sentence(one.error)} {notices.facts(one.error)}" for one in taken if one.error]
+        kind = "danger" if told else "info"
+        told += [one.told for one in taken if one.told]
+        if added and page == self._manuscript.name and self._manuscript.state != "loading":
+            words = cursor.selectedText() if len(added) == 1 else ""
+            words = "" if "\u2029" in words else words
+            cursor.insertText("\n\n".join(one.link(words) for one in added))
+            self._text.setTextCursor(cursor)
+            self._text.ensureCursorVisible()
+        elif added:
+            told.append(tr("It is in the sources; the page it was for is not being edited any more."))
+        self.ended.emit("\n".join(told), kind)
+
+
+def take_files(project: Project, page: str, files: Sequence[Path], person: Actor, job: Job) -> tuple[Taken, ...]:
+    """Add files and say how a page links to them; one that cannot be added does not keep the others. On a worker."""
+    given: list[GivenFile] = []
+    failed = []
+    for file in files:
+        try:
+            found = project.files_given([file])
+            given += found
+            if not found:
+                raise Refused("There is no file in it.", str(file), "Choose another folder.")
+        except KbdeskError as error:
+            failed.append(Taken(file.name, error=error))
+    arriving = intake.arrange(given, "", project.sources())
+    added = intake.add(project, arriving, person, job)
+    return (*(_taken(project, page, one) for one in added), *failed)
+
+
+def _taken(project: Project, page: str, added: intake.Added) -> Taken:
+    name = added.arriving.given.file.name
+    if added.error is not None:
+        return Taken(name, error=added.error)
+    told = core.lines(added.warnings)
+    return Taken(name, project.source_link(page, added.path), told)
+
+
+def take_picture(project: Project, page: str, picture: QImage, name: str, person: Actor) -> tuple[Taken, ...]:
+    """Add a picture as a file of this name, or with a number where that is taken; runs on a worker."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    if not QImageWriter(buffer, QByteArray(b"png")).write(picture):
+        raise Refused("This picture cannot be saved.", name, "Save it to a file, and drop that.")
+    data = bytes(buffer.data().data())
+    (arriving,) = intake.arrange([GivenFile(Path(name), "", len(data))], "", project.sources())
+    changes = project.add_source_data(data, arriving.path, person)
+    path = changes.created[0]
+    return (Taken(path.rpartition("/")[2], project.source_link(page, path), core.lines(changes.warnings)),)
