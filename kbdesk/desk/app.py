@@ -108,7 +108,7 @@ def _tell_bugs(
 ) -> Callable[[type[BaseException], BaseException, TracebackType | None], None]:
     def hook(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         if issubclass(kind, KeyboardInterrupt):
-            QApplication.quit()
+            window.front.quit()
             return
         log.critical("A bug in the desk.", exc_info=(kind, error, trace))
         window.tell_bug("".join(traceback.format_exception(kind, error, trace)))

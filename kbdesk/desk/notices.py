@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale, Qt, QTimer
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from kbdesk.desk import core, look
@@ -138,6 +138,9 @@ PASSES_AFTER = 12_000
 class NoticeArea(QWidget):
     """The place in a window where notices stand, newest on top."""
 
+    shown = Signal(str)
+    """What the newest one says."""
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._column = QVBoxLayout(self)
@@ -163,6 +166,7 @@ class NoticeArea(QWidget):
         for old in self.notices()[SHOWN_AT_ONCE:]:
             self._remove(old)
         self.setVisible(True)
+        self.shown.emit(text)
 
     def notices(self) -> list[Notice]:
         """Return the notices that stand, newest first."""

@@ -21,6 +21,8 @@ from PySide6.QtWidgets import (
 )
 
 from kbdesk.desk import actions, core, languages, notices, opening, settings
+from kbdesk.desk.attention.attention import Attention
+from kbdesk.desk.attention.front import Front
 from kbdesk.desk.choices.commands import ChoiceCommands
 from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.help.commands import HelpCommands
@@ -81,6 +83,7 @@ class Window(QMainWindow):
         self.leaving = LeavingCommands(self)
         self.choices = ChoiceCommands(self)
         self.help = HelpCommands(self, self._work)
+        self.front = Front(self)
         self.doorbell = Doorbell(self)
         self.doorbell.rung.connect(self._rung)
         self.actions_ = actions.build(self, self._handlers())
@@ -100,6 +103,7 @@ class Window(QMainWindow):
         self._make_status()
         self._restore()
         self._show_state()
+        self.attention = Attention(self, self._work)
 
     # building
 
@@ -121,7 +125,7 @@ class Window(QMainWindow):
             "project.sample": self.open_sample,
             "project.show_folder": self._show_folder,
             "project.close": self._leave_project,
-            "window.quit": self.close,
+            "window.quit": self.front.quit,
             **self.writing.handlers(),
             **self.leaving.handlers(),
             "page.find": self._with_reader(lambda reader: reader.find_words()),
@@ -217,6 +221,11 @@ class Window(QMainWindow):
         self.resize(1200, 760)
         self.restoreGeometry(settings.state("geometry"))
 
+    def _remember(self) -> None:
+        settings.set_state("geometry", self.saveGeometry())
+        if self.rooms is not None:
+            self.rooms.remember()
+
     # opening
 
     def choose_folder(self) -> None:
@@ -239,18 +248,11 @@ class Window(QMainWindow):
 
     def _rung(self, page: str) -> None:
         """Come to the front: somebody started kbdesk on what is open here."""
-        self.come_forward()
+        self.front.come()
         if page and self.rooms is not None:
             self.rooms.open_page(page)
         elif page:
             self._first_page = page
-
-    def come_forward(self) -> None:
-        """Be in front of other windows, also when it was put away."""
-        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowMinimized)
-        self.show()
-        self.raise_()
-        self.activateWindow()
 
     def open_sample(self) -> None:
         """Open the person's copy of the sample, made when it is not there yet."""
@@ -372,7 +374,9 @@ class Window(QMainWindow):
         from kbdesk.desk.requests.notice import RequestNotice  # noqa: PLC0415  # not needed for the first window
         from kbdesk.desk.troubles import TroubleStrip  # noqa: PLC0415
 
-        self._above.addWidget(RequestNotice(session, self))
+        notice = RequestNotice(session, self)
+        self.attention.follow(notice)
+        self._above.addWidget(notice)
         strip = TroubleStrip(session, self)
         strip.reopening.connect(partial(self.open_folder, session.project.root))
         self._above.addWidget(strip)
@@ -546,10 +550,15 @@ class Window(QMainWindow):
     # events
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: D102
+        if self.front.goes_away() and self.attention.stays():
+            self._remember()
+            self.hide()
+            event.ignore()
+            return
         if not self.writing.may_close():
             event.ignore()
             return
-        settings.set_state("geometry", self.saveGeometry())
+        self._remember()
         self.close_project()
         self._work.close()
         super().closeEvent(event)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 
 from kbdesk.desk import languages, settings
 from kbdesk.desk.choices.dressing import dress
@@ -23,9 +23,6 @@ THEMES = ("system", "light", "dark")
 
 class ChoiceCommands(QObject):
     """What these commands do in a window. The dialog shows what they change, and they what the dialog does."""
-
-    attention_changed = Signal()
-    """What the system tells of, or how the window closes, is chosen otherwise."""
 
     def __init__(self, window: Window) -> None:
         super().__init__(window)
@@ -58,7 +55,6 @@ class ChoiceCommands(QObject):
             self.dialog = SettingsDialog(self._window)
             self.dialog.looks_changed.connect(self._dress)
             self.dialog.language_chosen.connect(self._window.speak)
-            self.dialog.attention_changed.connect(self.attention_changed)
             self.dialog.destroyed.connect(self._closed)
             self.dialog.show()
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
@@ -40,8 +41,6 @@ class SettingsDialog(Sheet):
     """Theme, text size, column or animations are chosen otherwise."""
     language_chosen = Signal(str)
     """A language is chosen: system, or one that `kbdesk.desk.languages` names."""
-    attention_changed = Signal()
-    """What the system tells of, or how the window closes, is chosen otherwise."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent, "")
@@ -172,7 +171,7 @@ class SettingsDialog(Sheet):
         )
         has_tray = QSystemTrayIcon.isSystemTrayAvailable()
         there = self.tr("Agents still reach you. Quit in the File menu or in that of the icon ends kbdesk.")
-        stays = switch(settings.stays() and has_tray, self._tells(settings.set_stays))
+        stays = switch(settings.stays() and has_tray, settings.set_stays)
         stays.setEnabled(has_tray)
         self._add(
             "stay",
@@ -183,19 +182,17 @@ class SettingsDialog(Sheet):
 
     def _add_attention(self) -> None:
         self._section(self.tr("Notifications"))
-        requests = self._tells(lambda on: settings.set_notifies("requests", on))
         self._add(
             "notify_requests",
             self.tr("When an agent asks for something"),
             self.tr("The system tells you while another window is in front. In kbdesk a bar says it in any case."),
-            switch(settings.notifies("requests"), requests),
+            switch(settings.notifies("requests"), partial(settings.set_notifies, "requests")),
         )
-        work = self._tells(lambda on: settings.set_notifies("work", on))
         self._add(
             "notify_work",
             self.tr("When long work has ended"),
             self.tr("Such as adding many files, when it ends while another window is in front."),
-            switch(settings.notifies("work"), work),
+            switch(settings.notifies("work"), partial(settings.set_notifies, "work")),
         )
 
     def _add_person(self) -> None:
@@ -233,13 +230,6 @@ class SettingsDialog(Sheet):
 
         return chosen
 
-    def _tells(self, choose: Callable[[bool], object]) -> Callable[[bool], None]:
-        def turned(on: bool) -> None:
-            choose(on)
-            self.attention_changed.emit()
-
-        return turned
-
     # all of them
 
     def _turn_defaults(self) -> None:
@@ -247,7 +237,6 @@ class SettingsDialog(Sheet):
         before, self._before = self._before, {} if self._before else settings.chosen()
         settings.choose_again(before)
         self.looks_changed.emit()
-        self.attention_changed.emit()
         self.language_chosen.emit(settings.language())
         self._again.start()
 

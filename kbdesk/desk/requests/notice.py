@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 class RequestNotice(QFrame):
     """Says how many requests wait and what the newest asks; a button opens it."""
+
+    told = Signal(tuple, str)
+    """The requests that wait, oldest first, and what the bar says of them, "" when none waits."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -69,6 +72,7 @@ class RequestNotice(QFrame):
         self._waiting = waiting
         self.setVisible(bool(self._waiting))
         if not self._waiting:
+            self.told.emit((), "")
             return
         newest = words.shortened(words.sentence(self._waiting[-1], title))
         if len(self._waiting) == 1:
@@ -81,3 +85,4 @@ class RequestNotice(QFrame):
         self.setAccessibleName(text)
         if any(one.id not in before for one in self._waiting):
             QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
+        self.told.emit(waiting, text)
