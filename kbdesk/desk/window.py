@@ -294,7 +294,16 @@ class Window(QMainWindow):
         for words in session.project.notices:
             self.notices.show_notice(core.sentence(words), "warn")
         self._overview_missing = False
-        if not rooms.restore():
+        # In a turn of its own: making the rooms takes one.
+        QTimer.singleShot(0, rooms, partial(self._come_back, session, found))
+
+    def _come_back(self, session: Session, found: Found) -> None:
+        """Show the rooms as they were left, or the overview."""
+        rooms = self.rooms
+        if rooms is None or session is not self.session:
+            return
+        self._stack.setCurrentWidget(rooms)
+        if not rooms.restore() and not rooms.area.all_tabs():
             rooms.open_page("overview")
         if self._first_page:
             rooms.open_page(self._first_page)
@@ -302,7 +311,6 @@ class Window(QMainWindow):
         self._count()
         self._show_state()
         self.project_opened.emit()
-        # In a turn of its own: the first picture of the rooms does not wait for it.
         QTimer.singleShot(0, rooms, partial(self._settle_in, session, found))
 
     def _settle_in(self, session: Session, found: Found) -> None:
@@ -327,7 +335,6 @@ class Window(QMainWindow):
         self.rooms.versions_asked.connect(self._show_versions)
         self.rooms.new_page_wanted.connect(self.writing.new_page)
         self._stack.addWidget(self.rooms)
-        self._stack.setCurrentWidget(self.rooms)
         return self.rooms
 
     def _clear_rooms(self, rooms: RoomsView) -> None:
@@ -361,6 +368,7 @@ class Window(QMainWindow):
             edited = self.rooms.area.set_down()
             self._clear_rooms(self.rooms)
             rooms = self._make_rooms(self.session)
+            self._stack.setCurrentWidget(rooms)
             self._add_request_notice(self.session)
             rooms.restore()
             rooms.area.take_up(edited)
