@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from types import TracebackType
 
 NO_DISPLAY = 3
+LOG_AFTER = 500
+"""Milliseconds until the log is written to its file: the first window does not wait for that."""
 NO_DISPLAY_WORDS = """\
 kbdesk: there is no display to show the window on.
 Start it in a desktop session, or look at it without one:
@@ -58,6 +60,7 @@ def run(folder: Path | None, sample: bool, page: str = "") -> int:
     window = Window()
     sys.excepthook = _tell_bugs(window)
     window.show()
+    QTimer.singleShot(LOG_AFTER, window, kept.write)
     if sample:
         window.open_sample()
     elif wanted is not None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import platform
 import sys
-from logging.handlers import QueueHandler, QueueListener, RotatingFileHandler
 from queue import SimpleQueue
 from typing import TYPE_CHECKING
 
@@ -17,6 +16,7 @@ from kbdesk import __version__
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from logging.handlers import QueueListener
     from pathlib import Path
 
     from PySide6.QtCore import QMessageLogContext
@@ -50,40 +50,44 @@ class Log:
     """Keeps the log from `start` to `stop`: warnings go to the terminal too, the file is written by a thread."""
 
     def __init__(self) -> None:
+        self._queue: SimpleQueue[logging.LogRecord] = SimpleQueue()
         self._handlers: list[logging.Handler] = []
         self._listener: QueueListener | None = None
         self._before: Callable[[QtMsgType, QMessageLogContext, str], object] | None = None
 
     def start(self) -> None:
-        """Begin; where the file cannot be written, the terminal is all there is."""
-        root = logging.getLogger()
+        """Begin to gather what is logged."""
         terminal = logging.StreamHandler(sys.stderr)
         terminal.setLevel(logging.WARNING)
         terminal.setFormatter(logging.Formatter("kbdesk: %(message)s"))
-        self._handlers = [terminal]
-        trouble = None
+        self._handlers = [terminal, _Gathering(self._queue)]
+        for handler in self._handlers:
+            logging.getLogger().addHandler(handler)
+        logging.getLogger("kbdesk").setLevel(logging.INFO)
+        self._before = qInstallMessageHandler(_from_qt)
+
+    def write(self) -> None:
+        """Write it to the file from now on; where that is not possible, the terminal is all there is."""
+        from logging.handlers import QueueListener, RotatingFileHandler  # noqa: PLC0415  # slow for the first window
+
+        if self._listener is not None:
+            return
         try:
             log_file().parent.mkdir(parents=True, exist_ok=True)
             file = RotatingFileHandler(log_file(), maxBytes=LARGEST, backupCount=1, encoding="utf-8")
         except OSError as error:
-            trouble = error
-        else:
-            file.setFormatter(logging.Formatter(FORM))
-            queue: SimpleQueue[logging.LogRecord] = SimpleQueue()
-            self._listener = QueueListener(queue, file)
-            self._listener.start()
-            self._handlers.append(QueueHandler(queue))
-        for handler in self._handlers:
-            root.addHandler(handler)
-        logging.getLogger("kbdesk").setLevel(logging.INFO)
-        self._before = qInstallMessageHandler(_from_qt)
-        if trouble is not None:
-            log.warning("There is no log: %s", trouble)
+            log.warning("There is no log: %s", error)
+            logging.getLogger().removeHandler(self._handlers.pop())
+            return
+        file.setFormatter(logging.Formatter(FORM))
+        self._listener = QueueListener(self._queue, file)
+        self._listener.start()
         python = platform.python_version()
-        log.info("kbdesk %s, Python %s, Qt %s, %s", __version__, python, binding_version, system())
+        log.info("kbdesk %s, Python %s, Qt %s, %s", __version__, python, binding_version, platform.platform())
 
     def stop(self) -> None:
         """End; what was logged until now is written."""
+        self.write()
         qInstallMessageHandler(self._before)
         for handler in self._handlers:
             logging.getLogger().removeHandler(handler)
@@ -91,6 +95,17 @@ class Log:
             self._listener.stop()
             for handler in self._listener.handlers:
                 handler.close()
+
+
+class _Gathering(logging.Handler):
+    """Puts what is logged into a queue: whoever logs waits for no disk."""
+
+    def __init__(self, queue: SimpleQueue[logging.LogRecord]) -> None:
+        super().__init__()
+        self._queue = queue
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._queue.put(record)
 
 
 def _from_qt(kind: QtMsgType, _context: QMessageLogContext, text: str) -> None:

@@ -153,6 +153,7 @@ def test_every_place_is_shown_and_its_path_copied(qtbot: QtBot, desk: Window, ow
 def test_what_went_wrong_stands_in_a_log_that_the_person_can_copy(qtbot: QtBot, window: Window, own_home: Path) -> None:
     kept = Log()
     kept.start()
+    kept.write()
     logging.getLogger("kbdesk.desk").warning("The tide came in.")
     qWarning("The sea said so too.")
     kept.stop()
