@@ -314,14 +314,13 @@ class Window(QMainWindow):
         QTimer.singleShot(0, rooms, partial(self._settle_in, session, found))
 
     def _settle_in(self, session: Session, found: Found) -> None:
-        """Remember what is open, listen to who opens it again, show what waits for the person."""
+        """Remember what is open, and listen to who opens it again."""
         if session is not self.session:
             return
         root = session.project.root
         settings.add_recent(root)
         settings.set_left_open(root)
         self.doorbell.listen(root, root / found.finding.knowledge)
-        self._add_request_notice(session)
 
     def _make_rooms(self, session: Session) -> RoomsView:
         """Put the rooms of what is open into the window, and the bars above them."""
@@ -335,6 +334,7 @@ class Window(QMainWindow):
         self.rooms.versions_asked.connect(self._show_versions)
         self.rooms.new_page_wanted.connect(self.writing.new_page)
         self._stack.addWidget(self.rooms)
+        self._add_request_notice(session)
         return self.rooms
 
     def _clear_rooms(self, rooms: RoomsView) -> None:
@@ -369,7 +369,6 @@ class Window(QMainWindow):
             self._clear_rooms(self.rooms)
             rooms = self._make_rooms(self.session)
             self._stack.setCurrentWidget(rooms)
-            self._add_request_notice(self.session)
             rooms.restore()
             rooms.area.take_up(edited)
             rooms.area.side.enter()
