@@ -56,8 +56,8 @@ class Tray(QObject):
         self.icon.setToolTip(f"{name}\n{words}" if project else name)
 
     def show_message(self, title: str, text: str) -> None:
-        """Show a notification of the system."""
-        self.icon.showMessage(title, text, badge.icon(0))
+        """Show a notification of the system. Agents may have written the text: it holds no marks that a tray obeys."""
+        self.icon.showMessage(title, text.replace("<", "‹").replace(">", "›"), badge.icon(0))
 
     def _activated(self, reason: QSystemTrayIcon.ActivationReason) -> None:
         if reason in CLICKS:
