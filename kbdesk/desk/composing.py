@@ -30,7 +30,7 @@ class Composing(QObject):
         if old is not None:
             old.removeEventFilter(self)
         self._end()
-        if new is not None and new.testAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled):
+        if new is not None:  # also one that cannot be written in yet: it may be soon, and has the keys already
             new.installEventFilter(self)
 
     def _end(self) -> None:

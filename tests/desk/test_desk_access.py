@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QAccessible, QInputMethodEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
 
+from kbdesk.desk.composing import Composing
 from kbdesk.desk.editor.text import MarkdownEdit
 from kbdesk.desk.graph.view import GraphView
+from kbdesk.desk.palette.picker import Picker
+from tests.flows.walk import until
 from tests.gallery.access import backwards, described, nameless, reachable, spoken_rows, walk_by_tab
 from tests.gallery.screens import search_results, sources, walk
 from tests.gallery.stage import Stage
@@ -22,7 +25,7 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+quiet = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
 @pytest.fixture
@@ -33,6 +36,7 @@ def stage(qtbot: QtBot, tmp_path: Path) -> Iterator[Stage]:
     made.close()
 
 
+@quiet
 def test_everything_has_a_name_and_the_tab_key_comes_to_it_and_shows(stage: Stage) -> None:
     found: list[str] = []
     seen: set[str] = set()
@@ -50,6 +54,61 @@ def test_everything_has_a_name_and_the_tab_key_comes_to_it_and_shows(stage: Stag
     assert found == []
 
 
+@quiet
+def test_every_field_takes_composed_text_and_the_key_that_commits_it_does_nothing_else(
+    qapp: QApplication, stage: Stage
+) -> None:
+    watch = Composing(qapp)
+    found: list[str] = []
+    fields: set[str] = set()
+    for name, widget in walk(stage):
+        widget.activateWindow()
+        for field in writable(widget):
+            fields.add(described(field))
+            before, window = words_of(field), stage.window.isVisible()
+            field.setFocus()
+            until(field.hasFocus, f"{described(field)} has the keys")
+            compose(QApplication.focusWidget() or field)  # a list that is written in has the keys itself
+            after = words_of(field)
+            if "你好" not in after or len(after) != len(before) + 2:
+                found.append(f"{name}: {described(field)} has {after!r} for {before!r}")
+            if not widget.isVisible() or not field.isVisible() or stage.window.isVisible() != window:
+                found.append(f"{name}: {described(field)} is gone by the key that ended the composition")
+            field.undo() if isinstance(field, QPlainTextEdit) else field.setText(before)
+    watch.deleteLater()
+    QApplication.sendPostedEvents(watch, QEvent.Type.DeferredDelete)
+    assert found == []
+    assert len(fields) >= 16
+
+
+def writable(root: QWidget) -> list[QLineEdit | QPlainTextEdit]:
+    """Return the fields of a window that text can be written into."""
+    picker = next((each for each in root.findChildren(Picker) if each.isVisible()), None)
+    if picker is not None:
+        return [picker.line]  # it goes as soon as another field has the keys
+    fields = [*root.findChildren(QLineEdit), *root.findChildren(QPlainTextEdit)]
+    here = (each for each in fields if each.isVisible() and each.window() is root.window())
+    return [each for each in here if each.isEnabled() and not each.isReadOnly()]
+
+
+def words_of(field: QLineEdit | QPlainTextEdit) -> str:
+    return field.text() if isinstance(field, QLineEdit) else field.toPlainText()
+
+
+def compose(field: QWidget) -> None:
+    """Compose two signs at the end; Return and Escape come while it goes on, Return once more with its end."""
+    QTest.keyClick(field, Qt.Key.Key_End)
+    QApplication.sendEvent(field, QInputMethodEvent("nihao", []))
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    QTest.keyClick(field, Qt.Key.Key_Escape)
+    ended = QInputMethodEvent()
+    ended.setCommitString("你好")
+    QApplication.sendEvent(field, ended)
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    QApplication.processEvents()
+
+
+@quiet
 def test_lists_trees_tables_and_the_graph_can_be_read(stage: Stage) -> None:
     stage.open(stage.root)
     stage.page("concept/tidal-datums")
@@ -67,6 +126,7 @@ def test_lists_trees_tables_and_the_graph_can_be_read(stage: Stage) -> None:
         assert any(each.startswith(words) for each in spoken_rows(rooms.widget(room).list)), room
 
 
+@quiet
 def test_the_graph_is_a_list_too_and_both_go_together(stage: Stage) -> None:
     stage.open(stage.root)
     stage.room("graph")
@@ -86,6 +146,7 @@ def test_the_graph_is_a_list_too_and_both_go_together(stage: Stage) -> None:
     assert stage.rooms.page.row.title == title
 
 
+@quiet
 def test_the_gauges_tell_what_has_no_name_and_what_is_never_reached(qtbot: QtBot) -> None:
     window = QWidget()
     window.setWindowTitle("A window")

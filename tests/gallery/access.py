@@ -144,13 +144,16 @@ def _differ(one: QImage, other: QImage, place: QRect) -> bool:
 
 
 def backwards(came: list[QWidget]) -> list[str]:
-    """Return where the tab key goes against the way one reads, among what stands beside or below each other."""
-    found = []
+    """Return where the tab key goes against the way one reads, among what stands beside or below each other.
+
+    Once in each place it does, where it comes round.
+    """
+    found: dict[QWidget | None, list[str]] = {}
     for one, other in pairwise(came):
         if one.parentWidget() is not other.parentWidget():
             continue
         here, there = one.geometry(), other.geometry()
         same_line = here.top() < there.bottom() and there.top() < here.bottom()
         if there.bottom() <= here.top() or (same_line and there.right() <= here.left()):
-            found.append(f"{described(one)} before {described(other)}")
-    return found
+            found.setdefault(one.parentWidget(), []).append(f"{described(one)} before {described(other)}")
+    return [each for told in found.values() if len(told) > 1 for each in told]
