@@ -7,10 +7,13 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from kbdesk.plan import Actor
+from kbdesk.plan import Actor, Entry
 from kbdesk.project.clock import Clock
+from kbdesk.project.fixing import Fix
 from kbdesk.project.project import Project
+from kbdesk.project.reshaping import Split, Union
 from kbdesk.project.values import Draft, Wish
+from kbdesk.project.writing import PageEdit
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -106,6 +109,28 @@ def _rewrite_merged(project: Project, _: Place) -> object:
     return project.rewrite_page("concept/merged", text, (), AGENT, base)
 
 
+def _split(project: Project, _: Place) -> object:
+    text = project.page("concept/merged").text
+    start, end = text.index("Two lines."), text.index("Three lines.")
+    return project.split_page(Split("concept/merged", start, end, "concept", "two-lines", "Two lines"), PERSON)
+
+
+def _undo(project: Project, _: Place) -> object:
+    """Take back that a page was superseded."""
+    return project.undo(project.versions("concept/old")[0].change, PERSON)
+
+
+def _edit_several(project: Project, _: Place) -> object:
+    wanted = [PageEdit("concept/tides", (("rise", "slow rise"),)), PageEdit("entity/sun", (), (("kind", "star"),))]
+    return project.edit_pages(wanted, AGENT, Entry("ingest", "The sun"))
+
+
+def _save_header(project: Project, _: Place) -> object:
+    page = project.page("concept/tides")
+    header = project.header_with(project.raw_header("concept/tides"), [("kind", "x")]) + "# by hand\n"
+    return project.save_page("concept/tides", page.text, page.hash, PERSON, header=header)
+
+
 OPERATIONS: dict[str, Operation] = {
     "create many": _create_many,
     "create the first of a type": lambda project, _: project.create_pages(
@@ -143,6 +168,16 @@ OPERATIONS: dict[str, Operation] = {
     "keep a draft": lambda project, _: project.keep_draft("concept/tides", "Not saved yet. " * 5000, ""),
     "decline": lambda project, _: project.answer(_waiting(project, "retire_page"), False, "No.", PERSON),
     "bring back": _bring_back,
+    "undo": _undo,
+    "edit several, with an entry": _edit_several,
+    "save a header": _save_header,
+    "split": _split,
+    "merge": lambda project, _: project.merge_pages(Union("entity/sun", "entity/moon"), PERSON),
+    "retire a page, its links led along": lambda project, _: project.retire_page(
+        "entity/moon", "It set.", PERSON, "entity/sun"
+    ),
+    "fix": lambda project, _: project.fix([Fix("link", "entity/moon", to="entity/sun")], PERSON),
+    "add source from bytes": lambda project, _: project.add_source_data(LARGE, "tables/pasted.png", PERSON),
 }
 """By name. Each changes files, but for `decline`, which changes only the request."""
 
