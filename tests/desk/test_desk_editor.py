@@ -362,12 +362,21 @@ def test_a_new_page_gets_a_slug_from_a_title_of_any_script_and_is_edited(
     qtbot.keyClick(desk, Qt.Key.Key_N, CTRL)
     dialog = desk.findChild(NewPageDialog)
     assert dialog is not None
-    dialog.type.setCurrentText("entity")
-    commit(dialog.title_line, "钱塘江 Bore")
+    dialog.naming.type.setCurrentText("entity")
+    commit(dialog.naming.title_line, "钱塘江 Bore")
     qtbot.waitUntil(dialog.make_button.isEnabled)
-    assert dialog.slug_line.text() == "qian-tang-jiang-bore"
-    assert "entities/qian-tang-jiang-bore.md" in dialog.place.text()
-    qtbot.keyClick(dialog.title_line, Qt.Key.Key_Return)
+    assert dialog.naming.slug_line.text() == "qian-tang-jiang-bore"
+    assert "entities/qian-tang-jiang-bore.md" in dialog.naming.place.text()
+    own = dialog.naming.slug_line
+    own.selectAll()
+    QTest.keyClicks(own, "moon")
+    qtbot.waitUntil(lambda: "moon-2 is free" in dialog.naming.place.text())
+    assert not dialog.make_button.isEnabled()
+    own.clear()
+    QTest.keyClicks(own, "x")
+    qtbot.keyClick(own, Qt.Key.Key_Backspace)
+    qtbot.waitUntil(lambda: dialog.make_button.isEnabled() and own.text() == "qian-tang-jiang-bore")
+    qtbot.keyClick(dialog.naming.title_line, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: view_of(desk).is_editing())
     editor = view_of(desk).editor
     assert editor is not None

@@ -116,7 +116,7 @@ def test_the_key_that_ends_a_composition_submits_nothing(qtbot: QtBot, qapp: QAp
     made: list[str] = []
     dialog.made.connect(made.append)
     dialog.show()
-    line = dialog.title_line
+    line = dialog.naming.title_line
     qtbot.waitUntil(line.hasFocus)
     qapp.sendEvent(line, QInputMethodEvent("chao", []))
     QTest.keyClick(line, Qt.Key.Key_Return)
@@ -129,7 +129,7 @@ def test_the_key_that_ends_a_composition_submits_nothing(qtbot: QtBot, qapp: QAp
     assert line.text() == "潮"
     assert dialog.isVisible()
     assert not made
-    qtbot.waitUntil(lambda: dialog.slug_line.text() == "chao")
+    qtbot.waitUntil(lambda: dialog.naming.slug_line.text() == "chao")
     QTest.keyClick(line, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: made == ["concept/chao"])
     watch.deleteLater()

@@ -101,9 +101,7 @@ class Acts(QObject):
         from kbdesk.desk.page.new import NewPageDialog  # noqa: PLC0415  # not needed to open the room
 
         dialog = NewPageDialog(self._session, self._room.window(), proposed.title)
-        at = dialog.type.findText(proposed.to.partition("/")[0])
-        if at >= 0:
-            dialog.type.setCurrentIndex(at)
+        dialog.naming.choose_type(proposed.to.partition("/")[0])
         dialog.made.connect(partial(self._lead_to_made, finding))
         dialog.show()
 

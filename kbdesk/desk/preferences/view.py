@@ -226,8 +226,6 @@ class PreferencesView(FreshView):
         from kbdesk.desk.page.new import NewPageDialog  # noqa: PLC0415
 
         dialog = NewPageDialog(self._session, self.window())
-        at = dialog.type.findText(PREFERENCE)
-        if at >= 0:
-            dialog.type.setCurrentIndex(at)
+        dialog.naming.choose_type(PREFERENCE)
         dialog.made.connect(self._session.edit_page)
         dialog.show()
