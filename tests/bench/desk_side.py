@@ -28,7 +28,6 @@ from tests.flows.walk import settle, until
 from tests.flows.watchdog import Watchdog
 
 if TYPE_CHECKING:
-
     from kbdesk.desk.editor.view import EditorView
     from kbdesk.desk.rooms import RoomsView
 
@@ -83,7 +82,7 @@ class Side:
         return self.window.rooms
 
     def at(self, station: str) -> None:
-        self.watchdog.station = station
+        self.watchdog.at(station)
 
     def quiet(self) -> None:
         for _ in range(3):

@@ -13,7 +13,9 @@ import pytest
 from PySide6.QtCore import QSettings
 
 from kbdesk.desk import look
+from tests.bench.measuring import worked
 from tests.flows.walk import Walk, take, until
+from tests.flows.watchdog import Watchdog
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,13 +24,30 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
 
+HITCH = 0.050
+"""Seconds of work of the UI thread in one go that a person begins to feel."""
+USUAL = 0.004
+"""Seconds that the fixed piece of work takes on the machine for which that is the limit."""
+
+
 @pytest.fixture
-def walk(tmp_path: Path, qapp: QApplication) -> Iterator[Walk]:
+def walk(tmp_path: Path, qapp: QApplication, watchdog: Watchdog) -> Iterator[Walk]:
     QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, str(tmp_path / "settings"))
     look.apply(qapp, "light")
-    made = Walk(tmp_path, lambda _widget, _name: None)
+    made = Walk(tmp_path, lambda _widget, name: watchdog.at(f"after {name}"))
+    watchdog.begin()
     yield made
     made.close()
+
+
+@pytest.fixture
+def watchdog() -> Iterator[Watchdog]:
+    """Fail the test where the UI thread is kept busy so long that the person feels it; says who did it."""
+    made = Watchdog()
+    yield made
+    turns = made.end()
+    limit = HITCH * max(1.0, worked(lambda: sorted(str(number) for number in range(50_000)), 5) / USUAL)
+    assert [turn.told() for turn in turns if turn.worked > limit] == []
 
 
 def journal(root: Path, query: str) -> list[tuple[object, ...]]:

@@ -42,7 +42,7 @@ class Turn:
 
 
 class Watchdog:
-    """Watches the UI thread from `begin` until `end`. Say at which `station` things are, to find them again."""
+    """Watches the UI thread from `begin` until `end`."""
 
     def __init__(self) -> None:
         self.station = ""
@@ -73,9 +73,9 @@ class Watchdog:
         self._sampler.join()
         return sorted(self._long, key=lambda turn: -turn.worked)
 
-    def forget(self) -> None:
-        """Let what the walk itself just did not count."""
-        self._mark = time.thread_time()
+    def at(self, station: str) -> None:
+        """Say where things are."""
+        self.station = station
 
     def _turned(self) -> None:
         now = time.thread_time()
