@@ -9,12 +9,12 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from kbdesk.desk import core, look
-from kbdesk.desk.parts import Chip, ElidedLabel, button, day, icon_button, label
+from kbdesk.desk.parts import Chip, ElidedLabel, ShortenedButton, button, day, icon_button, label
 
 if TYPE_CHECKING:
     from kbdesk.project.values import Page
 
-SHOWN_ELSEWHERE = ("type", "title", "status", "updated", "superseded_by", "retired")
+SHOWN_ELSEWHERE = ("type", "title", "status", "updated", "superseded_by", "retired", "file")
 SPECIAL = ("overview", "log", "index")
 """Pages that are of no type and are never retired."""
 
@@ -26,6 +26,8 @@ class PageHead(QWidget):
     page_asked = Signal(str)
     menu_asked = Signal()
     edit_asked = Signal()
+    source_asked = Signal(str)
+    """The original that the page was written from is wanted: its path."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -56,6 +58,8 @@ class PageHead(QWidget):
         column.addLayout(top)
         column.addWidget(self._make_banner())
         column.addWidget(self._make_trouble())
+        self.original = ShortenedButton("", self._ask_original, "link", look.icon("library", "link"))
+        column.addWidget(self.original)
         self.fold = button("", self.turn_fields, "link", "chevron-right")
         column.addWidget(self.fold, 0, Qt.AlignmentFlag.AlignLeft)
         self._fields = QWidget()
@@ -101,7 +105,17 @@ class PageHead(QWidget):
         words = "\n".join(part for part in (self._trouble_of(page), trouble) if part)
         self._trouble_text.setText(words)
         self.trouble.setVisible(bool(words))
+        self.original.setVisible(bool(self._file()))
+        self.original.set_words(self.tr("Original: {path}").format(path=self._file()))
         self._show_fields()
+
+    def _file(self) -> str:
+        """Return the path of the original that the page is a summary of, "" for none."""
+        fields = dict(self._page.fields) if self._page is not None else {}
+        return fields.get("file", "").strip()
+
+    def _ask_original(self) -> None:
+        self.source_asked.emit(self._file())
 
     def turn_fields(self) -> None:
         """Show the fields, or fold them away."""

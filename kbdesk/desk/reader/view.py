@@ -73,6 +73,7 @@ class ReaderView(QWidget):
         self.browser = PageBrowser(self.head)
         self.head.resized.connect(self.browser.refit)
         self.head.page_asked.connect(session.open_page)
+        self.head.source_asked.connect(session.open_source)
         self.head.menu_asked.connect(self._show_menu)
         self.head.edit_asked.connect(self.edit_asked)
         self.browser.anchorClicked.connect(self._follow)
