@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from kbdesk.project.values import Hit
 
 NOWHERE = QModelIndex()
+FOUND = PAGE + 20
+"""The role under which the model hands out the words that were found."""
 BEFORE_MATCH = 24
 """Characters left standing before the first match, so that it is seen in the few lines of the list."""
 
@@ -44,6 +46,8 @@ class HitModel(QAbstractListModel):
             return item
         if role == PAGE:
             return hit.page.id
+        if role == FOUND:
+            return tuple(dict.fromkeys(hit.snippet[start:end] for start, end in hit.matches))
         if role == Qt.ItemDataRole.DisplayRole:
             return hit.page.title
         return item.spoken() if role == Qt.ItemDataRole.AccessibleTextRole else None
@@ -52,8 +56,8 @@ class HitModel(QAbstractListModel):
 class HitList(QListView):
     """Hits as a list that is walked through with the keys; what is taken is asked for."""
 
-    page_asked = Signal(str, bool)
-    """A page, and whether in a new tab."""
+    match_asked = Signal(str, object, bool)
+    """A page, the words that were found in it, and whether in a new tab."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -75,7 +79,7 @@ class HitList(QListView):
         """Ask for the page of a row."""
         page_id = index.data(PAGE)
         if page_id:
-            self.page_asked.emit(str(page_id), new)
+            self.match_asked.emit(str(page_id), index.data(FOUND) or (), new)
 
 
 def told(count: int, most: int) -> str:

@@ -105,6 +105,7 @@ class RoomsView(QWidget):
 
     def _connect(self) -> None:
         self._session.page_wanted.connect(self._page_wanted)
+        self._session.match_wanted.connect(self._match_wanted)
         self._session.room_wanted.connect(self.open_room)
         self._session.source_wanted.connect(self.open_source)
         self.rail.room_asked.connect(self.open_room)
@@ -195,8 +196,15 @@ class RoomsView(QWidget):
 
     # going
 
+    def _match_wanted(self, page_id: str, words: tuple[str, ...], new: bool) -> None:
+        self.area.open_page(page_id, new=new, front=not new, sought=words)
+        self._tell_opened(page_id, new)
+
     def _page_wanted(self, page_id: str, anchor: str, new: bool) -> None:
         self.open_page(page_id, anchor, new=new, front=not new)
+        self._tell_opened(page_id, new)
+
+    def _tell_opened(self, page_id: str, new: bool) -> None:
         if new:
             title = self.finder.title_of(page_id) or page_id
             self.said.emit(self.tr("Opened in a tab behind: {title}").format(title=title))

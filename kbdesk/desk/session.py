@@ -67,6 +67,8 @@ class Session(QObject):
     """What changed in the project, whoever did it: the person here, the agent, another program."""
     page_wanted = Signal(str, str, bool)
     """A room wants a page shown: its id, the anchor in it or "", whether in a new tab."""
+    match_wanted = Signal(str, object, bool)
+    """A room wants a page shown where a search found it: its id, the words found, whether in a new tab."""
     edit_wanted = Signal(str)
     """A room wants a page edited: its id."""
     room_wanted = Signal(str)
@@ -136,6 +138,10 @@ class Session(QObject):
     def open_page(self, page_id: str, anchor: str = "", new: bool = False) -> None:
         """Ask the window to show a page."""
         self.page_wanted.emit(page_id, anchor, new)
+
+    def open_match(self, page_id: str, words: tuple[str, ...], new: bool = False) -> None:
+        """Ask the window to show a page and mark in it what a search has found."""
+        self.match_wanted.emit(page_id, words, new)
 
     def edit_page(self, page_id: str) -> None:
         """Ask the window to show a page and edit it."""

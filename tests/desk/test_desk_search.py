@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 
+from kbdesk.desk.reader import finding
 from kbdesk.desk.rows import ITEM, PAGE
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ def test_a_condition_is_taken_into_the_line_by_its_button(qtbot: QtBot, desk: Wi
     qtbot.keyClick(focus(), Qt.Key.Key_Return)
     qtbot.keyClicks(focus(), "small tides")
     assert room.line.text() == '"small tides"'
-    qtbot.waitUntil(lambda: found(room) == ["concept/neap-tides"])
+    qtbot.waitUntil(lambda: found(room)[:1] == ["concept/neap-tides"])
 
 
 def test_the_results_follow_what_is_written(
@@ -94,3 +95,30 @@ def test_the_results_follow_what_is_written(
     elsewhere(lambda: file.write_text(file.read_text("utf-8") + "\nNot lunatic.\n", "utf-8"))
     desk.session.look()
     qtbot.waitUntil(lambda: found(room) == ["entity/moon"])
+
+
+def test_a_hit_leads_to_where_it_was_found_and_marks_it(qtbot: QtBot, desk: Window) -> None:
+    room = search_room(qtbot, desk)
+    qtbot.keyClicks(room.line, "contrary springs")
+    qtbot.waitUntil(lambda: found(room)[:1] == ["concept/neap-tides"])
+    qtbot.keyClick(focus(), Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: desk.rooms.page is not None and desk.rooms.page.row.id == "concept/neap-tides")
+    reader: Any = desk.rooms.reader
+    qtbot.waitUntil(lambda: reader.find_bar is not None and reader.find_bar.count() == 2)
+    marked = [each.cursor.selectedText() for each in reader.browser.extraSelections()]
+    assert marked == ["contrary", "springs"]
+    assert reader.browser.hasFocus()
+    qtbot.keyClick(reader.browser, Qt.Key.Key_F3)
+    assert reader.find_bar.told.text() == "2 of 2"
+    desk.rooms.open_page("entity/moon")
+    qtbot.waitUntil(lambda: desk.rooms.page.row.id == "entity/moon")
+    assert not reader.find_bar.isVisible()
+    assert reader.browser.extraSelections() == []
+
+
+def test_what_a_search_found_is_where_most_of_it_stands_and_where_words_begin() -> None:
+    text = "A party. " + "Nothing here. " * 40 + "The art of tides: spring tides, neap tides."
+    places = finding.places_of(text, ("art", "tides", "spring"))
+    assert [text[start:end] for start, end in places] == ["art", "tides", "spring", "tides", "tides"]
+    assert text[places[finding.densest(places)][0] :].startswith("art of tides")
+    assert finding.places_of("春潮和小潮", ("潮",)) == [(1, 2), (4, 5)]

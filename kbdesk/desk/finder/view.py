@@ -65,7 +65,7 @@ class FinderView(QWidget):
         )
         self.tree = self._make_tree()
         self.results = HitList()
-        self.results.page_asked.connect(lambda page, new: session.open_page(page, "", new))
+        self.results.match_asked.connect(session.open_match)
         self._nothing = EmptyState("search", self.tr("Nothing fits"), self.tr("Press Enter to search all text."))
         self._no_pages = EmptyState(
             "book-open", self.tr("No pages yet"), self.tr("An agent writes them, through kbdesk or into the folder.")

@@ -15,6 +15,8 @@ from kbdesk.desk import look
 from kbdesk.desk.parts import after, icon_button, label, search_line
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from kbdesk.desk.reader.browser import PageBrowser
     from kbdesk.desk.session import Session
 
@@ -22,6 +24,11 @@ MARKED = 1_000
 """Matches that are marked at once; of more, those around the one where the person is."""
 PAUSE = 60
 """Milliseconds that typing must rest before the page is searched."""
+CLOSE = 160
+"""Signs within which matches stand close together."""
+WORD_BEGINS = r"(?<![^\W_])"
+CJK = "\u2e80"
+"""From here on, scripts do not part words."""
 ACCENTED = re.compile("[\u00c0-\u024f\u1e00-\u1eff]")
 BARE = {
     sign: unicodedata.normalize("NFD", sign)[:1] for sign in map(chr, (*range(0xC0, 0x250), *range(0x1E00, 0x1F00)))
@@ -29,15 +36,34 @@ BARE = {
 """Letters with accents and their letters without; each stays one sign, so that places hold."""
 
 
-def matches(text: str, words: str) -> list[tuple[int, int]]:
-    """Return where the words stand in a text, without regard to case and accents; places as Qt counts them."""
+def matches(text: str, words: str, *, at_beginnings: bool = False) -> list[tuple[int, int]]:
+    """Return where the words stand in a text, without regard to case and accents; places as Qt counts them.
+
+    `at_beginnings`: only where a word begins, in scripts that part words.
+    """
     parts = [re.escape(part) for part in _bare(words).split()]
     if not parts:
         return []
-    found = [match.span() for match in re.finditer(r"\s+".join(parts), _bare(text))]
+    begins = WORD_BEGINS if at_beginnings and _bare(words).lstrip()[0] < CJK else ""
+    found = [match.span() for match in re.finditer(begins + r"\s+".join(parts), _bare(text))]
     # Qt counts signs beyond the first 65,536 twice.
     wide = [match.start() for match in re.finditer("[\U00010000-\U0010ffff]", text)]
     return [(start + bisect_left(wide, start), end + bisect_left(wide, end)) for start, end in found]
+
+
+def places_of(text: str, words: Sequence[str]) -> list[tuple[int, int]]:
+    """Return where any of several words begins in a text: what a search has found in it."""
+    found: list[tuple[int, int]] = []
+    for start, end in sorted(span for word in set(words) for span in matches(text, word, at_beginnings=True)):
+        if not found or start >= found[-1][1]:
+            found.append((start, end))
+    return found
+
+
+def densest(found: Sequence[tuple[int, int]]) -> int:
+    """Return the number of the match that most others follow closely, 0 where there is none."""
+    near = [bisect_left(found, (start + CLOSE, 0)) - at for at, (start, _) in enumerate(found)]
+    return near.index(max(near)) if near else 0
 
 
 def _bare(text: str) -> str:
@@ -55,6 +81,7 @@ class FindBar(QFrame):
         self._browser = browser
         self._found: list[tuple[int, int]] = []
         self._at = -1
+        self._sought: tuple[str, ...] = ()
         self.setProperty("role", "bar")
         self.line = search_line(self.tr("Find in this page"))
         self.line.textChanged.connect(self._typed)
@@ -86,13 +113,30 @@ class FindBar(QFrame):
         self.line.selectAll()
         self._look_from_here()
 
+    def show_sought(self, words: Sequence[str]) -> None:
+        """Mark all that a search has found in the page and go where most of it stands; the keys stay in the page."""
+        self.line.blockSignals(True)
+        self.line.setText(" ".join(words))
+        self.line.blockSignals(False)
+        self._sought = tuple(words)
+        self.show()
+        self._look(keep=False)
+
+    def forget_sought(self) -> None:
+        """Go away with what a search has found: another page is shown."""
+        if self._sought and not self.isHidden():
+            self._clear()
+
+    def _clear(self) -> None:
+        self._found, self._at, self._sought = [], -1, ()
+        self._browser.setExtraSelections([])
+        self.hide()
+
     def close_bar(self) -> None:
         """Hide the bar and take the marks away; the match where the person is stays selected."""
         if 0 <= self._at < len(self._found):
             self._browser.setTextCursor(self._cursor(*self._found[self._at]))
-        self._found, self._at = [], -1
-        self._browser.setExtraSelections([])
-        self.hide()
+        self._clear()
         self._browser.setFocus(Qt.FocusReason.OtherFocusReason)
         self.closed.emit()
 
@@ -114,6 +158,7 @@ class FindBar(QFrame):
             self._go_to((self._at + step) % len(self._found))
 
     def _typed(self) -> None:
+        self._sought = ()
         self._pause.start()
 
     def _page_changed(self) -> None:
@@ -126,10 +171,10 @@ class FindBar(QFrame):
     def _look(self, *, keep: bool) -> None:
         """Find all matches; go to the first from the top of what is seen on, or keep the place."""
         self._pause.stop()
-        text, words = self._browser.toPlainText(), self.line.text()
+        text, words, sought = self._browser.toPlainText(), self.line.text(), self._sought
         self._session.read(
             self,
-            lambda _job: matches(text, words),
+            lambda _job: places_of(text, sought) if sought else matches(text, words),
             lambda found: self._show(found, keep=keep),
             replaces="find",
         )
@@ -148,7 +193,7 @@ class FindBar(QFrame):
             self._at = min(max(self._at, 0), len(self._found) - 1)
             self._mark()
         else:
-            self._go_to(first)
+            self._go_to(densest(found) if self._sought else first)
 
     def _go_to(self, at: int) -> None:
         self._at = at

@@ -65,6 +65,7 @@ class ReaderView(QWidget):
         self._shown: Shown | None = None
         self._sheet = ""
         self._is_old = False
+        self._sought: tuple[str, ...] = ()
         self.find_bar: FindBar | None = None
         self.page_actions: Sequence[QAction] = ()
         self.setProperty("role", "surface")
@@ -125,6 +126,10 @@ class ReaderView(QWidget):
         self._remember()
         self._history.visit(Place(page_id, anchor))
         self._ask()
+
+    def seek(self, words: Sequence[str]) -> None:
+        """Mark words in the page that comes next, and go where most of them stand."""
+        self._sought = tuple(words)
 
     def places(self) -> tuple[tuple[Place, ...], int]:
         """Return where it has been and which of these places it shows now, as far as it is scrolled."""
@@ -235,11 +240,24 @@ class ReaderView(QWidget):
             self._show_text(shown, self.browser.verticalScrollBar().value() if again else self._goal(shown, place))
         self._pages.setCurrentWidget(self.browser)
         self.page_shown.emit(shown.page)
+        if not again:
+            self._show_sought()
         if shown.rendered.undrawn:
             if self.browser.is_settled():
                 self._draw_formulas()
             else:
                 self.browser.settled.connect(self._draw_formulas, Qt.ConnectionType.SingleShotConnection)
+
+    def _show_sought(self) -> None:
+        """Show in the page what a search has found there, as soon as all of it stands; or nothing any more."""
+        sought, self._sought = self._sought, ()
+        if sought and not self.browser.is_settled():
+            self._sought = sought
+            self.browser.settled.connect(self._show_sought, Qt.ConnectionType.SingleShotConnection)
+        elif sought:
+            self._made_find_bar().show_sought(sought)
+        elif self.find_bar is not None:
+            self.find_bar.forget_sought()
 
     def _draw_formulas(self) -> None:
         """Let the formulas be drawn that stand as they are written, and show the page anew with them."""

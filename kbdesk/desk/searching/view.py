@@ -44,7 +44,7 @@ class SearchView(QWidget):
         self._pause = after(self, PAUSE, self.search)
         self.results = HitList()
         self.results.setProperty("role", "surface")
-        self.results.page_asked.connect(lambda page, new: session.open_page(page, "", new))
+        self.results.match_asked.connect(session.open_match)
         self.results.installEventFilter(self)
         self._nothing = EmptyState(
             "search", self.tr("Nothing found"), self.tr("Try fewer or other words, or take a condition away.")

@@ -226,13 +226,21 @@ class TabArea(QWidget):
 
     # opening
 
-    def open_page(self, page_id: str, anchor: str = "", *, new: bool = False, front: bool = True) -> None:
-        """Show a page in the page's tab that is in front here, or in a new tab; behind with `front` off."""
+    def open_page(
+        self, page_id: str, anchor: str = "", *, new: bool = False, front: bool = True, sought: Sequence[str] = ()
+    ) -> None:
+        """Show a page in the page's tab that is in front here, or in a new tab; behind with `front` off.
+
+        Words that are `sought` are marked in it.
+        """
         tab = None if new else self._page_tab_here()
         if tab is None:
             at = self.side.bar.currentIndex() + 1 if new else -1
-            self.side.add(self._make(page_state(page_id, anchor, self._title_of(page_id))), at, front=front)
+            made = self._make(page_state(page_id, anchor, self._title_of(page_id)))
+            made.seek(sought)
+            self.side.add(made, at, front=front)
             return
+        tab.seek(sought)
         tab.open(page_id, anchor)
         self.side.show_tab(tab)
 

@@ -44,6 +44,7 @@ class Tab(QObject):
         self._state = state
         self._page_actions = page_actions
         self._edits = False
+        self._sought: tuple[str, ...] = ()
         self.room = state.room
         self.widget: QWidget | None = None
         self.view: PageView | None = None
@@ -95,6 +96,7 @@ class Tab(QObject):
         if self.widget is None:
             if self.room == "page":
                 self.view = self.widget = self._make_page()
+                self.view.reader.seek(self._sought)
                 self.view.reader.restore(self._state.places, self._state.at)
                 if self._edits:
                     self.view.open_to_edit(self._state.page)
@@ -122,6 +124,12 @@ class Tab(QObject):
             self.build()
         if self.view is not None:
             self.view.open(page_id, anchor)
+
+    def seek(self, words: Sequence[str]) -> None:
+        """Mark words in the page that it shows next."""
+        self._sought = tuple(words)
+        if self.view is not None:
+            self.view.reader.seek(words)
 
     def edit(self) -> None:
         """Edit its page, as soon as it is there."""
