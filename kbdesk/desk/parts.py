@@ -7,7 +7,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QEvent, QLocale, QSize, Qt, QTimer
-from PySide6.QtGui import QAction, QColor, QIcon, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QAction, QColor, QFontDatabase, QIcon, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QLineEdit,
+    QPlainTextEdit,
     QPushButton,
     QSizePolicy,
     QToolButton,
@@ -199,6 +200,18 @@ def name_clearing(field: QLineEdit) -> None:
     clearing = field.findChild(QAction, "_q_qlineeditclearaction")
     if clearing is not None:
         clearing.setText(QCoreApplication.translate("parts", "Empty this field"))
+
+
+def text_to_copy(name: str) -> QPlainTextEdit:
+    """Make a field that shows a text as programs read it, letter by letter below each other, to be copied."""
+    made = QPlainTextEdit()
+    made.setReadOnly(True)
+    made.setTabChangesFocus(True)
+    made.setProperty("role", "mono")
+    made.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+    made.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+    made.setAccessibleName(name)
+    return made
 
 
 def after(owner: QObject, milliseconds: int, act: Callable[[], object]) -> QTimer:

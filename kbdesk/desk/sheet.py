@@ -86,7 +86,8 @@ class Sheet(QDialog):
         highest = int(room.height() * SHARE)
         body = _height(self.body, width - look.TIGHT)
         foot = _height(self.foot, width)
-        self.resize(width, min(body + foot + self._line.sizeHint().height() + 2, highest))
+        # A pixel too few, and a bar comes that makes the lines shorter and so the parts higher.
+        self.resize(width, min(body + foot + look.SMALL, highest))
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: D102
         super().showEvent(event)

@@ -178,6 +178,38 @@ def help_book(stage: Stage) -> QWidget:
     return stage.dialog("help.book")
 
 
+def help_keys(stage: Stage) -> QWidget:
+    return stage.dialog("help.keys")
+
+
+def connect_agent(stage: Stage) -> QWidget:
+    return stage.dialog("help.connect")
+
+
+def places(stage: Stage) -> QWidget:
+    return stage.dialog("help.places")
+
+
+def log_file(stage: Stage) -> QWidget:
+    return stage.dialog("help.log")
+
+
+def about(stage: Stage) -> QWidget:
+    return stage.dialog("help.about")
+
+
+def all_settings(stage: Stage) -> QWidget:
+    return stage.dialog("window.settings")
+
+
+def settings_found(stage: Stage) -> QWidget:
+    stage.dialog("window.settings")
+    dialog = stage.window.choices.dialog
+    assert dialog is not None
+    QTest.keyClicks(dialog.line, "%")
+    return dialog
+
+
 # going
 
 
@@ -391,6 +423,13 @@ SCREENS = (
     retire,
     supersede,
     help_book,
+    help_keys,
+    connect_agent,
+    places,
+    log_file,
+    about,
+    all_settings,
+    settings_found,
     switcher,
     switcher_new,
     palette,

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFileDialog, QFrame, QLabel, QLineEdit, QSystemTra
 from kbdesk.desk import actions, languages, look, settings
 from kbdesk.desk.account import account
 from kbdesk.desk.choices.row import Row, choice, switch
-from kbdesk.desk.parts import ShortenedButton, after, button, empty, label, search_line
+from kbdesk.desk.parts import ShortenedButton, after, button, empty, label, name_clearing, search_line
 from kbdesk.desk.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -69,6 +69,9 @@ class SettingsDialog(Sheet):
         self.setWindowTitle(self.tr("Settings"))
         self.line.setPlaceholderText(self.tr("Search the settings"))
         self.line.setAccessibleName(self.line.placeholderText())
+        for action in self.line.actions():
+            action.setText(self.line.placeholderText())
+        name_clearing(self.line)
         self.close_button.setText(self.tr("Close"))
         self.close_button.setAccessibleName(self.tr("Close"))
         self._name_defaults()

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 from PySide6 import __version__ as binding_version
 from PySide6.QtCore import QCoreApplication, Qt, qVersion
-from PySide6.QtGui import QFontDatabase, QGuiApplication
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
     QHeaderView,
-    QPlainTextEdit,
     QTableWidget,
     QTableWidgetItem,
     QTabWidget,
@@ -24,7 +23,7 @@ from kbdesk import __version__
 from kbdesk.desk import look
 from kbdesk.desk.help.packages import licence_text, packages
 from kbdesk.desk.logfile import system
-from kbdesk.desk.parts import Picture, after, button, label
+from kbdesk.desk.parts import Picture, after, button, label, text_to_copy
 from kbdesk.desk.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -43,13 +42,10 @@ class AboutDialog(Sheet):
         super().__init__(parent, QCoreApplication.translate("AboutDialog", "About kbdesk"))
         self._add_head()
         self.table = self._made_table()
-        self.text = QPlainTextEdit()
-        self.text.setReadOnly(True)
-        self.text.setAccessibleName(self.tr("Licence"))
-        self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        self.text.setTabChangesFocus(True)
+        self.text = text_to_copy(self.tr("Licence"))
         self.tabs = QTabWidget()
         self.tabs.setDocumentMode(True)
+        self.tabs.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its bar has it
         self.tabs.addTab(self.table, self.tr("Packages"))
         self.tabs.addTab(self.text, self.tr("Licence"))
         self.tabs.setMinimumHeight(self.fontMetrics().lineSpacing() * LINES)

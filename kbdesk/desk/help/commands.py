@@ -18,7 +18,12 @@ class HelpCommands:
 
     def __init__(self, window: Window, work: Work) -> None:
         self._window = window
-        self._work = work
+        self._own_work = work
+
+    @property
+    def _work(self) -> Work:
+        session = self._window.session
+        return session.work if session is not None else self._own_work
 
     def handlers(self) -> dict[str, Callable[[], object]]:
         """Return what each command does."""

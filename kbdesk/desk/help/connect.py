@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QFontDatabase, QGuiApplication, QStandardItem, QStandardItemModel
+from PySide6.QtGui import QGuiApplication, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QListView, QPlainTextEdit, QVBoxLayout, QWidget
 
 from kbdesk.clients.client import Machine
@@ -16,7 +16,7 @@ from kbdesk.clients.known import CLAUDE_CODE, CLIENTS, client_named
 from kbdesk.clients.plugin import install, plugin
 from kbdesk.clients.server import Server, server_of
 from kbdesk.desk import core, look, notices
-from kbdesk.desk.parts import button, label
+from kbdesk.desk.parts import button, label, text_to_copy
 from kbdesk.desk.rows import ITEM, Item, RowDelegate
 from kbdesk.desk.sheet import Sheet, field_name
 from kbdesk.errors import KbdeskError
@@ -30,6 +30,10 @@ if TYPE_CHECKING:
 
 COMMON = "cursor"
 """The client whose form of the entry most others read too."""
+LETTERS = 100
+"""How many letters wide the dialog is, where the screen has room."""
+NAMES = 24
+"""How many letters wide the list is."""
 LINES = 13
 """How many lines of an entry are seen at once."""
 
@@ -62,8 +66,10 @@ class ConnectDialog(Sheet):
         self.state = label("", wrap=True, selectable=True)
         self._place = label("", "caption", wrap=True, selectable=True)
         self.entry = self._made_entry()
-        self.with_plugin = QCheckBox(self.tr("With commands to ingest, query and lint, as a plugin"))
+        self.with_plugin = QCheckBox(self.tr("With its commands, as a plugin"))
+        self.with_plugin.setToolTip(self.tr("Commands to ingest, query and lint, and skills to do so unasked."))
         self._lay_out()
+        self.resize(self.fontMetrics().averageCharWidth() * LETTERS, self.height())
         self.copy_button = button(self.tr("Copy the entry"), self._copy, "", "copy")
         self.write_button = button(self.tr("Write it"), self._write, "primary", enter=False)
         self.add_buttons([button(self.tr("Close"), self.accept, "flat")], [self.copy_button, self.write_button])
@@ -78,18 +84,13 @@ class ConnectDialog(Sheet):
         made.setAccessibleName(self.tr("Programs"))
         made.setMouseTracking(True)
         made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        made.setFixedWidth(self.fontMetrics().averageCharWidth() * 26)
+        made.setFixedWidth(self.fontMetrics().averageCharWidth() * NAMES)
         made.selectionModel().currentChanged.connect(lambda *_: self._show_one())
         return made
 
     def _made_entry(self) -> QPlainTextEdit:
-        made = QPlainTextEdit()
-        made.setReadOnly(True)
-        made.setTabChangesFocus(True)
-        made.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        made.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        made = text_to_copy(self.tr("What belongs into its settings"))
         made.setMinimumHeight(made.fontMetrics().lineSpacing() * LINES + look.WIDE)
-        made.setAccessibleName(self.tr("What belongs into its settings"))
         return made
 
     def _lay_out(self) -> None:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QUrl
-from PySide6.QtGui import QDesktopServices, QFontDatabase, QGuiApplication, QTextCursor
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtGui import QDesktopServices, QGuiApplication, QTextCursor
 
 from kbdesk.desk.logfile import last_lines, log_file
-from kbdesk.desk.parts import button, label
+from kbdesk.desk.parts import button, label, text_to_copy
 from kbdesk.desk.sheet import Sheet
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
     from kbdesk.desk.work import Work
 
 LINES = 500
@@ -30,11 +31,7 @@ class LogDialog(Sheet):
         self.body.addWidget(label(told, "muted", wrap=True))
         self._place = label(str(log_file()), "caption", wrap=True, selectable=True)
         self.body.addWidget(self._place)
-        self.text = QPlainTextEdit()
-        self.text.setReadOnly(True)
-        self.text.setAccessibleName(self.windowTitle())
-        self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
-        self.text.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.text = text_to_copy(self.windowTitle())
         self.text.setMinimumHeight(self.text.fontMetrics().lineSpacing() * HEIGHT // 2)
         self.body.addWidget(self.text, 1)
         self.copy_button = button(self.tr("Copy"), self._copy, "", "copy")

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from kbdesk.desk import look, settings
 from kbdesk.desk.logfile import log_file
-from kbdesk.desk.parts import after, button, icon_button, label, line
+from kbdesk.desk.parts import button, icon_button, label, line
 from kbdesk.desk.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -45,11 +45,16 @@ class PlacesDialog(Sheet):
 
     def _show(self, project: tuple[Place, ...], own: tuple[tuple[Path, int | None], ...]) -> None:
         self._told.hide()
+        inner = QWidget()
+        self._inner = QVBoxLayout(inner)
+        self._inner.setContentsMargins(0, 0, 0, 0)
+        self._inner.setSpacing(look.MEDIUM)
+        self.body.addWidget(inner)
         if project:
             self._section(self.tr("This knowledge base"))
             self._card([Shown(*self._words(place.kind), place.path, place.is_there, place.size) for place in project])
         else:
-            self.body.addWidget(label(self.tr("No knowledge base is open; these are kbdesk's own files."), wrap=True))
+            self._inner.addWidget(label(self.tr("No knowledge base is open; these are kbdesk's own files."), wrap=True))
         self._section(self.tr("kbdesk on this machine"))
         names = (
             (self.tr("Settings"), self.tr("What you chose, and how you left each knowledge base.")),
@@ -59,7 +64,8 @@ class PlacesDialog(Sheet):
             [Shown(*words, path, size is not None, size) for words, (path, size) in zip(names, own, strict=True)]
         )
         self.body.addStretch()
-        after(self, 0, self.fit).start()
+        inner.show()
+        self.fit()
 
     def _words(self, kind: str) -> tuple[str, str]:
         return {
@@ -81,7 +87,7 @@ class PlacesDialog(Sheet):
         }[kind]
 
     def _section(self, title: str) -> None:
-        self.body.addWidget(label(title, "section"))
+        self._inner.addWidget(label(title, "section"))
 
     def _card(self, places: list[Shown]) -> None:
         card = QFrame()
@@ -93,7 +99,7 @@ class PlacesDialog(Sheet):
             if number:
                 column.addWidget(line())
             column.addLayout(self._row(place))
-        self.body.addWidget(card)
+        self._inner.addWidget(card)
 
     def _row(self, place: Shown) -> QHBoxLayout:
         names = QVBoxLayout()
