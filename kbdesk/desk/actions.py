@@ -162,6 +162,16 @@ COMMANDS = (
     Command(
         "page.versions", QT_TRANSLATE_NOOP("actions", "Earlier &versions…"), "page", (), "history", "reading", group=1
     ),
+    Command("page.split", QT_TRANSLATE_NOOP("actions", "Spl&it…"), "page", (), "split", "editable", group=2),
+    Command(
+        "page.merge",
+        QT_TRANSLATE_NOOP("actions", "&Merge with another page…"),
+        "page",
+        (),
+        "merge",
+        "active_page",
+        group=2,
+    ),
     Command(
         "page.supersede", QT_TRANSLATE_NOOP("actions", "Su&persede…"), "page", (), "replace", "active_page", group=2
     ),

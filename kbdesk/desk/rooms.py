@@ -47,6 +47,8 @@ PAGE_MENU = (
     "page.print",
     "page.export_pdf",
     "page.export_html",
+    "page.split",
+    "page.merge",
     "page.supersede",
     "page.retire",
     "page.restore",

@@ -75,6 +75,15 @@ class Resolved:
     base: str
 
 
+@dataclass(frozen=True)
+class Selected:
+    """What is selected in the text of a page that is being edited, and the text; nothing where both ends are one."""
+
+    text: str
+    start: int
+    end: int
+
+
 def load(project: Project, name: str, draft: str = "", pending: KeptDraft | None = None) -> Loaded:
     """Return a page to edit, with a draft of it to go on with, named by its id or given as it is still pending.
 

@@ -109,7 +109,13 @@ class Manuscript(QObject):
         """Whether there is, or may be, something to save."""
         return self.state not in ("loading", "saved")
 
-    def _differs(self) -> bool:
+    def index_of(self, position: int) -> int:
+        """Return which sign of the text stands at a position of the document, which counts as UTF-16 does."""
+        held = self._exact.held(self.text())
+        return len(held.encode("utf-16-le", "surrogatepass")[: 2 * position].decode("utf-16-le", "ignore"))
+
+    def differs(self) -> bool:
+        """Whether something would be saved."""
         return self._head().is_changed or not is_same(self.text(), self._standing)
 
     def _set_state(self, state: State) -> None:
@@ -145,7 +151,7 @@ class Manuscript(QObject):
             replace_text(self._document, self._exact.held(self._standing), self._exact.held(kept))
         self.loaded.emit(found)
         self._kept = None if draft is None or not draft.id else (self.whole(), self._head())
-        self._dirty = draft is not None and self._differs()
+        self._dirty = draft is not None and self.differs()
         is_kept = draft is not None and bool(draft.id)
         self.kept_at = _time(draft.kept_at) if draft is not None and is_kept else None
         self._set_state("saved" if not self._dirty else "kept" if is_kept else "changed")
@@ -193,7 +199,7 @@ class Manuscript(QObject):
             self._unsaved.refresh_after_writes()
         if self.state in ("loading", "saving") or not self._dirty:
             return
-        if not self._differs():
+        if not self.differs():
             self._dirty = False
             self._drop_draft()
             self._set_state("saved")
@@ -244,7 +250,7 @@ class Manuscript(QObject):
         """Save the text and the header to the page, or what a conflict was resolved to."""
         if self.state in ("loading", "saving"):
             return
-        if resolved is None and not self._differs():
+        if resolved is None and not self.differs():
             self.keep()
             return
         self._soon.stop()
@@ -314,7 +320,7 @@ class Manuscript(QObject):
         page = found.page
         if self.base == ("" if page is None else page.hash):
             self.agrees.emit()
-        elif page is None or self._differs():
+        elif page is None or self.differs():
             self.changed_elsewhere.emit(found)
         else:
             self._take(page)

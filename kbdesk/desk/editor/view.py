@@ -12,7 +12,7 @@ from kbdesk.desk import core, look, notices, settings
 from kbdesk.desk.editor.completion import LinkCompletion
 from kbdesk.desk.editor.find import FindBar
 from kbdesk.desk.editor.form import HeaderForm
-from kbdesk.desk.editor.loading import changed_fields
+from kbdesk.desk.editor.loading import Selected, changed_fields
 from kbdesk.desk.editor.loading import look as look_at
 from kbdesk.desk.editor.manuscript import Manuscript
 from kbdesk.desk.editor.preview import Preview
@@ -69,6 +69,8 @@ class EditorView(QWidget):
         self.find_bar = FindBar(self.text)
         self.conflict: ConflictView | None = None
         self._telling: Telling = ""
+        self._then: Callable[[], object] | None = None
+        """What waits until all is saved."""
         self._leading: QWidget | None = None
         self._leads = QTimer(self)
         self._leads.setSingleShot(True)
@@ -174,6 +176,20 @@ class EditorView(QWidget):
             self._agree_title()
             self.manuscript.save()
 
+    def save_then(self, act: Callable[[], object]) -> None:
+        """Do something when all is saved; not where it cannot be."""
+        if self.conflict is None and not self.manuscript.differs():
+            act()
+            return
+        self._then = act
+        self.save()
+
+    def selected(self) -> Selected:
+        """Return what is selected in the text."""
+        cursor = self.text.textCursor()
+        ends = (self.manuscript.index_of(each) for each in (cursor.selectionStart(), cursor.selectionEnd()))
+        return Selected(self.manuscript.text(), *ends)
+
     def _agree_title(self) -> None:
         """Where title and heading said the same, and one was changed, change the other too."""
         page = self.manuscript.page
@@ -249,6 +265,7 @@ class EditorView(QWidget):
         self._say("trouble", words, "danger", (self.tr("Try again"), manuscript.keep), copy)
 
     def _saved(self, saved: Saved, changed_since: bool) -> None:
+        then, self._then = self._then, None
         self.form.rebase(saved.page, changed_since=changed_since)
         self._close_conflict()
         self._quiet()
@@ -258,6 +275,8 @@ class EditorView(QWidget):
             self._say("note", words, "good", (self.tr("Good"), self._quiet))
         elif warnings:
             self._say("note", core.lines(warnings), "warn", (self.tr("Understood"), self._quiet))
+        if then is not None:
+            then()
 
     def _tell_changed(self, found: Elsewhere) -> None:
         if found.page is None:
@@ -272,6 +291,7 @@ class EditorView(QWidget):
         self._say("changed", words, "warn", (self.tr("Compare"), self._compare))
 
     def _tell_failed(self, error: KbdeskError) -> None:
+        self._then = None
         self._close_conflict()
         kept = (
             self.tr("Your text is kept as a draft.")
@@ -308,6 +328,7 @@ class EditorView(QWidget):
 
     def _show_conflict(self, error: Conflict) -> None:
         """Show both sides; lines of the header that were edited as they are written count as the fields they say."""
+        self._then = None
         head, page, project = self.manuscript.head(), self.manuscript.page, self._session.project
         if head.header is None or page is None:
             self._show_sides(error, head.fields)

@@ -38,6 +38,8 @@ class WritingCommands:
             "page.new": self.new_page,
             "page.edit": lambda: self._with_view(lambda view: view.turn_editing()),
             "page.save": lambda: self._with_view(lambda view: view.save()),
+            "page.split": lambda: self._with_view(self._split),
+            "page.merge": lambda: self._with_view(self._merge),
             "page.unsaved": self.show_unsaved,
         }
 
@@ -128,6 +130,32 @@ class WritingCommands:
             return
         rooms.open_room("page")
         self._with_view(lambda view: view.open_to_edit(page_id, draft))
+
+    def _split(self, view: PageView) -> None:
+        """Ask which part of the page becomes one of its own; what is written is saved before."""
+        view.when_saved(lambda: self._ask_split(view))
+
+    def _ask_split(self, view: PageView) -> None:
+        session, selected = self._window.session, None
+        if session is None or not view.can_edit():
+            return
+        if view.editor is not None and view.is_editing():
+            selected = view.editor.selected()
+        from kbdesk.desk.reshaping.split import SplitDialog  # noqa: PLC0415  # not needed for the first window
+
+        SplitDialog(session, view.current(), selected, self._window).show()
+
+    def _merge(self, view: PageView) -> None:
+        """Ask which page is merged with the one that is shown; what is written is saved before."""
+        view.when_saved(lambda: self._ask_merge(view))
+
+    def _ask_merge(self, view: PageView) -> None:
+        session, shown = self._window.session, view.reader.shown
+        if session is None or shown is None:
+            return
+        from kbdesk.desk.reshaping.merge import MergeDialog  # noqa: PLC0415  # not needed for the first window
+
+        MergeDialog(session, shown.page.row, self._window).show()
 
     def show_unsaved(self) -> None:
         """Show the list of texts that are not saved."""

@@ -18,7 +18,7 @@ from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.reader.view import ReaderView
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QAction
 
@@ -187,6 +187,13 @@ class PageView(QWidget):
         """Save what is edited."""
         if self.editor is not None and self.is_editing():
             self.editor.save()
+
+    def when_saved(self, act: Callable[[], object]) -> None:
+        """Do something when what is edited is saved; not where that cannot be saved, which is told."""
+        if self.editor is not None and self.is_editing():
+            self.editor.save_then(act)
+        else:
+            act()
 
     def close_editor(self) -> None:
         """Go back to reading; what is not saved stays as a draft."""

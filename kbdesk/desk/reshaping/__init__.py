@@ -1,0 +1,1 @@
+"""Splitting pages and merging them."""

@@ -1,0 +1,177 @@
+"""What splitting and merging have in common: the pages that would be written, and what would change in each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
+
+from kbdesk.desk import notices
+from kbdesk.desk.parts import label
+from kbdesk.desk.reshaping.words import tr
+from kbdesk.desk.sheet import Sheet, field_name
+from kbdesk.desk.undoing import say_done
+from kbdesk.desk.versions.difference import Line, compare
+from kbdesk.desk.versions.shown import DifferenceText
+from kbdesk.project.reshaping import Split, Union
+
+if TYPE_CHECKING:
+    from kbdesk.desk.session import Session
+    from kbdesk.errors import KbdeskError
+    from kbdesk.plan import Actor
+    from kbdesk.project.project import Project
+    from kbdesk.project.values import Changes
+
+LETTERS = 100
+LINES = 14
+SOON = 200
+"""Milliseconds after a change until what would come of it is looked up."""
+
+
+@dataclass(frozen=True)
+class Previewed:
+    """What would become of one page, line by line; `is_new` where it is made."""
+
+    page: str
+    lines: tuple[Line, ...]
+    is_new: bool
+
+
+class ReshapeDialog(Sheet):
+    """Shows what would change before it is changed. Escape and the window's cross leave everything as it is."""
+
+    def __init__(self, session: Session, parent: QWidget, name: str, do_button: QPushButton) -> None:
+        super().__init__(parent, name)
+        self._session = session
+        self._writing = False
+        self._ready: Split | Union | None = None
+        """What was previewed, and is made as it is shown."""
+        self._previewed: tuple[Previewed, ...] = ()
+        self.do_button = do_button
+        self.pages = QComboBox()
+        self.pages.currentIndexChanged.connect(lambda _at: self._show_difference())
+        self.difference = DifferenceText()
+        self.difference.setMinimumHeight(self.fontMetrics().lineSpacing() * LINES)
+        self._soon = QTimer(self)
+        self._soon.setSingleShot(True)
+        self._soon.setInterval(SOON)
+        self._soon.timeout.connect(self._ask)
+        self.resize(self.fontMetrics().averageCharWidth() * LETTERS, self.height())
+
+    def add_preview(self, *buttons: QPushButton) -> None:
+        """Add the preview, and the buttons below it."""
+        self.body.addWidget(field_name(tr("&What would change, page by page"), self.pages))
+        self.pages.setAccessibleName(tr("Pages that would be written"))
+        self.body.addWidget(self.pages)
+        self.difference.setAccessibleName(tr("What would change"))
+        self.body.addWidget(self.difference, 1)
+        told = tr("It is one change: one step takes it back, on all pages at once.")
+        self.body.addWidget(label(told, "muted", wrap=True))
+        self.add_buttons([], [*buttons, self.do_button])
+        self.refresh()
+
+    # what each asks for
+
+    def wanted(self) -> Split | Union | None:
+        """Return what is wanted; None while something is still to be chosen."""
+        raise NotImplementedError
+
+    def done_words(self) -> str:
+        """Return what is said when it is done."""
+        raise NotImplementedError
+
+    def part_of(self, number: int, previewed: Previewed) -> str:
+        """Return what a page has to do with it, in words."""
+        raise NotImplementedError
+
+    # the preview
+
+    def refresh(self) -> None:
+        """Look in a moment what would come of what is chosen now."""
+        self._ready = None
+        self._enable()
+        self._soon.start()
+
+    def _enable(self) -> None:
+        self.do_button.setEnabled(self._ready is not None and not self._writing)
+
+    def _ask(self) -> None:
+        wanted, project = self.wanted(), self._session.project
+        if wanted is None:
+            self._show((None, ()))
+            return
+        self._session.read(self, lambda _job: _preview(project, wanted), self._show, self._cannot, replaces="preview")
+
+    def _show(self, found: tuple[Split | Union | None, tuple[Previewed, ...]]) -> None:
+        self._ready, previewed = found
+        self.told.hide()
+        self._take(previewed)
+        self._enable()
+
+    def _take(self, previewed: tuple[Previewed, ...]) -> None:
+        kept = self.pages.currentIndex()
+        self._previewed = previewed
+        self.pages.blockSignals(True)
+        self.pages.clear()
+        for number, one in enumerate(previewed):
+            self.pages.addItem(self.part_of(number, one))
+        self.pages.setCurrentIndex(kept if 0 <= kept < len(previewed) else 0)
+        self.pages.blockSignals(False)
+        self.pages.setEnabled(bool(previewed))
+        self._show_difference()
+
+    def _show_difference(self) -> None:
+        at = self.pages.currentIndex()
+        if 0 <= at < len(self._previewed):
+            self.difference.show_lines(self._previewed[at].lines)
+        else:
+            self.difference.show_words(tr("Nothing yet: choose what is asked for above."))
+
+    def _cannot(self, error: KbdeskError) -> None:
+        self._ready = None
+        self._take(())
+        self.difference.show_words("")
+        self.tell(f"{notices.sentence(error)}\n{notices.facts(error)}".strip(), "warn")
+        self._enable()
+
+    # making it
+
+    def do(self) -> None:
+        """Make the change."""
+        ready, words = self._ready, self.done_words()
+        if ready is None or self._writing:
+            return
+        project, person = self._session.project, self._session.person
+        self._writing = True
+        self._enable()
+
+        def done(changes: Changes) -> None:
+            say_done(self._session, self, words, changes)
+            self.accept()
+
+        self._session.write(self, lambda _job: _made(project, ready, person), done, self._failed)
+
+    def _failed(self, error: KbdeskError) -> None:
+        self._writing = False
+        self.tell(f"{notices.sentence(error)}\n{notices.facts(error)}".strip(), "danger")
+        self._enable()
+
+
+def _preview(project: Project, wanted: Split | Union) -> tuple[Split | Union, tuple[Previewed, ...]]:
+    """Return what would change, and what was wanted with the texts that it was looked at for. Runs on a worker."""
+    if isinstance(wanted, Split):
+        found = project.preview_split(wanted)
+    else:
+        pages = (project.page(page).hash for page in (wanted.page, wanted.other))
+        wanted = Union(wanted.page, wanted.other, *pages)
+        found = project.preview_merge(wanted)
+    return wanted, tuple(Previewed(one.page, compare(one.before, one.after), not one.before) for one in found)
+
+
+def _made(project: Project, wanted: Split | Union, person: Actor) -> Changes:
+    """Make it; runs on the writing worker."""
+    if isinstance(wanted, Split):
+        return project.split_page(wanted, person)
+    return project.merge_pages(wanted, person)
