@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction, QResizeEvent
 
 
+CALM = ("health",)
+"""Rooms whose count asks for nothing at once."""
+
+
 class Rail(QWidget):
     """Leads to the rooms. Walking along it with the arrow keys shows them and stays on the rail."""
 
@@ -33,7 +37,7 @@ class Rail(QWidget):
         column.setSpacing(look.TIGHT)
         group = QButtonGroup(self)
         for room in ROOMS:
-            made = RailButton(actions[room.command])
+            made = RailButton(actions[room.command], calm=room.name in CALM)
             made.clicked.connect(partial(self._ask, room.name))
             group.addButton(made)
             self.buttons[room.name] = made
@@ -65,7 +69,7 @@ class Rail(QWidget):
 class RailButton(ToolButton):
     """A room on the rail: its icon, its name below, and how many things wait there."""
 
-    def __init__(self, action: QAction) -> None:
+    def __init__(self, action: QAction, *, calm: bool) -> None:
         super().__init__()
         self.setIcon(action.icon())
         self.setText(action.iconText())
@@ -79,7 +83,7 @@ class RailButton(ToolButton):
         self.setMinimumWidth(76)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._count = QLabel(self)
-        self._count.setProperty("role", "badge")
+        self._count.setProperty("role", "badge_calm" if calm else "badge")
         self._count.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._count.hide()
 

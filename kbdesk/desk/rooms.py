@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from kbdesk.desk.reader.view import ReaderView
     from kbdesk.desk.session import Session
     from kbdesk.desk.tabs.tab import Tab
-    from kbdesk.project.values import Page
+    from kbdesk.project.values import Changes, Page
 
 RECENT = 50
 """Pages that are remembered as shown lately."""
@@ -55,6 +55,10 @@ PAGE_MENU = (
 )
 SAVED_AFTER = 3000
 """Milliseconds after a change of tabs in which it is remembered, in case there is no proper end."""
+
+
+CHECKED_AFTER = 2000
+"""Milliseconds after opening, and after a change, in which the problems are counted."""
 
 
 class RoomsView(QWidget):
@@ -87,6 +91,7 @@ class RoomsView(QWidget):
         # Whoever leafs through pages quickly waits for no graph.
         self._neighbours_soon = after(self, 200, self._draw_neighbours)
         self._remember_soon = after(self, SAVED_AFTER, self.remember)
+        self._check_soon = after(self, CHECKED_AFTER, self._count_problems)
         self.finder = FinderView(session)
         self.links = LinksPanel(session)
         self.rail = Rail(actions)
@@ -108,6 +113,8 @@ class RoomsView(QWidget):
     def _connect(self) -> None:
         self._session.page_wanted.connect(self._page_wanted)
         self._session.match_wanted.connect(self._match_wanted)
+        self._session.changed.connect(self._check_later)
+        self._check_soon.start()
         self._session.room_wanted.connect(self.open_room)
         self._session.source_wanted.connect(self.open_source)
         self.rail.room_asked.connect(self.open_room)
@@ -325,6 +332,16 @@ class RoomsView(QWidget):
         """Say on the rail how many requests wait."""
         self.rail.count("requests", waiting)
 
+    def _check_later(self, changes: Changes) -> None:
+        if changes.pages or changes.everything:
+            self._check_soon.start()
+
+    def _count_problems(self) -> None:
+        """Say on the rail how many problems there are; the check runs on a worker, once changes rest."""
+        project = self._session.project
+        told = partial(self.rail.count, "health")
+        self._session.read(self, lambda job: len(project.health(job)), told, lambda _error: None, replaces="problems")
+
     # what the tabs tell
 
     def _tab_changed(self) -> None:
@@ -402,7 +419,7 @@ class RoomsView(QWidget):
         else:
             declared = {each.type: each.section for each in self._session.project.types}
             section = "" if page.row.id in SPECIAL else declared.get(page.row.type, page.row.type)
-            side.place.show_trail(name, section, tab.title())
+            side.place.show_trail(name, section, tab.page_title())
         view = tab.view
         side.place.can_go(back=view is not None and view.can_go(-1), forward=view is not None and view.can_go(1))
 

@@ -68,7 +68,7 @@ def test_links_and_rows_open_tabs_behind_and_keys_walk_through_them(qtbot: QtBot
     browser = rooms.reader.browser
     browser.setFocus()
     qtbot.mouseClick(browser.viewport(), LEFT, CONTROL, at_link(browser, "Spring tides"))
-    assert titles(desk) == [["[Overview]", "Spring tides"]]
+    assert titles(desk) == [["[Overview · tides]", "Spring tides"]]
     assert rooms.area.side.tabs()[1].widget is None  # nothing is loaded before it is looked at
     key(qtbot, desk, Qt.Key.Key_Tab)
     qtbot.waitUntil(lambda: page(desk) == "concept/spring-tides")
@@ -77,11 +77,11 @@ def test_links_and_rows_open_tabs_behind_and_keys_walk_through_them(qtbot: QtBot
     qtbot.mouseClick(browser.viewport(), MIDDLE, pos=at_link(browser, "neaps"))
     index = rooms.finder.model.index_of("entity/moon")
     qtbot.mouseClick(rooms.finder.tree.viewport(), MIDDLE, pos=rooms.finder.tree.visualRect(index).center())
-    assert titles(desk) == [["Overview", "[Spring tides]", "Moon", "Neap tides"]]
+    assert titles(desk) == [["Overview · tides", "[Spring tides]", "Moon", "Neap tides"]]
     rooms.finder.tree.setFocus()
     rooms.finder.tree.setCurrentIndex(rooms.finder.model.index_of("summary/primer"))
     key(qtbot, desk, Qt.Key.Key_Return)
-    assert titles(desk) == [["Overview", "[Spring tides]", "A primer", "Moon", "Neap tides"]]
+    assert titles(desk) == [["Overview · tides", "[Spring tides]", "A primer", "Moon", "Neap tides"]]
     rooms.area.close_tab(rooms.area.side.tabs()[2])
     key(qtbot, desk, Qt.Key.Key_Tab, CONTROL | SHIFT)
     qtbot.waitUntil(lambda: page(desk) == "overview")
@@ -101,13 +101,13 @@ def test_a_closed_tab_comes_back_with_its_way_back(qtbot: QtBot, desk: Window) -
     qtbot.waitUntil(lambda: bar.maximum() > 400)
     bar.setValue(300)
     key(qtbot, desk, Qt.Key.Key_W)
-    assert titles(desk) == [["[Overview]"]]
+    assert titles(desk) == [["[Overview · tides]"]]
     key(qtbot, desk, Qt.Key.Key_T, CONTROL | SHIFT)
     qtbot.waitUntil(lambda: page(desk) == "concept/spring-tides")
     qtbot.waitUntil(lambda: rooms.reader.browser.verticalScrollBar().value() == 300)
     key(qtbot, desk, Qt.Key.Key_Left, ALT)
     qtbot.waitUntil(lambda: page(desk) == "entity/moon")
-    assert titles(desk) == [["Overview", "[Moon]"]]
+    assert titles(desk) == [["Overview · tides", "[Moon]"]]
     assert not desk.actions_["tab.reopen"].isEnabled()
 
 
@@ -133,13 +133,13 @@ def test_rooms_are_tabs_each_once_and_a_page_opens_beside_them(qtbot: QtBot, des
     key(qtbot, desk, Qt.Key.Key_5)
     key(qtbot, desk, Qt.Key.Key_3)
     key(qtbot, desk, Qt.Key.Key_5)
-    assert titles(desk) == [["Overview", "Moon", "[Health]", "Sources"]]
+    assert titles(desk) == [["Overview · tides", "Moon", "[Health]", "Sources"]]
     assert rooms.room() == "health"
     assert not rooms.links.isVisible()
     assert desk.session is not None
     desk.session.open_page("concept/neap-tides")
     qtbot.waitUntil(lambda: page(desk) == "concept/neap-tides")
-    assert titles(desk) == [["Overview", "[Neap tides]", "Health", "Sources"]]
+    assert titles(desk) == [["Overview · tides", "[Neap tides]", "Health", "Sources"]]
     key(qtbot, desk, Qt.Key.Key_5)
     key(qtbot, desk, Qt.Key.Key_W)
     key(qtbot, desk, Qt.Key.Key_T, CONTROL | SHIFT)
@@ -152,13 +152,13 @@ def test_the_mouse_closes_and_moves_tabs_and_their_menu_closes_the_others(qtbot:
     rooms = opened(qtbot, desk, "entity/moon", "concept/neap-tides", "concept/spring-tides")
     bar = rooms.area.side.bar
     qtbot.mouseClick(bar, MIDDLE, pos=bar.tabRect(1).center())
-    assert titles(desk) == [["Overview", "Neap tides", "[Spring tides]"]]
+    assert titles(desk) == [["Overview · tides", "Neap tides", "[Spring tides]"]]
     start, goal = bar.tabRect(2).center(), bar.tabRect(0).center() - QPoint(30, 0)
     qtbot.mousePress(bar, LEFT, pos=start)
     for step in range(1, 11):
         qtbot.mouseMove(bar, start + (goal - start) * step / 10)
     qtbot.mouseRelease(bar, LEFT, pos=goal)
-    assert titles(desk) == [["[Spring tides]", "Overview", "Neap tides"]]
+    assert titles(desk) == [["[Spring tides]", "Overview · tides", "Neap tides"]]
     key(qtbot, desk, Qt.Key.Key_2, ALT)
     qtbot.waitUntil(lambda: page(desk) == "overview")
     bar.menu_asked.emit(0, bar.mapToGlobal(bar.rect().center()))
@@ -177,10 +177,10 @@ def test_two_sides_the_keys_decide_where_the_person_is(qtbot: QtBot, desk: Windo
     rooms = opened(qtbot, desk, "entity/moon")
     key(qtbot, desk, Qt.Key.Key_Backslash)
     qtbot.waitUntil(lambda: len(rooms.area.sides()) == 2 and page(desk) == "entity/moon")
-    assert titles(desk) == [["Overview", "[Moon]"], ["[Moon]"]]
+    assert titles(desk) == [["Overview · tides", "[Moon]"], ["[Moon]"]]
     rooms.open_page("concept/neap-tides")
     qtbot.waitUntil(lambda: page(desk) == "concept/neap-tides")
-    assert titles(desk) == [["Overview", "[Moon]"], ["[Neap tides]"]]
+    assert titles(desk) == [["Overview · tides", "[Moon]"], ["[Neap tides]"]]
     assert "Spring tides" in rooms.links.tree.links.titles("incoming")
     key(qtbot, desk, Qt.Key.Key_F6, Qt.KeyboardModifier.NoModifier)
     assert page(desk) == "entity/moon"
@@ -191,7 +191,7 @@ def test_two_sides_the_keys_decide_where_the_person_is(qtbot: QtBot, desk: Windo
     key(qtbot, desk, Qt.Key.Key_F6, Qt.KeyboardModifier.NoModifier)
     assert page(desk) == "entity/moon"
     key(qtbot, desk, Qt.Key.Key_Backslash, CONTROL | SHIFT)
-    assert titles(desk) == [["[Overview]"], ["Neap tides", "[Moon]"]]
+    assert titles(desk) == [["[Overview · tides]"], ["Neap tides", "[Moon]"]]
     key(qtbot, desk, Qt.Key.Key_F6, Qt.KeyboardModifier.NoModifier)
     key(qtbot, desk, Qt.Key.Key_W)
     assert titles(desk) == [["Neap tides", "[Moon]"]]
@@ -215,7 +215,7 @@ def test_the_desk_comes_back_as_it_was_left(qtbot: QtBot, desk: Window, folder: 
     rooms.area.splitter.setSizes([400, 700])
     widths = rooms.area.splitter.sizes()
     left = titles(desk)
-    assert left == [["Overview", "Moon", "[Spring tides]"], ["[Health]"]]
+    assert left == [["Overview · tides", "Moon", "[Spring tides]"], ["[Health]"]]
     desk.close_project()
     desk.open_folder(folder)
     qtbot.waitUntil(lambda: page(desk) == "concept/spring-tides")
@@ -251,7 +251,7 @@ def test_the_trail_leads_to_the_section_and_the_overview(qtbot: QtBot, desk: Win
     assert rooms.finder.tree.hasFocus()
     qtbot.mouseClick(place._base, LEFT)
     qtbot.waitUntil(lambda: page(desk) == "overview")
-    assert titles(desk) == [["Overview", "[Overview]"]]
+    assert titles(desk) == [["Overview · tides", "[Overview · tides]"]]
     assert not place._section.isVisible()
 
 
@@ -277,3 +277,14 @@ def test_what_is_remembered_is_read_back() -> None:
 )
 def test_a_memory_that_makes_no_sense_is_none(text: str) -> None:
     assert read(text) == DeskState()
+
+
+def test_the_rail_tells_how_many_problems_there_are(qtbot: QtBot, desk: Window, folder: Path) -> None:
+    health = desk.rooms.rail.buttons["health"]
+    qtbot.waitUntil(desk.session.work.is_idle)
+    before = len(desk.session.project.health())
+    page = "---\ntype: concept\ntitle: Lost\n---\n\n# Lost\n\nTo [nowhere](concept/nowhere).\n"
+    (folder / "knowledge" / "concepts" / "lost.md").write_text(page, "utf-8")
+    desk.session.look()
+    qtbot.waitUntil(lambda: health.accessibleName() == f"Health: {before + 2}")
+    assert health._count.isVisible()

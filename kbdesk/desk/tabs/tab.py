@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from kbdesk.desk.page.view import PageView
+from kbdesk.desk.reader.head import SPECIAL
 from kbdesk.desk.roomlist import room_named
 from kbdesk.desk.tabs.state import TabState, shortened
 
@@ -57,6 +58,12 @@ class Tab(QObject):
         if self.room != "page":
             room = room_named(self.room)
             return room.title() if room is not None else self.room
+        # A room has the name of such a page too.
+        of = f" · {self._session.project.name}" if self.page_id() in SPECIAL else ""
+        return f"{self.page_title()}{of}"
+
+    def page_title(self) -> str:
+        """Return what its page is called."""
         special = {
             "overview": QCoreApplication.translate("tabs", "Overview"),
             "log": QCoreApplication.translate("tabs", "Log"),
@@ -70,9 +77,8 @@ class Tab(QObject):
         if self.room != "page":
             room = room_named(self.room)
             return (room.icon if room is not None else "file"), "text_muted"
-        special = {"overview": "house", "log": "scroll-text"}.get(self.page_id())
         kind = self.page_id().partition("/")[0]
-        return (special, "text_muted") if special else ("file-text", f"type:{kind}")
+        return "file-text", "text_muted" if self.page_id() in SPECIAL else f"type:{kind}"
 
     def page_id(self) -> str:
         """Return the id of the page it shows or will show, "" for a room."""
