@@ -29,8 +29,8 @@ _SIMPLE_QUOTED = re.compile(r"\"[^\"\\]*\"")
 _WIKILINK = re.compile(r"\[\[[^\[\]\n]*\]\]")
 _NEEDS_QUOTES = re.compile(r"[,\[\]{}\"#\n\\]|:\s|:$|^\s|\s$|^$|^['&*!|>%@`?-]")
 
-_BEGUN = re.compile(r"while (?:parsing a flow|scanning a (?:double-|single-)?quoted)")
-"""What YAML was in the middle of when a bracket or quotation mark is not closed: there is the mistake."""
+_BEGUN = re.compile(r"while (?:parsing a flow|scanning a (?:(?:double-|single-)?quoted|simple key))")
+"""What YAML was in the middle of when a bracket, a quotation mark or a name is not ended: there is the mistake."""
 
 
 @dataclass(frozen=True, slots=True)
