@@ -34,6 +34,7 @@ from kbdesk.desk.reader.commands import LeavingCommands
 from kbdesk.desk.reader.head import SPECIAL
 from kbdesk.desk.roomlist import ROOMS
 from kbdesk.desk.start import StartView
+from kbdesk.desk.tabs import typed
 from kbdesk.desk.work import Work
 
 if TYPE_CHECKING:
@@ -365,12 +366,13 @@ class Window(QMainWindow):
             self.start.deleteLater()
             self.start = self._make_start()
         if self.session is not None and self.rooms is not None:
-            edited = self.rooms.area.set_down()
+            edited, words = self.rooms.area.set_down(), typed.set_down(self.rooms)
             self._clear_rooms(self.rooms)
             rooms = self._make_rooms(self.session)
             self._stack.setCurrentWidget(rooms)
             rooms.restore()
             rooms.area.take_up(edited)
+            typed.take_up(rooms, words)
             rooms.area.side.enter()
             self._count()
             self.writing.tell_count()

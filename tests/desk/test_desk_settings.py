@@ -89,7 +89,11 @@ def test_text_size_column_and_stillness_act_at_once(qtbot: QtBot, desk: Window, 
     assert bar.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration, None, bar) == 0
 
 
-def test_the_language_changes_while_a_text_is_written(qtbot: QtBot, desk: Window) -> None:
+def test_the_language_changes_and_what_is_typed_anywhere_stays(qtbot: QtBot, desk: Window) -> None:
+    desk.rooms.open_room("search")
+    QTest.keyClicks(desk.rooms.widget("search").line, "moon")
+    QTest.keyClicks(desk.rooms.finder.line, "tide")
+    desk.rooms.open_room("page")
     QTest.keyClick(desk, Qt.Key.Key_E, CONTROL)
     qtbot.waitUntil(lambda: desk.rooms.view.editor is not None and desk.rooms.view.editor.text.toPlainText() != "")
     QTest.keyClicks(desk.rooms.view.editor.text, "Half a thought. ")
@@ -103,6 +107,8 @@ def test_the_language_changes_while_a_text_is_written(qtbot: QtBot, desk: Window
     qtbot.waitUntil(lambda: desk.rooms.view is not None and desk.rooms.view.is_editing())
     editor = desk.rooms.view.editor
     qtbot.waitUntil(lambda: editor.text.toPlainText().startswith("Half a thought. "))
+    assert desk.rooms.finder.line.text() == "tide"
+    assert desk.rooms.widget("search").line.text() == "moon"
     assert dialog.isVisible()
 
 
