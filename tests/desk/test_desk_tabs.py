@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QTextCursor
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from kbdesk.desk.reader.history import Place
 from kbdesk.desk.tabs.state import DeskState, SideState, TabState, page_state, read, written
@@ -288,3 +289,32 @@ def test_the_rail_tells_how_many_problems_there_are(qtbot: QtBot, desk: Window, 
     desk.session.look()
     qtbot.waitUntil(lambda: health.accessibleName() == f"Health: {before + 2}")
     assert health._count.isVisible()
+
+
+def drag(bar: Any, at: int, to: QWidget, place: QPoint) -> None:
+    """Drag a tab of a row to a place over a widget and let it go there."""
+    start, end = bar.tabRect(at).center(), bar.mapFromGlobal(to.mapToGlobal(place))
+    QTest.mousePress(bar, LEFT, pos=start)
+    for share in (0.2, 0.5, 0.8, 1.0):
+        QTest.mouseMove(bar, start + (end - start) * share)
+    QTest.mouseRelease(bar, LEFT, pos=end)
+
+
+def test_a_tab_is_dragged_to_the_other_side_and_makes_it_where_there_is_none(qtbot: QtBot, desk: Window) -> None:
+    rooms = opened(qtbot, desk, "entity/moon", "concept/neap-tides")
+    area = rooms.area
+    QTest.mousePress(area.side.bar, LEFT, pos=area.side.bar.tabRect(1).center())
+    QTest.mouseMove(area.side.bar, area.side.bar.mapFromGlobal(area.mapToGlobal(QPoint(area.width() - 20, 200))))
+    landing = area._dragging.landing
+    assert landing.isVisible()
+    assert landing.x() >= area.width() // 2 - 2
+    QTest.mouseRelease(area.side.bar, LEFT, pos=area.side.bar.mapFromGlobal(area.mapToGlobal(QPoint(20, 200))))
+    assert titles(desk) == [["Overview · tides", "[Moon]", "Neap tides"]]
+    drag(area.side.bar, 1, area, QPoint(area.width() - 20, 200))
+    assert titles(desk) == [["Overview · tides", "[Neap tides]"], ["[Moon]"]]
+    assert not landing.isVisible()
+    left, right = area.sides()
+    drag(left.bar, 1, right.bar, right.bar.tabRect(0).center())
+    assert titles(desk) == [["[Overview · tides]"], ["[Neap tides]", "Moon"]]
+    drag(left.bar, 0, right, right.rect().center())
+    qtbot.waitUntil(lambda: titles(desk) == [["Neap tides", "Moon", "[Overview · tides]"]])

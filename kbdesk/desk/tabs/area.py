@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QSplitter, QWidget
 
 from kbdesk.desk.roomlist import room_named
+from kbdesk.desk.tabs.dragging import TabDragging
 from kbdesk.desk.tabs.group import TabGroup
 from kbdesk.desk.tabs.state import SideState, TabState, page_state
 from kbdesk.desk.tabs.tab import Tab
@@ -70,6 +71,7 @@ class TabArea(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(self.splitter)
+        self._dragging = TabDragging(self)
         self._add_side()
         app = QApplication.instance()
         if isinstance(app, QApplication):
@@ -98,6 +100,7 @@ class TabArea(QWidget):
         made.close_asked.connect(self.close_tab)
         made.menu_asked.connect(self.menu_asked)
         made.entered.connect(lambda: self._activate(made))
+        self._dragging.watch(made)
         made.place.step_asked.connect(partial(self._step_of, made))
         for asked, told in (
             (made.place.base_asked, self.base_asked),
@@ -174,8 +177,11 @@ class TabArea(QWidget):
             self._activate(other)
             other.enter()
 
-    def move_over(self, tab: Tab | None = None) -> None:
-        """Move a tab, usually the one in front, to the other side, which is made when there is none."""
+    def move_over(self, tab: Tab | None = None, before: int = -1) -> None:
+        """Move a tab, usually the one in front, to the other side, which is made when there is none.
+
+        There it stands before the tab of that number, or at the end.
+        """
         moved = tab or self.current()
         here = self._side_of(moved)
         if moved is None or here is None or (not self.is_split() and len(here.tabs()) < 2):
@@ -183,7 +189,7 @@ class TabArea(QWidget):
         sides = self.sides()
         there = self._add_side() if len(sides) < 2 else sides[1 - sides.index(here)]
         here.remove(moved)
-        there.add(moved, front=True)
+        there.add(moved, before, front=True)
         self._activate(there)
         there.enter()
         if not here.tabs():

@@ -26,6 +26,10 @@ class TabBar(QTabBar):
     close_asked = Signal(int)
     menu_asked = Signal(int, QPoint)
     """The menu of a tab is wanted, at a place on the screen."""
+    carried = Signal(object)
+    """A tab is dragged out of the row, to this place of the screen; None: it is back in the row."""
+    dropped = Signal(int, QPoint)
+    """A tab that was dragged out of the row is let go at a place of the screen."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -38,6 +42,7 @@ class TabBar(QTabBar):
         self.setSelectionBehaviorOnRemove(QTabBar.SelectionBehavior.SelectPreviousTab)
         self.setAccessibleName(self.tr("Tabs"))
         self._pressed = -1
+        self._is_out = False
         self._room = 0
 
     def put(self, at: int, title: str, tip: str, icon: tuple[str, str]) -> None:
@@ -100,7 +105,25 @@ class TabBar(QTabBar):
             if at >= 0 and at == self._pressed:
                 self.close_asked.emit(at)
             return
+        was_out, self._is_out = self._is_out, False
         super().mouseReleaseEvent(event)
+        if was_out:
+            self.unsetCursor()
+            self.dropped.emit(self.currentIndex(), event.globalPosition().toPoint())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Tell of a tab that is dragged out of the row; within it, it changes its place there."""
+        super().mouseMoveEvent(event)
+        if not event.buttons() & Qt.MouseButton.LeftButton or self.currentIndex() < 0:
+            return
+        inside = self.rect().adjusted(-look.LARGE, -look.LARGE, look.LARGE, look.LARGE)
+        was_out, self._is_out = self._is_out, not inside.contains(event.position().toPoint())
+        if self._is_out:
+            self.setCursor(Qt.CursorShape.DragMoveCursor)
+            self.carried.emit(event.globalPosition().toPoint())
+        elif was_out:
+            self.unsetCursor()
+            self.carried.emit(None)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: D102
         by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
