@@ -41,7 +41,7 @@ class Manuscript(QObject):
     state_changed = Signal()
     """`state`, `kept_at` or `trouble` says something else."""
     reloaded = Signal(object)
-    """A Page: it was changed elsewhere, and nothing had been changed here."""
+    """An Elsewhere with its page: it was changed otherwise than by saving here, and nothing had been changed here."""
     agrees = Signal()
     """The page stands as what was begun from."""
     changed_elsewhere = Signal(object)
@@ -325,7 +325,7 @@ class Manuscript(QObject):
         else:
             self._take(page)
             self._put(self._standing)
-            self.reloaded.emit(page)
+            self.reloaded.emit(found)
 
 
 def _time(stamp: str) -> QDateTime:

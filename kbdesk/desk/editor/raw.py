@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 MOST_LINES = 12
 FEWEST_LINES = 3
-SOON = 250
+SOON = 600
 """Milliseconds after a key until the lines are looked at."""
 
 

@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from kbdesk.desk.reader.view import ReaderView
     from kbdesk.desk.session import Session
     from kbdesk.errors import Conflict, KbdeskError
-    from kbdesk.project.values import Page
 
 NARROW = 760
 """Pixels of width under which the preview takes the text's place rather than standing beside it."""
@@ -244,9 +243,12 @@ class EditorView(QWidget):
         self.preview.wanted.emit()
         self.text.setFocus()
 
-    def _reloaded(self, page: Page) -> None:
-        self.form.reload(page)
+    def _reloaded(self, found: Elsewhere) -> None:
+        if found.page is not None:
+            self.form.reload(found.page)
         self._quiet()
+        if found.actor == self._session.person:
+            return  # split, merged, taken back here
         notices.say(self, self.tr("The page was changed elsewhere; here is how it stands now."))
 
     def _show_state(self) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QButtonGroup, QRadioButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QRadioButton, QVBoxLayout, QWidget
 
-from kbdesk.desk.parts import button, label
+from kbdesk.desk import look
+from kbdesk.desk.parts import button, label, plain_tip
 from kbdesk.desk.reshaping.sheet import ReshapeDialog
 from kbdesk.desk.reshaping.words import tr
 from kbdesk.desk.retiring import SPECIAL, ChosenPage
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from kbdesk.desk.session import Session
     from kbdesk.project.values import Changes, PageRow
 
+LETTERS = 44
+"""How many letters of a title are shown beside a choice."""
 TAKES, GOES = range(2)
 """What becomes of the page that is shown: it takes the other's text, or its text goes into the other."""
 
@@ -50,21 +53,25 @@ class MergeDialog(ReshapeDialog):
             " it stays, with its text and its fields, and can be restored."
         )
         self.body.addWidget(label(words, "muted", wrap=True))
-        self.body.addWidget(label(tr("The other page"), "section"))
-        self.body.addWidget(self.other)
-        self.body.addWidget(label(tr("The page that stays in force"), "section"))
-        self.body.addWidget(self.takes)
-        self.body.addWidget(self.goes)
-        self.add_preview(button(tr("Cancel"), self.reject, "flat"))
+        asked = QVBoxLayout()
+        asked.setSpacing(look.MEDIUM)
+        asked.addWidget(label(tr("The other page"), "section"))
+        asked.addWidget(self.other)
+        asked.addWidget(label(tr("The page that stays in force"), "section"))
+        asked.addWidget(self.takes)
+        asked.addWidget(self.goes)
+        self.add_preview(asked, button(tr("Cancel"), self.reject, "flat"))
 
     def _heard(self, changes: Changes) -> None:
         if changes.everything or {self._row.id, self.other.page} & changes.pages:
             self.refresh()
 
     def _chosen(self) -> None:
-        title = self.other.chooser.title_of(self.other.page) if self.other.page else tr("the other page")
-        self.takes.setText(self._row.title.replace("&", "&&"))
-        self.goes.setText(title.replace("&", "&&"))
+        other = self.other.shown.text() if self.other.page else tr("the other page")
+        for choice, title in ((self.takes, self._row.title), (self.goes, other)):
+            room = self.fontMetrics().averageCharWidth() * LETTERS
+            choice.setText(self.fontMetrics().elidedText(title, Qt.TextElideMode.ElideRight, room).replace("&", "&&"))
+            choice.setToolTip(plain_tip(title))
         self.refresh()
 
     def wanted(self) -> Union | None:  # noqa: D102
@@ -74,8 +81,8 @@ class MergeDialog(ReshapeDialog):
         return Union(*(pages if self._ways.checkedId() == TAKES else reversed(pages)))
 
     def done_words(self) -> str:  # noqa: D102
-        stays = self.takes if self._ways.checkedId() == TAKES else self.goes
-        return tr("Merged into: {title}").replace("{title}", stays.text().replace("&&", "&"))
+        stays = self._row.title if self._ways.checkedId() == TAKES else self.other.shown.text()
+        return tr("Merged into: {title}").replace("{title}", stays)
 
     def part_of(self, number: int, previewed: Previewed) -> str:  # noqa: D102
         words = (tr("takes the text: {page}"), tr("is superseded: {page}"), tr("links follow: {page}"))

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from kbdesk.desk import notices
+from kbdesk.desk import look, notices
 from kbdesk.desk.parts import label
 from kbdesk.desk.reshaping.words import tr
 from kbdesk.desk.sheet import Sheet, field_name
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from kbdesk.project.project import Project
     from kbdesk.project.values import Changes
 
-LETTERS = 100
-LINES = 14
+LETTERS = 132
+LINES = 18
 SOON = 200
 """Milliseconds after a change until what would come of it is looked up."""
 
@@ -60,15 +60,24 @@ class ReshapeDialog(Sheet):
         self._soon.timeout.connect(self._ask)
         self.resize(self.fontMetrics().averageCharWidth() * LETTERS, self.height())
 
-    def add_preview(self, *buttons: QPushButton) -> None:
-        """Add the preview, and the buttons below it."""
-        self.body.addWidget(field_name(tr("&What would change, page by page"), self.pages))
+    def add_preview(self, asked: QVBoxLayout, *buttons: QPushButton) -> None:
+        """Put the preview beside what is asked, and the buttons below both."""
+        shown = QVBoxLayout()
+        shown.setSpacing(look.SMALL)
+        shown.addWidget(field_name(tr("&What would change, page by page"), self.pages))
         self.pages.setAccessibleName(tr("Pages that would be written"))
-        self.body.addWidget(self.pages)
+        self.pages.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        shown.addWidget(self.pages)
         self.difference.setAccessibleName(tr("What would change"))
-        self.body.addWidget(self.difference, 1)
+        shown.addWidget(self.difference, 1)
         told = tr("It is one change: one step takes it back, on all pages at once.")
-        self.body.addWidget(label(told, "muted", wrap=True))
+        shown.addWidget(label(told, "muted", wrap=True))
+        asked.addStretch()
+        beside = QHBoxLayout()
+        beside.setSpacing(look.WIDE)
+        beside.addLayout(asked, 2)
+        beside.addLayout(shown, 3)
+        self.body.addLayout(beside, 1)
         self.add_buttons([], [*buttons, self.do_button])
         self.refresh()
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QWidget
+from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
 
-from kbdesk.desk import notices
+from kbdesk.desk import look, notices
 from kbdesk.desk.page.naming import PageNaming
 from kbdesk.desk.parts import button, label
 from kbdesk.desk.reshaping.parts import Part, Parted, parts_of
@@ -49,12 +49,14 @@ class SplitDialog(ReshapeDialog):
         self.body.addWidget(label(tr("Split the page"), "title", wrap=True))
         words = tr("The part becomes a page of its own, and a link stays in its place. Links to its headings follow.")
         self.body.addWidget(label(words, "muted", wrap=True))
-        self.body.addWidget(field_name(tr("Part of the page that goes"), self.part))
+        asked = QVBoxLayout()
+        asked.setSpacing(look.MEDIUM)
+        asked.addWidget(field_name(tr("Part of the page that goes"), self.part))
         self.part.setAccessibleName(tr("Part of the page that goes"))
         self.part.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.body.addWidget(self.part)
-        self.body.addWidget(self.naming)
-        self.add_preview(button(tr("Cancel"), self.reject, "flat"))
+        asked.addWidget(self.part)
+        asked.addWidget(self.naming)
+        self.add_preview(asked, button(tr("Cancel"), self.reject, "flat"))
 
     def _heard(self, changes: Changes) -> None:
         if self.page in changes.pages or changes.everything:
