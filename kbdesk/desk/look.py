@@ -168,7 +168,20 @@ def _style_sheet() -> str:
     return re.sub(r"@([a-z_]+)", lambda match: words[match[1]], text)
 
 
-class _Drawn(QIconEngine):
+class Painted(QIconEngine):
+    """An icon that is painted at the size that is asked for. Who derives from it says how, and how to clone it."""
+
+    def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:  # noqa: D102
+        picture = QPixmap(size)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.paint(painter, QRect(QPoint(0, 0), size), mode, state)
+        painter.end()
+        return picture
+
+
+class _Drawn(Painted):
     """An icon of our set in the colour of a role, drawn when it is asked for: a change of theme needs no new icons."""
 
     def __init__(self, name: str, role: str) -> None:
@@ -180,15 +193,6 @@ class _Drawn(QIconEngine):
         role = "text_off" if mode == QIcon.Mode.Disabled else self._role
         drawing = _svg(self._name, theme().colours.get(role) or theme().type_colour(role.removeprefix("type:")))
         drawing.render(painter, QRectF(rect))
-
-    def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
-        picture = QPixmap(size)
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.paint(painter, QRect(QPoint(0, 0), size), mode, state)
-        painter.end()
-        return picture
 
     def clone(self) -> QIconEngine:
         return _Drawn(self._name, self._role)

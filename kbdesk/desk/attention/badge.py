@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QIcon, QIconEngine, QPainter, QPixmap
+from PySide6.QtCore import QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QIcon, QIconEngine, QPainter
 
 from kbdesk.desk import look
 
@@ -18,7 +18,7 @@ def icon(waiting: int) -> QIcon:
     return QIcon(_Numbered(waiting)) if waiting else look.icon("book-open", "accent")
 
 
-class _Numbered(QIconEngine):
+class _Numbered(look.Painted):
     """Drawn at the size that is asked for, in the colours of the theme that is in use then."""
 
     def __init__(self, waiting: int) -> None:
@@ -39,15 +39,6 @@ class _Numbered(QIconEngine):
         painter.setPen(look.colour("attention_text"))
         text = str(self._waiting) if self._waiting <= MOST else f"{MOST}+"
         painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, text)
-
-    def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
-        picture = QPixmap(size)
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.paint(painter, QRect(QPoint(0, 0), size), mode, state)
-        painter.end()
-        return picture
 
     def actualSize(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QSize:
         return size

@@ -213,7 +213,7 @@ class Preview(PageBrowser):
         words = {number: self.tr("Picture: {name}").format(name=href) for number, href in enumerate(rendered.pictures)}
         self.set_pictures(dict(self._images), words)
         project, name = self._session.project, self._name
-        width = int(look.COLUMN * self.devicePixelRatioF())
+        width = int(look.column() * self.devicePixelRatioF())
         for number, href in enumerate(rendered.pictures):
             if number in self._images:
                 continue

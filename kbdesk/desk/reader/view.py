@@ -189,7 +189,7 @@ class ReaderView(QWidget):
         )
 
     def _wanted(self, page_id: str) -> loading.Wanted:
-        width = int(look.COLUMN * self.devicePixelRatioF())
+        width = int(look.column() * self.devicePixelRatioF())
         return loading.Wanted(page_id, self.dress(), self.words(), width, self.tr("Overview"), self.tr("Log"))
 
     def dress(self) -> Dress:
@@ -306,7 +306,7 @@ class ReaderView(QWidget):
 
     def _ask_picture(self, shown: Shown, number: int, href: str) -> None:
         project, page_id = self._session.project, shown.page.row.id
-        width = int(look.COLUMN * self.devicePixelRatioF())
+        width = int(look.column() * self.devicePixelRatioF())
 
         def put(image: QImage | None) -> None:
             if self._shown is shown:
