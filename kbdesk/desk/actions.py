@@ -173,6 +173,14 @@ COMMANDS = (
         group=2,
     ),
     Command(
+        "page.undo",
+        QT_TRANSLATE_NOOP("actions", "Undo the last c&hange…"),
+        "page",
+        ("Ctrl+Alt+Z",),
+        "undo-2",
+        group=1,
+    ),
+    Command(
         "page.supersede", QT_TRANSLATE_NOOP("actions", "Su&persede…"), "page", (), "replace", "active_page", group=2
     ),
     Command("page.retire", QT_TRANSLATE_NOOP("actions", "&Retire…"), "page", (), "archive", "active_page", group=2),

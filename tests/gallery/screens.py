@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QWidget
 
@@ -13,6 +14,8 @@ from kbdesk.desk.originals.dialogs import AddDialog
 from kbdesk.desk.originals.dialogs import RetireDialog as RetireSourceDialog
 from kbdesk.desk.palette.picker import Picker
 from kbdesk.desk.requests.dialog import show_request
+from kbdesk.desk.reshaping.merge import MergeDialog
+from kbdesk.desk.reshaping.sheet import ReshapeDialog
 from kbdesk.project.project import Project
 from tests.flows.walk import until
 from tests.gallery.stage import EVERYTHING
@@ -20,6 +23,7 @@ from tests.gallery.stage import EVERYTHING
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from kbdesk.desk.editor.view import EditorView
     from kbdesk.desk.health.view import HealthView
     from kbdesk.desk.originals.view import OriginalsView
     from kbdesk.desk.searching.view import SearchView
@@ -165,6 +169,51 @@ def versions(stage: Stage) -> QWidget:
     return stage.dialog("page.versions")
 
 
+def header_as_written(stage: Stage) -> QWidget:
+    stage.page("concept/tidal-datums")
+    stage.act("page.edit")
+    editor = _editor(stage)
+    editor.form.turn()
+    QTest.mouseClick(editor.form.raw_button, Qt.MouseButton.LeftButton)
+    until(editor.form.is_raw, "the header is shown as it is written")
+    editor.form.raw.edit.moveCursor(QTextCursor.MoveOperation.End)
+    QTest.keyClicks(editor.form.raw.edit, " [it")
+    until(lambda: editor.form.raw.trouble is not None, "what is wrong is told")
+    stage.quiet()
+    return stage.window
+
+
+def split(stage: Stage) -> QWidget:
+    editor = _editor(stage)
+    while editor.form.lines() is not None:
+        editor.form.raw.edit.undo()
+    until(lambda: editor.manuscript.state == "saved", "all is as it was")
+    stage.act("page.edit")
+    return _reshape(stage.dialog("page.split"))
+
+
+def merge(stage: Stage) -> QWidget:
+    dialog = stage.dialog("page.merge")
+    assert isinstance(dialog, MergeDialog)
+    dialog.other.chooser.taken.emit("concept/tidal-lag")
+    return _reshape(dialog)
+
+
+def _reshape(dialog: QWidget) -> QWidget:
+    assert isinstance(dialog, ReshapeDialog)
+    until(dialog.do_button.isEnabled, "what would change is shown")
+    return dialog
+
+
+def _editor(stage: Stage) -> EditorView:
+    view = stage.rooms.view
+    assert view is not None
+    until(view.is_editing, "the page is edited")
+    until(lambda: view.editor is not None and view.editor.manuscript.state in ("saved", "kept"), "the page is there")
+    assert view.editor is not None
+    return view.editor
+
+
 def retire(stage: Stage) -> QWidget:
     stage.page("concept/tidal-datums")
     return stage.dialog("page.retire")
@@ -172,6 +221,10 @@ def retire(stage: Stage) -> QWidget:
 
 def supersede(stage: Stage) -> QWidget:
     return stage.dialog("page.supersede")
+
+
+def undo(stage: Stage) -> QWidget:
+    return stage.dialog("page.undo")
 
 
 def help_book(stage: Stage) -> QWidget:
@@ -420,8 +473,12 @@ SCREENS = (
     draft_left,
     new_page,
     versions,
+    header_as_written,
+    split,
+    merge,
     retire,
     supersede,
+    undo,
     help_book,
     help_keys,
     connect_agent,

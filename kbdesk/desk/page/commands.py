@@ -41,6 +41,7 @@ class WritingCommands:
             "page.split": lambda: self._with_view(self._split),
             "page.merge": lambda: self._with_view(self._merge),
             "page.unsaved": self.show_unsaved,
+            "page.undo": self.show_last_changes,
         }
 
     def conditions(self) -> set[str]:
@@ -156,6 +157,13 @@ class WritingCommands:
         from kbdesk.desk.reshaping.merge import MergeDialog  # noqa: PLC0415  # not needed for the first window
 
         MergeDialog(session, shown.page.row, self._window).show()
+
+    def show_last_changes(self) -> None:
+        """Show the last changes of pages, to take them back."""
+        if self._window.session is not None:
+            from kbdesk.desk.undolist import UndoDialog  # noqa: PLC0415  # not needed for the first window
+
+            UndoDialog(self._window.session, self._window).show()
 
     def show_unsaved(self) -> None:
         """Show the list of texts that are not saved."""

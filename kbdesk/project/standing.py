@@ -1,0 +1,31 @@
+"""Which changes stand: neither taken back since, nor the taking back of another."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from kbdesk.project.operations import ChangeRow
+
+UNDOES = re.compile(r"Undoes change (\d+), ")
+"""How `History.undo` begins the reason of its change."""
+NO_CHANGE = frozenset(("found", "log"))
+"""What was there when the base was first opened, and entries that tell of changes: nobody takes these back."""
+
+
+def standing(rows: Iterable[ChangeRow]) -> tuple[ChangeRow, ...]:
+    """Return the changes of pages that stand and can be taken back, newest first."""
+    gone: set[int] = set()
+    found = []
+    for row in sorted(rows, key=lambda row: row.id, reverse=True):
+        undone = UNDOES.match(row.reason) if row.operation == "undo" else None
+        if row.id in gone:
+            continue  # an undo that was undone itself: what it took back stands again
+        if undone is not None:
+            gone.add(int(undone[1]))
+        elif row.pages and row.operation not in NO_CHANGE:
+            found.append(row)
+    return tuple(found)

@@ -1,0 +1,79 @@
+"""The last changes are taken back from one place, whoever made them, each told before."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt
+
+from kbdesk.desk.undolist import UndoDialog
+from kbdesk.plan import Actor
+from kbdesk.project.operations import ChangeRow
+from kbdesk.project.project import Project
+from kbdesk.project.standing import standing
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from kbdesk.desk.window import Window
+
+AGENT = Actor("agent", "test-agent")
+KEYS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+
+
+def rewrite(folder: Path) -> None:
+    """Rewrite a page twice, as an agent in another process would."""
+    project = Project.open(folder)
+    try:
+        for words in ("The Moon is far.", "The Moon is near."):
+            project.rewrite_page("entity/moon", f"# Moon\n\n{words}", (), AGENT)
+    finally:
+        project.close()
+
+
+def test_the_last_changes_are_undone_one_after_another_by_enter(
+    qtbot: QtBot, desk: Window, folder: Path, elsewhere: Callable[[Any], Any]
+) -> None:
+    elsewhere(lambda: rewrite(folder))
+    page = folder / "knowledge" / "entities" / "moon.md"
+    qtbot.keyClick(desk, Qt.Key.Key_Z, KEYS)
+    dialog: Any = desk.findChild(UndoDialog)
+    qtbot.waitUntil(lambda: dialog.model.rowCount() > 2)
+    told = [dialog.model.index(row).data() for row in range(3)]
+    assert told[:2] == ["Rewritten: Moon", "Rewritten: Moon"]
+    assert "entity/moon" in dialog._words.text()
+    before = dialog.model.rowCount()
+    qtbot.waitUntil(dialog.list.hasFocus)
+    dialog.list.setCurrentIndex(dialog.model.index(1))
+    qtbot.keyClick(dialog.list, Qt.Key.Key_Return)  # the later one was built on it
+    qtbot.waitUntil(lambda: dialog.told.property("role") == "danger")
+    assert "near" in page.read_text("utf-8")
+    dialog.list.setCurrentIndex(dialog.model.index(0))
+    for words, left in (("far", 1), ("raises", 2)):
+        qtbot.keyClick(dialog.list, Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda left=left: dialog.model.rowCount() == before - left)
+        assert words in page.read_text("utf-8")
+        assert dialog.told_words.text() == "Undone: Rewritten: Moon"
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+
+
+def test_what_stands_is_neither_undone_nor_an_undo() -> None:
+    def row(number: int, operation: str, reason: str = "", pages: tuple[str, ...] = ("concept/a",)) -> ChangeRow:
+        return ChangeRow(number, "2026-11-30T10:00:00Z", AGENT, operation, "concept/a", reason, pages)
+
+    rows = [
+        row(1, "found"),
+        row(2, "create"),
+        row(3, "edit"),
+        row(4, "undo", "Undoes change 3, 2026-11-30T10:00:00Z."),
+        row(5, "rewrite"),
+        row(6, "undo", "Undoes change 5, 2026-11-30T10:00:00Z."),
+        row(7, "undo", "Undoes change 6, 2026-11-30T10:00:00Z."),
+        row(8, "log"),
+        row(9, "retire_source", pages=()),
+    ]
+    assert [each.id for each in standing(rows)] == [5, 2]
