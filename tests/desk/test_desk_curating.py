@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 
 from kbdesk.desk.retiring import RetireDialog, SupersedeDialog
+from kbdesk.desk.versions.dialog import VersionsDialog
 from kbdesk.plan import Actor
 from kbdesk.project.project import Project
 from kbdesk.project.values import Draft
@@ -144,15 +145,20 @@ def test_preferences_tell_where_they_come_from_and_are_edited_retired_restored(q
 
 def test_the_log_is_a_timeline_that_is_filtered_and_opens_the_pages_it_names(qtbot: QtBot, desk: Window) -> None:
     room = room_of(qtbot, desk, "log")
-    qtbot.waitUntil(lambda: room.model.days.count == 3)
+    qtbot.waitUntil(lambda: room.model.days.count > 3)
     assert room.model.logged(room.model.index(0)) is None
     assert [room.operation.itemText(at) for at in range(4)] == ["All operations", "lint (1)", "query (1)", "ingest (1)"]
+    room.operation.setCurrentIndex(1)
+    room.operation.activated.emit(1)
+    qtbot.waitUntil(lambda: room.model.days.count == 1)
     qtbot.waitUntil(room.pane._words.isVisible)
     assert room.pane._words.text() == "No pages any more: gone/page"
+    room.operation.setCurrentIndex(0)
+    room.operation.activated.emit(0)
     qtbot.keyClick(room.list, Qt.Key.Key_Slash)
     qtbot.keyClicks(QApplication.focusWidget(), "how short")
     qtbot.waitUntil(lambda: room.model.days.count == 1)
-    qtbot.waitUntil(lambda: bool(room.pane.pages.findChildren(QPushButton)))
+    qtbot.waitUntil(lambda: len(room.pane.pages.findChildren(QPushButton)) == 2)
     (page, _) = room.pane.pages.findChildren(QPushButton)
     assert page.accessibleName() == "Respuestas breves, preference"
     qtbot.mouseClick(page, LEFT)
@@ -166,6 +172,29 @@ def test_the_log_is_a_timeline_that_is_filtered_and_opens_the_pages_it_names(qtb
     rooms.enter_room("log")
     qtbot.keyClick(room.list, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: rooms.page is not None and rooms.page.row.id == "entity/moon")
+
+
+def test_what_no_entry_of_the_log_tells_stands_in_the_timeline_and_is_compared(qtbot: QtBot, desk: Window) -> None:
+    assert desk.session is not None
+    project, person = desk.session.project, desk.session.person
+    desk.session.write(desk, lambda _job: project.edit_page("entity/moon", [("raises", "lifts")], (), person))
+    room = room_of(qtbot, desk, "log")
+
+    def newest() -> str:
+        logged = room.model.logged(room.model.index(1))
+        return logged.entry.what if logged is not None else ""
+
+    qtbot.waitUntil(lambda: newest() == "Edited: Moon")
+    room.list.setCurrentIndex(room.model.index(1))
+
+    def compare() -> list[QPushButton]:
+        return [each for each in room.pane.findChildren(QPushButton) if "Compare" in each.text() and each.isVisible()]
+
+    qtbot.waitUntil(lambda: len(compare()) == 1)
+    qtbot.mouseClick(compare()[0], LEFT)
+    dialog: Any = desk.findChild(VersionsDialog)
+    qtbot.waitUntil(lambda: dialog.isVisible() and dialog.page_id == "entity/moon")
+    dialog.reject()
 
 
 def test_the_overview_has_a_room_that_tells_how_the_base_stands(qtbot: QtBot, desk: Window) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QAbstractListModel, QCoreApplication, QModelIndex, Qt
+from PySide6.QtCore import QAbstractListModel, QCoreApplication, QDateTime, QLocale, QModelIndex, Qt
 
 from kbdesk.desk.parts import day, moment
 from kbdesk.desk.rows import ITEM, Index, Item
@@ -93,9 +93,18 @@ class LogModel(QAbstractListModel):
         if isinstance(entry, str):
             return Item(day(entry) if entry else tr("Without a day"), kind="section")
         told = entry.entry
-        pages = ", ".join(self.titles.get(page, page) for page in told.pages)
-        by = f"{who(entry.actor)}: " if entry.actor is not None else ""
-        return Item(told.what or told.operation, mark=told.operation if told.what else "", under=f"{by}{pages}" or " ")
+        # A change that no entry tells names its page already.
+        pages = told.pages if told.operation or len(told.pages) > 1 else ()
+        by = who(entry.actor) if entry.actor is not None else ""
+        under = ": ".join(filter(None, [by, ", ".join(self.titles.get(page, page) for page in pages)]))
+        mark = told.operation if told.operation and told.what else clock(entry.at)
+        return Item(told.what or told.operation, mark=mark, under=under or " ")
+
+
+def clock(stamp: str) -> str:
+    """Return the time of day of an ISO time, as it is here; "" for none."""
+    time = QDateTime.fromString(stamp, Qt.DateFormat.ISODateWithMs)
+    return QLocale().toString(time.toLocalTime().time(), QLocale.FormatType.ShortFormat) if time.isValid() else ""
 
 
 def when(logged: Logged) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Qt
@@ -9,11 +10,14 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from kbdesk.desk import core, look
 from kbdesk.desk.log.model import tr, when
-from kbdesk.desk.parts import label, moment
+from kbdesk.desk.parts import button, label, moment
 from kbdesk.desk.touched import Touched
+from kbdesk.desk.versions.dialog import VersionsDialog
 from kbdesk.desk.versions.words import doing, who
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from kbdesk.desk.session import Session
     from kbdesk.project.operations import ChangeRow
     from kbdesk.project.project import Project
@@ -49,6 +53,7 @@ class EntryPane(QScrollArea):
         super().__init__()
         self._session = session
         self._logged: Logged | None = None
+        self._is_told = True
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -82,6 +87,7 @@ class EntryPane(QScrollArea):
         entry = logged.entry
         self._when.setText(f"{when(logged)} · {entry.operation}" if entry.operation else when(logged))
         self._what.setText(entry.what or entry.operation)
+        self._is_told = bool(entry.operation)
         self._who.setText(who(logged.actor) if logged.actor is not None else "")
         self._who.setVisible(logged.actor is not None)
         self._words.hide()
@@ -94,15 +100,22 @@ class EntryPane(QScrollArea):
         self._session.read(self, lambda _job: load(project, logged), show, replaces="entry")
 
     def _show(self, told: Told) -> None:
-        groups = [(tr("Pages it names"), told.pages)]
-        nothing = "" if told.words else tr("It names no pages.")
+        groups = [(tr("Pages it names") if self._is_told else tr("Pages"), told.pages)]
+        nothing = "" if told.words or not self._is_told else tr("It names no pages.")
         self.pages.show_groups(groups, nothing)
         self._words.setText(tr("No pages any more: %1").replace("%1", ", ".join(told.words)))
         self._words.setVisible(bool(told.words))
         if told.changes:
             self._changes.addWidget(label(tr("Changes that belong to it"), "section"))
+        titles = {row.id: row.title for row in told.pages}
         for change in told.changes:
-            self._changes.addWidget(_change_card(change))
+            page = change.pages[0] if len(change.pages) == 1 else ""
+            act = partial(self._compare, page, titles.get(page, page))
+            self._changes.addWidget(_change_card(change, act if page else None))
+
+    def _compare(self, page: str, title: str) -> None:
+        """Show the page's versions, and what changed from one to the next."""
+        VersionsDialog(self._session, page, title, self.window()).show()
 
     def _clear(self) -> None:
         self.pages.show_groups([], "")
@@ -113,8 +126,8 @@ class EntryPane(QScrollArea):
                 widget.deleteLater()
 
 
-def _change_card(change: ChangeRow) -> QFrame:
-    """Make a card that tells one change: what, of which pages, when, why, and what to look at."""
+def _change_card(change: ChangeRow, compare: Callable[[], None] | None) -> QFrame:
+    """Make a card that tells one change: what, of which pages, when, why, what to look at, and what compares."""
     made = QFrame()
     made.setProperty("role", "card")
     column = QVBoxLayout(made)
@@ -128,4 +141,6 @@ def _change_card(change: ChangeRow) -> QFrame:
     )
     for warning in change.warnings:
         column.addWidget(label(core.sentence(warning), "danger", wrap=True, selectable=True))
+    if compare is not None:
+        column.addWidget(button(tr("Compare…"), compare, "link", "history"))
     return made

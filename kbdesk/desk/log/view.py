@@ -1,4 +1,4 @@
-"""The room of the log: a timeline by days, filtered by operation and words; an entry opens the pages it names."""
+"""The room of the log: a timeline by days of its entries and of the changes between them; filtered, it opens pages."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.fresh import FreshView
 from kbdesk.desk.log.model import Days, LogModel, tr
 from kbdesk.desk.log.pane import EntryPane
+from kbdesk.desk.log.unlogged import MOST, with_unlogged
 from kbdesk.desk.parts import EmptyState, label, search_line
 from kbdesk.desk.rows import even_list
 from kbdesk.desk.twofold import TwoFold
@@ -46,10 +47,11 @@ class Story(NamedTuple):
 
 
 def load(project: Project) -> Story:
-    """Ask for the whole log; runs on a worker."""
-    entries = project.timeline()
+    """Ask for the whole log, and for what it does not tell; runs on a worker."""
+    titles = {page.id: page.title for page in project.names()}
+    entries = with_unlogged(project.timeline(), project.operations(MOST), titles)
     operations = Counter(one.entry.operation for one in entries if one.entry.operation)
-    return Story(entries, dict(operations.most_common()), {page.id: page.title for page in project.names()})
+    return Story(entries, dict(operations.most_common()), titles)
 
 
 class LogView(FreshView):
@@ -76,7 +78,7 @@ class LogView(FreshView):
         self._empty = EmptyState(
             "scroll-text",
             tr("The log is empty"),
-            tr("An agent that ends an operation, an ingest for example, adds an entry here."),
+            tr("Every change shows here, and the entries that an agent adds when it ends an operation."),
         )
         self._nothing = EmptyState("search", tr("No entry fits"), tr("Try fewer words, or all operations."))
         self._lay_out()
