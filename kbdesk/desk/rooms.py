@@ -20,7 +20,8 @@ from kbdesk.desk.tabs.area import TabArea
 from kbdesk.desk.tabs.group import NARROWEST
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
 
     from PySide6.QtGui import QAction, QResizeEvent
 
@@ -250,6 +251,13 @@ class RoomsView(QWidget):
         show = getattr(self.widget("sources"), "show_source", None)
         if show is not None:
             show(path)
+
+    def add_sources(self, files: Sequence[Path]) -> None:
+        """Add files to the originals, in their room."""
+        self.open_room("sources")
+        room = self.widget("sources")
+        if room is not None:
+            room.add(files)  # type: ignore[attr-defined]
 
     def step(self, step: int) -> None:
         """Go back (-1) or forward (1) in the page's tab."""

@@ -25,6 +25,7 @@ from kbdesk.desk.attention.attention import Attention
 from kbdesk.desk.attention.front import Front
 from kbdesk.desk.choices.commands import ChoiceCommands
 from kbdesk.desk.clicks import in_new_tab
+from kbdesk.desk.dropping import Dropping
 from kbdesk.desk.help.commands import HelpCommands
 from kbdesk.desk.instance import Doorbell
 from kbdesk.desk.menus import Menus
@@ -40,8 +41,7 @@ from kbdesk.desk.work import Work
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtCore import QMimeData
-    from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QMouseEvent
+    from PySide6.QtGui import QCloseEvent, QMouseEvent
 
     from kbdesk.desk.opening import Found
     from kbdesk.desk.palette.picker import Picker
@@ -78,7 +78,7 @@ class Window(QMainWindow):
         self._work.failed.connect(self._open_failed)
         self._work.crashed.connect(self._opening_crashed)
         self.setWindowTitle("kbdesk")
-        self.setAcceptDrops(True)
+        Dropping(self)
         self.setMinimumSize(SMALLEST)
         self.writing = WritingCommands(self)
         self.leaving = LeavingCommands(self)
@@ -584,19 +584,3 @@ class Window(QMainWindow):
         super().changeEvent(event)
         if event.type() == QEvent.Type.ActivationChange and self.isActiveWindow() and self.session is not None:
             self.session.look()
-
-    def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: D102
-        if _dropped(event.mimeData()) is not None:
-            event.acceptProposedAction()
-
-    def dropEvent(self, event: QDropEvent) -> None:  # noqa: D102
-        folder = _dropped(event.mimeData())
-        if folder is not None:
-            event.acceptProposedAction()
-            self.open_folder(folder)
-
-
-def _dropped(data: QMimeData) -> Path | None:
-    """Return the one local thing that is dropped; whether it is a folder is found out by opening it."""
-    urls = data.urls()
-    return Path(urls[0].toLocalFile()) if len(urls) == 1 and urls[0].isLocalFile() else None

@@ -120,6 +120,26 @@ def test_a_folder_dropped_on_the_window_is_opened(qtbot: QtBot, window: Window, 
     qtbot.waitUntil(lambda: window.rooms is not None)
 
 
+def test_files_dropped_on_a_page_become_originals(qtbot: QtBot, desk: Window, tmp_path: Path) -> None:
+    files = [tmp_path / name for name in ("a.txt", "b.csv", "c.md")]
+    for file in files:
+        file.write_text(file.name, "utf-8")
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(file)) for file in files])
+    copy, left, none = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    assert desk.rooms is not None
+    assert desk.rooms.reader is not None
+    target = desk.rooms.reader.browser.viewport()
+    enter = QDragEnterEvent(QPoint(50, 50), copy, data, left, none)
+    QApplication.sendEvent(target, enter)
+    assert enter.isAccepted()
+    QApplication.sendEvent(desk, QDropEvent(QPointF(50, 50), copy, data, left, none))
+    assert desk.session is not None
+    sources = desk.session.project.root / "sources"
+    qtbot.waitUntil(lambda: all((sources / file.name).exists() for file in files))
+    assert desk.rooms.room() == "sources"
+
+
 def test_a_recent_one_is_offered_and_opens(qtbot: QtBot, window: Window, folder: Path) -> None:
     settings.add_recent(folder)
     window.start.welcome()
