@@ -177,7 +177,7 @@ def header_as_written(stage: Stage) -> QWidget:
     QTest.mouseClick(editor.form.raw_button, Qt.MouseButton.LeftButton)
     until(editor.form.is_raw, "the header is shown as it is written")
     editor.form.raw.edit.moveCursor(QTextCursor.MoveOperation.End)
-    QTest.keyClicks(editor.form.raw.edit, " [it")
+    QTest.keyClicks(editor.form.raw.edit, ": it")
     until(lambda: editor.form.raw.trouble is not None, "what is wrong is told")
     stage.quiet()
     return stage.window

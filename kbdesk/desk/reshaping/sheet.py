@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QComboBox, QPushButton, QVBoxLayout, QWidget
 
 from kbdesk.desk import look, notices
 from kbdesk.desk.parts import label
@@ -18,6 +18,8 @@ from kbdesk.desk.versions.shown import DifferenceText
 from kbdesk.project.reshaping import Split, Union
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
     from kbdesk.plan import Actor
@@ -25,7 +27,9 @@ if TYPE_CHECKING:
     from kbdesk.project.values import Changes
 
 LETTERS = 132
-LINES = 18
+NARROW = 96
+"""How many letters wide the sheet has to be for the preview to stand beside what is asked."""
+LINES = 15
 SOON = 200
 """Milliseconds after a change until what would come of it is looked up."""
 
@@ -50,6 +54,7 @@ class ReshapeDialog(Sheet):
         """What was previewed, and is made as it is shown."""
         self._previewed: tuple[Previewed, ...] = ()
         self.do_button = do_button
+        self._beside = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.pages = QComboBox()
         self.pages.currentIndexChanged.connect(lambda _at: self._show_difference())
         self.difference = DifferenceText()
@@ -73,13 +78,19 @@ class ReshapeDialog(Sheet):
         told = tr("It is one change: one step takes it back, on all pages at once.")
         shown.addWidget(label(told, "muted", wrap=True))
         asked.addStretch()
-        beside = QHBoxLayout()
-        beside.setSpacing(look.WIDE)
-        beside.addLayout(asked, 2)
-        beside.addLayout(shown, 3)
-        self.body.addLayout(beside, 1)
+        self._beside.setSpacing(look.WIDE)
+        self._beside.addLayout(asked, 2)
+        self._beside.addLayout(shown, 3)
+        self.body.addLayout(self._beside, 1)
         self.add_buttons([], [*buttons, self.do_button])
         self.refresh()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the preview below what is asked where there is no room beside it."""
+        super().resizeEvent(event)
+        is_narrow = self.width() < self.fontMetrics().averageCharWidth() * NARROW
+        directions = QBoxLayout.Direction
+        self._beside.setDirection(directions.TopToBottom if is_narrow else directions.LeftToRight)
 
     # what each asks for
 
