@@ -111,6 +111,8 @@ def walk_by_tab(root: QWidget, seen: set[str], *, back: bool = False) -> tuple[l
         if isinstance(target, QPlainTextEdit) and not target.tabChangesFocus() and not target.isReadOnly():
             QTest.keyClick(target, Qt.Key.Key_Escape)  # the way out of a text in which Tab moves lines in
             target = QApplication.focusWidget() or root
+            if target not in came:
+                came.append(target)
         QTest.keyClick(target, key)
         focus = QApplication.focusWidget()
         after = root.grab().toImage()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from kbdesk.desk import core, look, notices
 from kbdesk.desk.parts import button, label
 from kbdesk.desk.requests import words
 from kbdesk.desk.requests.handing import FileHanding
+from kbdesk.desk.requests.named import Part, marked_up, parts
 from kbdesk.desk.sheet import Sheet, field_name
 from kbdesk.desk.touched import Touched
 
@@ -54,7 +55,7 @@ class RequestDialog(Sheet):
         self._asked = label("", "muted", wrap=True)
         self.subject_button = button("", self._open_subject, "link", "arrow-up-right")
         self._reason = QFrame()
-        self.reason = label("", wrap=True, selectable=True)
+        self.reason = label("", "links", wrap=True, selectable=True)
         self._effect = label("", "muted", wrap=True)
         self.touched = Touched()
         self.handing: FileHanding | None = None
@@ -68,6 +69,7 @@ class RequestDialog(Sheet):
         self._lay_out()
         self._enable()
         self.touched.page_wanted.connect(session.open_page)
+        self.reason.linkActivated.connect(session.open_page)
         session.changed.connect(self._on_changed)
         self._ask()
 
@@ -111,14 +113,14 @@ class RequestDialog(Sheet):
     def _ask(self) -> None:
         project, request_id = self._session.project, self.request_id
 
-        def call(job: Job) -> tuple[Request, Consequences, str, bool]:
+        def call(job: Job) -> tuple[Request, Consequences, str, bool, tuple[Part, ...]]:
             request = project.request(request_id)
-            wish = request.wish
-            return request, project.consequences(wish), words.title_of(project, wish), project.is_done(wish)
+            wish, told = request.wish, parts(project, request.wish.reason)
+            return request, project.consequences(wish), words.title_of(project, wish), project.is_done(wish), told
 
         self._session.read(self, call, lambda found: self._show(*found), self._show_trouble, replaces="request")
 
-    def _show(self, request: Request, found: Consequences, title: str, done: bool) -> None:
+    def _show(self, request: Request, found: Consequences, title: str, done: bool, reason: tuple[Part, ...]) -> None:
         first = self.request is None
         self.request, self._title = request, title or self._title
         wish = request.wish
@@ -129,7 +131,7 @@ class RequestDialog(Sheet):
         self.subject_button.setToolTip(wish.subject)
         self.subject_button.setVisible(wish.kind != "request_file")
         self._asked.setText(words.asked(request))
-        self.reason.setText(wish.reason)
+        self._show_reason(reason)
         self._reason.setVisible(bool(wish.reason.strip()))
         self._effect.setText(words.effect(wish, done=done))
         nothing = {
@@ -145,6 +147,16 @@ class RequestDialog(Sheet):
             self._answered = True
         self._enable()
         self.fit()
+
+    def _show_reason(self, told: tuple[Part, ...]) -> None:
+        """Show the reason; the pages that it names are opened by their names in it."""
+        leads = any(page for _, page in told)
+        flags = Qt.TextInteractionFlag.TextSelectableByMouse
+        if leads:
+            flags |= Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        self.reason.setTextFormat(Qt.TextFormat.RichText if leads else Qt.TextFormat.PlainText)
+        self.reason.setTextInteractionFlags(flags)
+        self.reason.setText(marked_up(told) if leads else "".join(words for words, _ in told))
 
     def _make_handing(self, request: Request) -> None:
         self.handing = FileHanding(self._session, request.wish)

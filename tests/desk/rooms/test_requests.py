@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -99,6 +100,25 @@ def test_a_request_is_seen_at_once_and_blocks_nothing(
     assert dialogs[0].request.wish == FILE
     qtbot.mouseClick(notice.answer_button, Qt.MouseButton.LeftButton)
     assert len(notice.window().findChildren(RequestDialog)) == 1
+
+
+def test_the_pages_that_a_reason_names_are_opened_by_their_names(
+    opened: Callable[[Wish], RequestDialog], session: Session, qtbot: QtBot
+) -> None:
+    reason = "Says the contrary of [the tides](concept/tides) & [[Sun]], <b>see</b> entity/sun or entity/none."
+    dialog = opened(replace(MOON, reason=reason))
+    assert dialog.reason.text() == (
+        'Says the contrary of <a href="concept/tides">the tides</a> &amp; <a href="entity/sun">Sun</a>,'
+        ' &lt;b&gt;see&lt;/b&gt; <a href="entity/sun">entity/sun</a> or entity/none.'
+    )
+    dialog.reason.setFocus()
+    qtbot.keyClick(dialog.reason, Qt.Key.Key_Tab)
+    with qtbot.waitSignal(session.page_wanted) as wanted:
+        qtbot.keyClick(dialog.reason, Qt.Key.Key_Return)
+    assert wanted.args[0] in ("concept/tides", "entity/sun")
+    assert dialog.isVisible()
+    assert dialog.request is not None
+    assert dialog.request.state == "waiting"
 
 
 def test_the_dialog_says_what_why_by_whom_and_what_it_touches(
