@@ -21,6 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from kbdesk.desk.app import make_app
 from kbdesk.desk.attention import attention, bus
+from kbdesk.desk.requests.notice import RequestNotice
 from kbdesk.desk.window import Window
 from kbdesk.plan import Actor
 from kbdesk.project.project import Project
@@ -91,14 +92,16 @@ def walk(root: Path, noted: Path) -> None:
     def click() -> None:
         QMetaObject.invokeMethod(interface, "Click", Qt.ConnectionType.DirectConnection, Q_ARG("uint", 7))
 
-    def ask() -> None:
+    def ask(*pages: str) -> None:
         project = Project.open(root)
-        for page in ("entity/moon", "concept/neap-tides", "concept/spring-tides"):
+        for page in pages:
             project.ask(Wish("retire_page", page, "It is wrong."), AGENT)
         project.close()
 
     window.hide()
-    elsewhere(ask)
+    elsewhere(lambda: ask("entity/moon"))
+    until(window.findChild(RequestNotice).waiting, "the first one is known")
+    elsewhere(lambda: ask("concept/neap-tides", "concept/spring-tides"))
     until(shown, "a notification is shown")
     settle(1500)
     click()

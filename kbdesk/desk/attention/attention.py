@@ -96,7 +96,7 @@ class Attention(QObject):
             self._fresh += fresh
             self._words = words
             QApplication.alert(self._window)
-            if settings.notifies("requests"):
+            if settings.notifies("requests") and not self._gathered.isActive():
                 self._gathered.start(max(GATHER, round(1000 * (self._told_at + REST - monotonic()))))
 
     def _show_count(self) -> None:

@@ -267,13 +267,6 @@ class PageBrowser(QTextBrowser):
         self._fit()
         self._fit_pictures.start()
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Follow the width of the column, which is the person's choice."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange and hasattr(self, "_fit_pictures"):
-            self._fit()
-            self._fit_pictures.start()
-
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: D102
         if event.button() in GO_BUTTONS:
             event.ignore()
