@@ -151,13 +151,11 @@ class NoticeArea(QWidget):
     def show_notice(
         self, text: str, kind: str, details: str = "", action: tuple[str, Callable[[], object]] | None = None
     ) -> None:
-        """Add a notice; one that already stands is not repeated."""
-        for notice in self.notices():
-            if notice.text() == text:
-                self._remove(notice)
+        """Add a notice; one that already stands is not repeated, and of what went well only the latest is told."""
         passes = kind in PASSING and not details
-        for notice in self.notices() if passes else ():
-            if notice.passes:
+        for notice in self.notices():
+            is_old = (passes and notice.passes) or (kind == notice.kind == "good")
+            if is_old or notice.text() == text:
                 self._remove(notice)
         notice = Notice(text, kind, details, action, self._remove)
         if passes:
@@ -201,6 +199,7 @@ class Notice(QFrame):
         self.setProperty("role", kind)
         self.setAccessibleName(text)
         self._closed = closed
+        self.kind = kind
         self.passes = False
         column = QVBoxLayout(self)
         column.setContentsMargins(look.MEDIUM, look.SMALL, look.SMALL, look.SMALL)
