@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QPlainTextEdit, QRadioButton, QWidget
@@ -48,8 +48,6 @@ BLANK = frozenset((Role.StaticText, Role.PageTabList, Role.Cell))
 """Roles of what may have nothing to say at a time: a label, a row of tabs without any, a field of a table."""
 ROWS = 120
 """So many rows of a list are asked for."""
-RING = 4
-"""Pixels around a widget in which its focus may show."""
 
 
 def nameless(root: QWidget) -> list[str]:
@@ -104,8 +102,9 @@ def walk_by_tab(root: QWidget, seen: set[str], *, back: bool = False) -> tuple[l
     root.activateWindow()
     until(root.isActiveWindow, f"{root.windowTitle()} is active")
     key = Qt.Key.Key_Backtab if back else Qt.Key.Key_Tab
-    came, unseen = [], []
-    before = root.grab().toImage()
+    came: list[QWidget] = []
+    unseen: list[str] = []
+    looked_at: tuple[QWidget, QImage] | None = None
     for _ in range(3 * len(reachable(root)) + 40):
         target = QApplication.focusWidget() or root
         if isinstance(target, QPlainTextEdit) and not target.tabChangesFocus() and not target.isReadOnly():
@@ -115,17 +114,18 @@ def walk_by_tab(root: QWidget, seen: set[str], *, back: bool = False) -> tuple[l
                 came.append(target)
         QTest.keyClick(target, key)
         focus = QApplication.focusWidget()
-        after = root.grab().toImage()
-        if focus is not None and focus is not target:  # a page goes through its links first
-            if came and focus is came[0]:
-                break
-            if focus not in came:
-                came.append(focus)
-                name = described(focus)
-                if name not in seen and not _differ(before, after, _place(root, focus)):
-                    unseen.append(name)
+        if focus is None or focus is target:  # a page goes through its links first
+            continue
+        if looked_at is not None and looked_at[1] == looked_at[0].grab().toImage():
+            unseen.append(described(looked_at[0]))
+        looked_at = None
+        if came and focus is came[0]:
+            break
+        if focus not in came:
+            came.append(focus)
+            if (name := described(focus)) not in seen:
                 seen.add(name)
-        before = after
+                looked_at = focus, focus.grab().toImage()
     last = QApplication.focusWidget()
     return [*came, last] if last is not None and last not in came else came, unseen
 
@@ -134,15 +134,6 @@ def described(widget: QWidget) -> str:
     """Return what a widget is called in a report."""
     words = widget.text() if isinstance(widget, QAbstractButton) else ""
     return f"{type(widget).__name__} {widget.accessibleName() or words or widget.objectName()}"
-
-
-def _place(root: QWidget, widget: QWidget) -> QRect:
-    at = widget.mapTo(root, widget.rect().topLeft())
-    return QRect(at, widget.size()).adjusted(-RING, -RING, RING, RING)
-
-
-def _differ(one: QImage, other: QImage, place: QRect) -> bool:
-    return one.copy(place) != other.copy(place)
 
 
 def backwards(came: list[QWidget]) -> list[str]:
