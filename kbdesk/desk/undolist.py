@@ -96,6 +96,10 @@ class UndoDialog(Sheet):
         self.body.addWidget(self._words)
         self.body.addWidget(self.list, 1)
         self.list.setMinimumHeight(self.list.sizeHintForRow(0) * ROWS if self.model.rows else look.VAST * ROWS)
+        # The button stays under the pointer of who takes back one change after another.
+        policy = self.told.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.told.setSizePolicy(policy)
         self.add_buttons([], [self.close_button, self.undo_button])
         self.list.selectionModel().currentChanged.connect(lambda *_: self._tell())
         self.list.activated.connect(lambda _index: self._undo())
