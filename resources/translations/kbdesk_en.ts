@@ -22,6 +22,16 @@
     </message>
 </context>
 <context>
+    <name>Tray</name>
+    <message numerus="yes">
+        <source>%Ln requests wait for you</source>
+        <translation>
+            <numerusform>%Ln request waits for you</numerusform>
+            <numerusform>%Ln requests wait for you</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>health</name>
     <message numerus="yes">
         <source>All %Ln at once. You see what would change, and choose, before anything is written.</source>

@@ -2,6 +2,61 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="es" sourcelanguage="en">
 <context>
+    <name>AboutDialog</name>
+    <message>
+        <source>A desk for knowledge bases that agents write.</source>
+        <translation>Un escritorio para bases de conocimiento que escriben agentes.</translation>
+    </message>
+    <message>
+        <source>About kbdesk</source>
+        <translation>Acerca de kbdesk</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Copy the versions</source>
+        <translation>Copiar las versiones</translation>
+    </message>
+    <message>
+        <source>Free software under the licence {licence}: use, study, share and change it.</source>
+        <translation>Software libre con licencia {licence}: úsalo, estúdialo, compártelo y cámbialo.</translation>
+    </message>
+    <message>
+        <source>Its text did not come with this kbdesk; it stands at https://www.gnu.org/licenses/agpl-3.0.</source>
+        <translation>Su texto no vino con este kbdesk; está en https://www.gnu.org/licenses/agpl-3.0.</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Licencia</translation>
+    </message>
+    <message>
+        <source>Package</source>
+        <translation>Paquete</translation>
+    </message>
+    <message>
+        <source>Packages</source>
+        <translation>Paquetes</translation>
+    </message>
+    <message>
+        <source>Packages that kbdesk is made with</source>
+        <translation>Paquetes con los que está hecho kbdesk</translation>
+    </message>
+    <message>
+        <source>The versions are copied.</source>
+        <translation>Versiones copiadas.</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Versión</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation>no indicada</translation>
+    </message>
+</context>
+<context>
     <name>AddDialog</name>
     <message>
         <source>Add</source>
@@ -69,6 +124,29 @@
     </message>
 </context>
 <context>
+    <name>Attention</name>
+    <message>
+        <source>Agents reach you through its icon in the tray.</source>
+        <translation>Los agentes te avisan por su icono en la bandeja.</translation>
+    </message>
+    <message>
+        <source>An agent asks you</source>
+        <translation>Un agente te pide algo</translation>
+    </message>
+    <message>
+        <source>Done in kbdesk</source>
+        <translation>Terminado en kbdesk</translation>
+    </message>
+    <message>
+        <source>kbdesk is still here</source>
+        <translation>kbdesk sigue aquí</translation>
+    </message>
+    <message>
+        <source>{name} is open.</source>
+        <translation>{name} está abierta.</translation>
+    </message>
+</context>
+<context>
     <name>ChosenPage</name>
     <message>
         <source>&amp;Choose a page…</source>
@@ -96,6 +174,109 @@
     <message>
         <source>on</source>
         <translation>activado</translation>
+    </message>
+</context>
+<context>
+    <name>ConnectDialog</name>
+    <message>
+        <source>Another program</source>
+        <translation>Otro programa</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Commands to ingest, query and lint, and skills to do so unasked.</source>
+        <translation>Comandos para incorporar, consultar y revisar, y habilidades para hacerlo sin que lo pidas.</translation>
+    </message>
+    <message>
+        <source>Connect an agent</source>
+        <translation>Conectar un agente</translation>
+    </message>
+    <message>
+        <source>Copy the entry</source>
+        <translation>Copiar la entrada</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Buscando…</translation>
+    </message>
+    <message>
+        <source>Most programs that speak MCP read this form. What they start is: {line}</source>
+        <translation>La mayoría de los programas que hablan MCP leen esta forma. Lo que inician es: {line}</translation>
+    </message>
+    <message>
+        <source>Programs</source>
+        <translation>Programas</translation>
+    </message>
+    <message>
+        <source>The entry is copied.</source>
+        <translation>Entrada copiada.</translation>
+    </message>
+    <message>
+        <source>The program that your agent runs in is told how to reach “{name}”. Which one is it?</source>
+        <translation>Se le indica al programa de tu agente cómo llegar a «{name}». ¿Cuál es?</translation>
+    </message>
+    <message>
+        <source>The settings as they were: {path}</source>
+        <translation>La configuración de antes: {path}</translation>
+    </message>
+    <message>
+        <source>The settings of {title} cannot be changed safely, so put this there by hand. {trouble}</source>
+        <translation>La configuración de {title} no se puede cambiar sin riesgo; ponlo allí a mano. {trouble}</translation>
+    </message>
+    <message>
+        <source>There are no settings of {title} on this machine; it may not be installed.</source>
+        <translation>No hay configuración de {title} en este equipo; quizá no esté instalado.</translation>
+    </message>
+    <message>
+        <source>What belongs into its settings</source>
+        <translation>Lo que va en su configuración</translation>
+    </message>
+    <message>
+        <source>With its commands, as a plugin</source>
+        <translation>Con sus comandos, como complemento</translation>
+    </message>
+    <message>
+        <source>Write it</source>
+        <translation>Escribirla</translation>
+    </message>
+    <message>
+        <source>Written: {path}</source>
+        <translation>Escrito: {path}</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>a mano</translation>
+    </message>
+    <message>
+        <source>connected</source>
+        <translation>conectado</translation>
+    </message>
+    <message>
+        <source>not connected</source>
+        <translation>sin conectar</translation>
+    </message>
+    <message>
+        <source>not found here</source>
+        <translation>no encontrado</translation>
+    </message>
+    <message>
+        <source>{title} does not know this knowledge base yet. A copy of its settings is kept.</source>
+        <translation>{title} aún no conoce esta base de conocimiento. Se conserva una copia de su configuración.</translation>
+    </message>
+    <message>
+        <source>{title} does not know this knowledge base yet. It is told with its own command.</source>
+        <translation>{title} aún no conoce esta base de conocimiento. Se le indica con su propio comando.</translation>
+    </message>
+    <message>
+        <source>{title} knows this knowledge base, as “{name}”.</source>
+        <translation>{title} conoce esta base de conocimiento como «{name}».</translation>
+    </message>
+    <message>
+        <source>{title} starts kbdesk for this knowledge base in another way. Writing this replaces that.</source>
+        <translation>{title} inicia kbdesk para esta base de conocimiento de otra forma. Escribir esto la reemplaza.</translation>
     </message>
 </context>
 <context>
@@ -131,6 +312,10 @@
     <message>
         <source>Saved, together with what others had changed meanwhile: nothing touched.</source>
         <translation>Guardado, junto con lo que otros cambiaron entretanto: no había conflictos.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
     </message>
     <message>
         <source>The page was changed elsewhere; here is how it stands now.</source>
@@ -379,6 +564,10 @@
         <translation>No se puede mostrar el grafo</translation>
     </message>
     <message>
+        <source>The pages as a list</source>
+        <translation>Las páginas como lista</translation>
+    </message>
+    <message>
         <source>Try again</source>
         <translation>Reintentar</translation>
     </message>
@@ -400,6 +589,10 @@
     <message>
         <source>Another…</source>
         <translation>Otro…</translation>
+    </message>
+    <message>
+        <source>As a form</source>
+        <translation>Como formulario</translation>
     </message>
     <message>
         <source>As it is written</source>
@@ -426,8 +619,8 @@
         <translation>Cambia al sustituir, retirar o restaurar la página.</translation>
     </message>
     <message>
-        <source>The header as it is written</source>
-        <translation>La cabecera tal como está escrita</translation>
+        <source>The folder of its file says what type a page is.</source>
+        <translation>La carpeta de su archivo decide de qué tipo es la página.</translation>
     </message>
     <message>
         <source>The new field&apos;s name</source>
@@ -495,10 +688,6 @@
 </context>
 <context>
     <name>HelpDialog</name>
-    <message>
-        <source>Command</source>
-        <translation>Comando</translation>
-    </message>
     <message>
         <source>How kbdesk works</source>
         <translation>Cómo funciona kbdesk</translation>
@@ -603,6 +792,45 @@
     </message>
 </context>
 <context>
+    <name>LogDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Registro del programa</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>Actualizar</translation>
+    </message>
+    <message>
+        <source>Nothing is in it.</source>
+        <translation>Está vacío.</translation>
+    </message>
+    <message>
+        <source>Show in the folder</source>
+        <translation>Mostrar en la carpeta</translation>
+    </message>
+    <message>
+        <source>The lines are copied.</source>
+        <translation>Líneas copiadas.</translation>
+    </message>
+    <message>
+        <source>The log cannot be read: {trouble}</source>
+        <translation>El registro no se puede leer: {trouble}</translation>
+    </message>
+    <message>
+        <source>When something went wrong inside kbdesk, it stands here. It may name files and pages.</source>
+        <translation>Si algo falla dentro de kbdesk, queda aquí. Puede nombrar archivos y páginas.</translation>
+    </message>
+</context>
+<context>
     <name>MarkdownEdit</name>
     <message>
         <source>The page&apos;s text, as markdown</source>
@@ -635,14 +863,6 @@
         <translation>C&amp;rear la página</translation>
     </message>
     <message>
-        <source>&amp;Slug, part of the page&apos;s id and its file&apos;s name</source>
-        <translation>&amp;Slug: parte del id de la página y nombre de su archivo</translation>
-    </message>
-    <message>
-        <source>&amp;Title</source>
-        <translation>&amp;Título</translation>
-    </message>
-    <message>
         <source>Begin with the type&apos;s &amp;template</source>
         <translation>Empezar con la &amp;plantilla del tipo</translation>
     </message>
@@ -651,28 +871,12 @@
         <translation>Cancelar</translation>
     </message>
     <message>
-        <source>Its id will be {id}, its file {file}.</source>
-        <translation>Su id será {id} y su archivo {file}.</translation>
-    </message>
-    <message>
         <source>New page</source>
         <translation>Nueva página</translation>
     </message>
     <message>
-        <source>T&amp;ype</source>
-        <translation>T&amp;ipo</translation>
-    </message>
-    <message>
         <source>The template</source>
         <translation>La plantilla</translation>
-    </message>
-    <message>
-        <source>What the page is about</source>
-        <translation>De qué trata la página</translation>
-    </message>
-    <message>
-        <source>Write a title; the slug is made from it.</source>
-        <translation>Escribe un título; el slug se forma a partir de él.</translation>
     </message>
 </context>
 <context>
@@ -843,6 +1047,10 @@
         <translation>Campos ({count})</translation>
     </message>
     <message>
+        <source>Original: {path}</source>
+        <translation>Original: {path}</translation>
+    </message>
+    <message>
         <source>Read {title} instead</source>
         <translation>Leer {title} en su lugar</translation>
     </message>
@@ -873,6 +1081,41 @@
     <message>
         <source>updated {day}</source>
         <translation>actualizada {day}</translation>
+    </message>
+</context>
+<context>
+    <name>PageNaming</name>
+    <message>
+        <source>&amp;Slug, part of the page&apos;s id and its file&apos;s name</source>
+        <translation>&amp;Slug: parte del id de la página y nombre de su archivo</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>&amp;Título</translation>
+    </message>
+    <message>
+        <source>A slug has letters a to z or digits.</source>
+        <translation>Un slug tiene letras de la «a» a la «z» o cifras.</translation>
+    </message>
+    <message>
+        <source>Its id will be {id}, its file {file}.</source>
+        <translation>Su id será {id} y su archivo {file}.</translation>
+    </message>
+    <message>
+        <source>T&amp;ype</source>
+        <translation>T&amp;ipo</translation>
+    </message>
+    <message>
+        <source>What the page is about</source>
+        <translation>De qué trata la página</translation>
+    </message>
+    <message>
+        <source>Write a title; the slug is made from it.</source>
+        <translation>Escribe un título; el slug se forma a partir de él.</translation>
+    </message>
+    <message>
+        <source>{id} cannot be had: it is taken, or no slug. {free} is free.</source>
+        <translation>{id} no se puede usar: ya existe o no es un slug. {free} está libre.</translation>
     </message>
 </context>
 <context>
@@ -933,6 +1176,137 @@
     </message>
 </context>
 <context>
+    <name>PlacesDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Copied: {text}</source>
+        <translation>Copiado: {text}</translation>
+    </message>
+    <message>
+        <source>Copy the path: %1</source>
+        <translation>Copiar la ruta: %1</translation>
+    </message>
+    <message>
+        <source>Everything of this knowledge base is in it. Copy it to keep it.</source>
+        <translation>Contiene toda esta base de conocimiento. Cópiala para conservarla.</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Carpeta</translation>
+    </message>
+    <message>
+        <source>It can be thrown away: it is built again.</source>
+        <translation>Se puede borrar: se vuelve a crear.</translation>
+    </message>
+    <message>
+        <source>Journal</source>
+        <translation>Diario</translation>
+    </message>
+    <message>
+        <source>Kept here while the knowledge base&apos;s own folder could not be written.</source>
+        <translation>Guardados aquí mientras no se podía escribir en la carpeta de la base.</translation>
+    </message>
+    <message>
+        <source>Kept, and out of the way.</source>
+        <translation>Apartados, pero conservados.</translation>
+    </message>
+    <message>
+        <source>List of the originals</source>
+        <translation>Lista de originales</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Registro del programa</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Buscando…</translation>
+    </message>
+    <message>
+        <source>No knowledge base is open; these are kbdesk&apos;s own files.</source>
+        <translation>No hay ninguna base abierta; estos son los archivos propios de kbdesk.</translation>
+    </message>
+    <message>
+        <source>Originals</source>
+        <translation>Originales</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Páginas</translation>
+    </message>
+    <message>
+        <source>Retired originals</source>
+        <translation>Originales retirados</translation>
+    </message>
+    <message>
+        <source>Search index</source>
+        <translation>Índice de búsqueda</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Ajustes</translation>
+    </message>
+    <message>
+        <source>Show in the folder: %1</source>
+        <translation>Mostrar en la carpeta: %1</translation>
+    </message>
+    <message>
+        <source>Texts in writing</source>
+        <translation>Borradores</translation>
+    </message>
+    <message>
+        <source>Texts in writing, elsewhere</source>
+        <translation>Borradores en otro lugar</translation>
+    </message>
+    <message>
+        <source>The documents that the pages were made from.</source>
+        <translation>Los documentos de los que salieron las páginas.</translation>
+    </message>
+    <message>
+        <source>The pages, index.md, log.md and overview.md: plain Markdown.</source>
+        <translation>Las páginas, index.md, log.md y overview.md: Markdown puro.</translation>
+    </message>
+    <message>
+        <source>This knowledge base</source>
+        <translation>Esta base de conocimiento</translation>
+    </message>
+    <message>
+        <source>What is where on disk</source>
+        <translation>Ubicaciones en el disco</translation>
+    </message>
+    <message>
+        <source>What went wrong. It may name files and pages.</source>
+        <translation>Lo que ha fallado. Puede nombrar archivos y páginas.</translation>
+    </message>
+    <message>
+        <source>What you chose, and how you left each knowledge base.</source>
+        <translation>Lo que elegiste y cómo dejaste cada base de conocimiento.</translation>
+    </message>
+    <message>
+        <source>What you write and have not saved yet.</source>
+        <translation>Lo que escribes y aún no has guardado.</translation>
+    </message>
+    <message>
+        <source>Where each came from, and its fingerprint.</source>
+        <translation>De dónde vino cada uno, y su huella.</translation>
+    </message>
+    <message>
+        <source>Who changed what, every text before and after, requests and answers. Keep it.</source>
+        <translation>Quién cambió qué, cada texto antes y después, solicitudes y respuestas. Consérvalo.</translation>
+    </message>
+    <message>
+        <source>kbdesk on this machine</source>
+        <translation>kbdesk en este equipo</translation>
+    </message>
+    <message>
+        <source>not there yet</source>
+        <translation>aún no existe</translation>
+    </message>
+</context>
+<context>
     <name>Preview</name>
     <message>
         <source>Picture: {name}</source>
@@ -968,6 +1342,17 @@
     <message>
         <source>Title, alias or id of a page</source>
         <translation>Título, alias o id de una página</translation>
+    </message>
+</context>
+<context>
+    <name>RawHeader</name>
+    <message>
+        <source>Line {number}: {words}</source>
+        <translation>Línea {number}: {words}</translation>
+    </message>
+    <message>
+        <source>The header as it is written</source>
+        <translation>La cabecera tal como está escrita</translation>
     </message>
 </context>
 <context>
@@ -1264,6 +1649,10 @@
         <translation>Ningún resumen se hizo a partir de él.</translation>
     </message>
     <message>
+        <source>None is chosen</source>
+        <translation>Ninguno elegido</translation>
+    </message>
+    <message>
         <source>R&amp;eason</source>
         <translation>&amp;Motivo</translation>
     </message>
@@ -1396,6 +1785,189 @@
     <message>
         <source>two words</source>
         <translation>dos palabras</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>Agents still reach you. Quit in the File menu or in that of the icon ends kbdesk.</source>
+        <translation>Los agentes te siguen avisando. Para cerrar kbdesk del todo: Salir, en el menú Archivo o en el del icono.</translation>
+    </message>
+    <message>
+        <source>Animations</source>
+        <translation>Animaciones</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>Como el sistema</translation>
+    </message>
+    <message>
+        <source>As the system (%1)</source>
+        <translation>Como el sistema (%1)</translation>
+    </message>
+    <message>
+        <source>Begin with what was open last</source>
+        <translation>Empezar con lo último abierto</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Oscuro</translation>
+    </message>
+    <message>
+        <source>Everywhere in kbdesk. %1 and %2 in the window change it too.</source>
+        <translation>En todo kbdesk. También cambia con %1 y %2 en la ventana.</translation>
+    </message>
+    <message>
+        <source>Folder for exports</source>
+        <translation>Carpeta de exportación</translation>
+    </message>
+    <message>
+        <source>How long the lines of a page become where there is room.</source>
+        <translation>Hasta dónde llegan las líneas de una página si hay espacio.</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Idioma</translation>
+    </message>
+    <message>
+        <source>Language of kbdesk</source>
+        <translation>Idioma de kbdesk</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Claro</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Aspecto</translation>
+    </message>
+    <message>
+        <source>Narrow</source>
+        <translation>Estrecho</translation>
+    </message>
+    <message>
+        <source>No setting has these words.</source>
+        <translation>Ningún ajuste contiene estas palabras.</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>Notificaciones</translation>
+    </message>
+    <message>
+        <source>Numbers and dates follow. What is open stays open.</source>
+        <translation>También cambian los números y las fechas. Lo abierto sigue abierto.</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>Desactivadas</translation>
+    </message>
+    <message>
+        <source>Restore the defaults</source>
+        <translation>Restablecer todo</translation>
+    </message>
+    <message>
+        <source>Search the settings</source>
+        <translation>Buscar en los ajustes</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Ajustes</translation>
+    </message>
+    <message>
+        <source>Start and end</source>
+        <translation>Inicio y cierre</translation>
+    </message>
+    <message>
+        <source>Stay in the tray when the window is closed</source>
+        <translation>Seguir en la bandeja al cerrar la ventana</translation>
+    </message>
+    <message>
+        <source>Such as adding many files, when it ends while another window is in front.</source>
+        <translation>Como añadir muchos archivos, si termina con otra ventana delante.</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>Tamaño del texto</translation>
+    </message>
+    <message>
+        <source>The journal and the log sign your changes with it. Without one they take that of your account.</source>
+        <translation>El diario y el registro firman con él tus cambios. Si lo dejas vacío, usan el de tu cuenta.</translation>
+    </message>
+    <message>
+        <source>The system tells you while another window is in front. In kbdesk a bar says it in any case.</source>
+        <translation>El sistema te avisa si hay otra ventana delante. En kbdesk siempre lo dice una barra.</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>Tema</translation>
+    </message>
+    <message>
+        <source>Undo: my own settings again</source>
+        <translation>Deshacer: volver a mis ajustes</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>Habitual</translation>
+    </message>
+    <message>
+        <source>Very wide</source>
+        <translation>Muy ancho</translation>
+    </message>
+    <message>
+        <source>When an agent asks for something</source>
+        <translation>Cuando un agente pide algo</translation>
+    </message>
+    <message>
+        <source>When long work has ended</source>
+        <translation>Cuando termina un trabajo largo</translation>
+    </message>
+    <message>
+        <source>Where pages go as PDF or HTML when you do not say otherwise.</source>
+        <translation>Adonde van las páginas en PDF o HTML si no indicas otra cosa.</translation>
+    </message>
+    <message>
+        <source>Whether menus and tabs slide and fade.</source>
+        <translation>Si los menús y las pestañas se deslizan y se desvanecen.</translation>
+    </message>
+    <message>
+        <source>Wide</source>
+        <translation>Ancho</translation>
+    </message>
+    <message>
+        <source>Width of a page</source>
+        <translation>Ancho de la página</translation>
+    </message>
+    <message>
+        <source>With its tabs, as you left it. Otherwise kbdesk begins with its start screen.</source>
+        <translation>Con sus pestañas, como lo dejaste. Si no, kbdesk empieza con su pantalla de inicio.</translation>
+    </message>
+    <message>
+        <source>You and your files</source>
+        <translation>Tú y tus archivos</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>Tu nombre</translation>
+    </message>
+    <message>
+        <source>Your system shows no tray, so kbdesk ends with its window.</source>
+        <translation>Tu sistema no muestra una bandeja, así que kbdesk se cierra con su ventana.</translation>
+    </message>
+    <message>
+        <source>colours, night</source>
+        <translation>colores, noche</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>columna</translation>
+    </message>
+    <message>
+        <source>font, letters, zoom</source>
+        <translation>fuente, letras, zoom</translation>
     </message>
 </context>
 <context>
@@ -1666,6 +2238,28 @@
     </message>
 </context>
 <context>
+    <name>Tray</name>
+    <message numerus="yes">
+        <source>%Ln requests wait for you</source>
+        <translation>
+            <numerusform>%Ln solicitud te espera</numerusform>
+            <numerusform>%Ln solicitudes te esperan</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No request waits</source>
+        <translation>Ninguna solicitud pendiente</translation>
+    </message>
+    <message>
+        <source>Open kbdesk</source>
+        <translation>Abrir kbdesk</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>Salir</translation>
+    </message>
+</context>
+<context>
     <name>Window</name>
     <message>
         <source>Copied: {text}</source>
@@ -1694,10 +2288,6 @@
     <message>
         <source>Waiting requests: {count}</source>
         <translation>Solicitudes pendientes: {count}</translation>
-    </message>
-    <message>
-        <source>kbdesk {version}: a desk for knowledge bases that agents write. Licence AGPL-3.0-or-later.</source>
-        <translation>kbdesk {version}: un escritorio para las bases de conocimiento que escriben los agentes. Licencia AGPL-3.0-or-later.</translation>
     </message>
     <message>
         <source>read only</source>
@@ -1787,6 +2377,14 @@
         <translation>&amp;Registro</translation>
     </message>
     <message>
+        <source>&amp;Log…</source>
+        <translation>&amp;Registro del programa…</translation>
+    </message>
+    <message>
+        <source>&amp;Merge with another page…</source>
+        <translation>&amp;Fusionar con otra página…</translation>
+    </message>
+    <message>
         <source>&amp;Move the tab to the other side</source>
         <translation>&amp;Mover la pestaña al otro panel</translation>
     </message>
@@ -1863,12 +2461,24 @@
         <translation>&amp;Ver</translation>
     </message>
     <message>
+        <source>&amp;What is where on disk…</source>
+        <translation>&amp;Ubicaciones en el disco…</translation>
+    </message>
+    <message>
+        <source>All &amp;keys</source>
+        <translation>Todas las &amp;teclas</translation>
+    </message>
+    <message>
         <source>Close the &amp;other tabs</source>
         <translation>Cerrar las &amp;otras pestañas</translation>
     </message>
     <message>
         <source>Close the tabs to the &amp;right</source>
         <translation>Cerrar las pestañas de la &amp;derecha</translation>
+    </message>
+    <message>
+        <source>Co&amp;nnect an agent…</source>
+        <translation>C&amp;onectar un agente…</translation>
     </message>
     <message>
         <source>Copy a &amp;link to the page</source>
@@ -1888,7 +2498,7 @@
     </message>
     <message>
         <source>Export as P&amp;DF…</source>
-        <translation>Exportar como P&amp;DF…</translation>
+        <translation>Exportar como &amp;PDF…</translation>
     </message>
     <message>
         <source>F&amp;ilter the index</source>
@@ -1951,12 +2561,20 @@
         <translation>B&amp;uscar</translation>
     </message>
     <message>
+        <source>Sett&amp;ings…</source>
+        <translation>A&amp;justes…</translation>
+    </message>
+    <message>
         <source>Sho&amp;w it in its folder</source>
         <translation>Mostrarlo en su &amp;carpeta</translation>
     </message>
     <message>
         <source>Show the &amp;folder</source>
         <translation>&amp;Mostrar la carpeta</translation>
+    </message>
+    <message>
+        <source>Spl&amp;it…</source>
+        <translation>&amp;Dividir…</translation>
     </message>
     <message>
         <source>Su&amp;persede…</source>
@@ -1977,6 +2595,10 @@
     <message>
         <source>Theme of the s&amp;ystem</source>
         <translation>Tema del &amp;sistema</translation>
+    </message>
+    <message>
+        <source>Undo the last c&amp;hange…</source>
+        <translation>Deshacer el últim&amp;o cambio…</translation>
     </message>
 </context>
 <context>
@@ -2042,8 +2664,20 @@
         <translation>Sin texto: %1.</translation>
     </message>
     <message>
+        <source>%1 of %2 addresses on the web are gone.</source>
+        <translation>desaparecen %1 de %2 direcciones web.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 links to sources are gone.</source>
+        <translation>desaparecen %1 de %2 enlaces a fuentes.</translation>
+    </message>
+    <message>
         <source>%1 of these %2 edits cannot be made.</source>
         <translation>%1 de estas %2 ediciones no se pueden hacer.</translation>
+    </message>
+    <message>
+        <source>%1 retired originals had no record.</source>
+        <translation>%1 originales retirados no tenían registro.</translation>
     </message>
     <message>
         <source>%1 table rows are broken; the first is “%2”: %3.</source>
@@ -2076,6 +2710,10 @@
     <message>
         <source>%1: The page type `%2` is declared twice; the first is used.</source>
         <translation>%1: El tipo de página `%2` está declarado dos veces; se usa el primero.</translation>
+    </message>
+    <message>
+        <source>%1: `%2` was “%3”; the page was not read before.</source>
+        <translation>%1: `%2` era «%3»; la página no se había leído antes.</translation>
     </message>
     <message>
         <source>%1: `file` names %2, and there is no such original; list_sources gives their paths.</source>
@@ -2118,6 +2756,10 @@
         <translation>Un cambio interrumpido no se pudo terminar ni deshacer. %1</translation>
     </message>
     <message>
+        <source>A code fence of this page is never closed; what comes below it would be read as code.</source>
+        <translation>Un bloque de código de esta página nunca se cierra; lo que siga debajo se leería como código.</translation>
+    </message>
+    <message>
         <source>A declared page type is ignored. %1</source>
         <translation>Un tipo de página declarado se ignora. %1</translation>
     </message>
@@ -2146,6 +2788,10 @@
         <translation>Hay una carpeta donde debería estar el archivo.</translation>
     </message>
     <message>
+        <source>A header is lines of fields, each as `name: value`.</source>
+        <translation>Una cabecera son líneas de campos, cada una como `nombre: valor`.</translation>
+    </message>
+    <message>
         <source>A knowledge base was opened here, and its folder “%1” is not there now.</source>
         <translation>Aquí se abrió una base de conocimiento, y su carpeta «%1» no está ahora.</translation>
     </message>
@@ -2164,6 +2810,10 @@
     <message>
         <source>A new one was begun. %1</source>
         <translation>Se empezó uno nuevo. %1</translation>
+    </message>
+    <message>
+        <source>A page cannot be merged with itself.</source>
+        <translation>Una página no se puede fusionar consigo misma.</translation>
     </message>
     <message>
         <source>A page cannot supersede itself.</source>
@@ -2272,6 +2922,10 @@
     <message>
         <source>At the next change of the originals it is set aside with its date and rebuilt with what can be read.</source>
         <translation>Con el próximo cambio de los originales se aparta con su fecha y se rehace con lo que se pueda leer.</translation>
+    </message>
+    <message>
+        <source>At the next change of the originals it is written again as it was last known.</source>
+        <translation>Con el próximo cambio en los originales se reescribirá como se conocía.</translation>
     </message>
     <message>
         <source>Bring it back or connect its disk. If it was deleted on purpose, make an empty folder of its name.</source>
@@ -2422,6 +3076,14 @@
         <translation>Elige la carpeta de una base de conocimiento.</translation>
     </message>
     <message>
+        <source>Choose what comes after it.</source>
+        <translation>Elige lo que viene después.</translation>
+    </message>
+    <message>
+        <source>Close it first.</source>
+        <translation>Ciérralo primero.</translation>
+    </message>
+    <message>
         <source>Close it in the other program and try again.</source>
         <translation>Ciérralo en el otro programa e inténtalo de nuevo.</translation>
     </message>
@@ -2456,6 +3118,10 @@
     <message>
         <source>Correct the header by hand first.</source>
         <translation>Corrige antes la cabecera a mano.</translation>
+    </message>
+    <message>
+        <source>Correct the line.</source>
+        <translation>Corrige la línea.</translation>
     </message>
     <message>
         <source>Create those pages first (or in the same call), or link to pages that exist.</source>
@@ -2574,6 +3240,18 @@
         <translation>Si te fías de él, ábrelo con su propio programa y guárdalo de nuevo.</translation>
     </message>
     <message>
+        <source>In VS Code run “MCP: List Servers” and start it; then ask in the chat&apos;s agent mode: what is in my knowledge base?</source>
+        <translation>En VS Code ejecuta «MCP: List Servers» e inícialo; luego pregunta en el modo agente del chat: ¿qué hay en mi base de conocimiento?</translation>
+    </message>
+    <message>
+        <source>In Windsurf&apos;s Cascade, open the MCP servers and refresh; then ask: what is in my knowledge base?</source>
+        <translation>En Cascade de Windsurf, abre los servidores MCP y actualiza; luego pregunta: ¿qué hay en mi base de conocimiento?</translation>
+    </message>
+    <message>
+        <source>In Zed&apos;s agent panel, look whether the server&apos;s dot is green; then ask: what is in my knowledge base?</source>
+        <translation>En el panel de agentes de Zed, mira si el punto del servidor está verde; luego pregunta: ¿qué hay en mi base de conocimiento?</translation>
+    </message>
+    <message>
         <source>Install kbdesk again.</source>
         <translation>Instala kbdesk de nuevo.</translation>
     </message>
@@ -2586,8 +3264,20 @@
         <translation>No puede sustituirse a sí mismo.</translation>
     </message>
     <message>
+        <source>It did not end within %1 seconds.</source>
+        <translation>No terminó en %1 segundos.</translation>
+    </message>
+    <message>
+        <source>It grows by an entry for each operation: add one.</source>
+        <translation>Crece con una entrada por operación: añade una.</translation>
+    </message>
+    <message>
         <source>It is kept as a draft, to be saved or dropped.</source>
         <translation>Se conserva como borrador, para guardarlo o descartarlo.</translation>
+    </message>
+    <message>
+        <source>It is made of the pages: change these.</source>
+        <translation>Se forma a partir de las páginas: cambia esas.</translation>
     </message>
     <message>
         <source>It is no TOML: %1.</source>
@@ -2606,6 +3296,10 @@
         <translation>Se envía con una compresión que no se pidió (%1).</translation>
     </message>
     <message>
+        <source>It knows %1. For another one, take what --print shows for cursor: most clients read that form.</source>
+        <translation>Conoce %1. Para otro, toma lo que --print muestra para cursor: la mayoría de los clientes leen esa forma.</translation>
+    </message>
+    <message>
         <source>It may be made by its scripts; save it from a browser.</source>
         <translation>Puede que la generen sus scripts; guárdala desde un navegador.</translation>
     </message>
@@ -2616,6 +3310,14 @@
     <message>
         <source>It redirects too often.</source>
         <translation>Redirige demasiadas veces.</translation>
+    </message>
+    <message>
+        <source>It stands there so: %1</source>
+        <translation>Allí figura así: %1</translation>
+    </message>
+    <message>
+        <source>It stands there with other spaces, line breaks, quotation marks, dashes or capitals.</source>
+        <translation>Allí figura con otros espacios, saltos de línea, comillas, rayas o mayúsculas.</translation>
     </message>
     <message>
         <source>It was changed %1 times, the last by %2 at %3</source>
@@ -2644,6 +3346,10 @@
     <message>
         <source>Its name is not UTF-8 text, so it is left out. Rename it.</source>
         <translation>Su nombre no es texto UTF-8, así que se omite. Cámbiale el nombre.</translation>
+    </message>
+    <message>
+        <source>Leave it as it was, or supersede, retire or restore the page.</source>
+        <translation>Déjalo como estaba, o sustituye, retira o restaura la página.</translation>
     </message>
     <message>
         <source>Leave out its lone surrogates (U+D800 to U+DFFF).</source>
@@ -2758,6 +3464,10 @@
         <translation>Corrige esta línea.</translation>
     </message>
     <message>
+        <source>Move it away, then try again.</source>
+        <translation>Muévelo a otro sitio e inténtalo de nuevo.</translation>
+    </message>
+    <message>
         <source>Move or rename it.</source>
         <translation>Muévelo o cámbiale el nombre.</translation>
     </message>
@@ -2768,6 +3478,10 @@
     <message>
         <source>Name a page by its id, type/slug.</source>
         <translation>Nombra una página por su id, tipo/slug.</translation>
+    </message>
+    <message>
+        <source>Name another page.</source>
+        <translation>Nombra otra página.</translation>
     </message>
     <message>
         <source>Name one that is present, or none to replace.</source>
@@ -2814,8 +3528,8 @@
         <translation>No se hizo ninguna.</translation>
     </message>
     <message>
-        <source>Not known: the list of originals was damaged. Its folder is not known either.</source>
-        <translation>Desconocido: la lista de originales estaba dañada. Tampoco se conoce su carpeta.</translation>
+        <source>Not known: the list of originals was %1. Its folder is not known either.</source>
+        <translation>Se desconoce (lista de originales: %1). Tampoco se conoce su carpeta.</translation>
     </message>
     <message>
         <source>Nothing can be saved in this folder.</source>
@@ -2828,6 +3542,10 @@
     <message>
         <source>Nothing is written to it. Use a newer kbdesk, or the program that wrote it.</source>
         <translation>No se escribe nada en ella. Usa un kbdesk más reciente o el programa que la escribió.</translation>
+    </message>
+    <message>
+        <source>Nothing was written. Put the entry there by hand.</source>
+        <translation>No se escribió nada. Pon la entrada allí a mano.</translation>
     </message>
     <message>
         <source>One concrete thing: a person, place, organization, work, tool (fields `kind`, `aliases`).</source>
@@ -2890,6 +3608,10 @@
         <translation>Ponlo en %1/.</translation>
     </message>
     <message>
+        <source>Quit Claude Desktop wholly, start it again and ask: what is in my knowledge base?</source>
+        <translation>Cierra Claude Desktop del todo, vuelve a iniciarlo y pregunta: ¿qué hay en mi base de conocimiento?</translation>
+    </message>
+    <message>
         <source>Read it again and repeat the change.</source>
         <translation>Léelo de nuevo y repite el cambio.</translation>
     </message>
@@ -2904,6 +3626,10 @@
     <message>
         <source>Rename it.</source>
         <translation>Cámbiale el nombre.</translation>
+    </message>
+    <message>
+        <source>Restore it first.</source>
+        <translation>Restáurala primero.</translation>
     </message>
     <message>
         <source>Restore one of them first.</source>
@@ -2970,12 +3696,20 @@
         <translation>Mira si se ha movido, si se ha desconectado su disco o si han cambiado sus permisos.</translation>
     </message>
     <message>
+        <source>Select some text, or choose a heading.</source>
+        <translation>Selecciona texto o elige un encabezado.</translation>
+    </message>
+    <message>
         <source>Send the character whole.</source>
         <translation>Envía el carácter entero.</translation>
     </message>
     <message>
         <source>Set it by hand.</source>
         <translation>Ponlo a mano.</translation>
+    </message>
+    <message>
+        <source>Something else stands here.</source>
+        <translation>Aquí hay otra cosa.</translation>
     </message>
     <message>
         <source>Something stands at this path already.</source>
@@ -2990,12 +3724,36 @@
         <translation>Divídelo en archivos más pequeños.</translation>
     </message>
     <message>
+        <source>Start claude and type /mcp; then ask: what is in my knowledge base?</source>
+        <translation>Inicia claude y escribe /mcp; luego pregunta: ¿qué hay en mi base de conocimiento?</translation>
+    </message>
+    <message>
+        <source>Start codex and type /mcp; then ask: what is in my knowledge base?</source>
+        <translation>Inicia codex y escribe /mcp; luego pregunta: ¿qué hay en mi base de conocimiento?</translation>
+    </message>
+    <message>
+        <source>Start copilot and type /mcp show; then ask: what is in my knowledge base?</source>
+        <translation>Inicia copilot y escribe /mcp show; luego pregunta: ¿qué hay en mi base de conocimiento?</translation>
+    </message>
+    <message>
+        <source>Start gemini and type /mcp; then ask: what is in my knowledge base?</source>
+        <translation>Inicia gemini y escribe /mcp; luego pregunta: ¿qué hay en mi base de conocimiento?</translation>
+    </message>
+    <message>
+        <source>Start {title} anew and ask: what is in my knowledge base?</source>
+        <translation>Reinicia {title} y pregunta: ¿qué hay en mi base de conocimiento?</translation>
+    </message>
+    <message>
         <source>Supersede, retire or restore the page instead of setting it.</source>
         <translation>Sustituye, retira o restaura la página en lugar de cambiarlo.</translation>
     </message>
     <message>
         <source>Superseded on %1%2: see [%3](%4).</source>
         <translation>Sustituida el %1%2: véase [%3](%4).</translation>
+    </message>
+    <message>
+        <source>Take the whole block, or none of it.</source>
+        <translation>Toma el bloque entero o nada de él.</translation>
     </message>
     <message>
         <source>Text cannot be extracted from %1 files (unsupported).</source>
@@ -3020,6 +3778,10 @@
     <message>
         <source>The %1 was put away by another program.</source>
         <translation>Otro programa lo apartó: %1.</translation>
+    </message>
+    <message>
+        <source>The client&apos;s own command failed: %1</source>
+        <translation>Falló el propio comando del cliente: %1</translation>
     </message>
     <message>
         <source>The copy of this file was lost half-way.</source>
@@ -3174,6 +3936,10 @@
         <translation>La lista de originales (sources.json) está dañada: %1.</translation>
     </message>
     <message>
+        <source>The list of originals (sources.json) is gone%1.</source>
+        <translation>La lista de originales (sources.json) ya no está%1.</translation>
+    </message>
+    <message>
         <source>The list of originals (sources.json) is of another format (version %1) than this one.</source>
         <translation>La lista de originales (sources.json) tiene otro formato (versión %1) que el de este kbdesk.</translation>
     </message>
@@ -3184,6 +3950,14 @@
     <message>
         <source>The list of originals was damaged; %1 entries and %2 retired ones could be saved.</source>
         <translation>La lista de originales estaba dañada; se pudieron salvar %1 entradas y %2 retiradas.</translation>
+    </message>
+    <message>
+        <source>The list of originals was gone: %1 was deleted. It was written again as it was last known; what another program noted in it since is not there.</source>
+        <translation>La lista de originales había desaparecido: %1 se borró. Se reescribió como se conocía; falta lo que otro programa anotara en ella desde entonces.</translation>
+    </message>
+    <message>
+        <source>The list of originals was gone; %1 entries and %2 retired ones were known.</source>
+        <translation>La lista de originales había desaparecido; se conocían %1 entradas y %2 retiradas.</translation>
     </message>
     <message>
         <source>The name %1 is not known.</source>
@@ -3256,6 +4030,10 @@
     <message>
         <source>The pages were left as they are.</source>
         <translation>Las páginas se dejaron como estaban.</translation>
+    </message>
+    <message>
+        <source>The part cuts through a block of code.</source>
+        <translation>La parte corta un bloque de código.</translation>
     </message>
     <message>
         <source>The path is too long for Windows</source>
@@ -3374,6 +4152,10 @@
         <translation>No hay permiso, u otro programa lo tiene ocupado</translation>
     </message>
     <message>
+        <source>There is no permission.</source>
+        <translation>No hay permiso.</translation>
+    </message>
+    <message>
         <source>There is no place to keep this text.</source>
         <translation>No hay dónde conservar este texto.</translation>
     </message>
@@ -3428,6 +4210,10 @@
     <message>
         <source>There is nothing to change.</source>
         <translation>No hay nada que cambiar.</translation>
+    </message>
+    <message>
+        <source>There is nothing to move.</source>
+        <translation>No hay nada que mover.</translation>
     </message>
     <message>
         <source>These links lead nowhere: %1.</source>
@@ -3518,6 +4304,10 @@
         <translation>Este archivo es demasiado grande para leerlo como texto (%1 MB; el límite es %2 MB).</translation>
     </message>
     <message>
+        <source>This file is written in a way that cannot be changed safely.</source>
+        <translation>Este archivo está escrito de una forma que no se puede cambiar sin riesgo.</translation>
+    </message>
+    <message>
         <source>This file needs more memory to read than a document may take.</source>
         <translation>Leer este archivo necesita más memoria de la que se permite a un documento.</translation>
     </message>
@@ -3574,6 +4364,10 @@
         <translation>A esta instalación de kbdesk le falta una parte.</translation>
     </message>
     <message>
+        <source>This is JSON, but no object.</source>
+        <translation>Es JSON, pero no un objeto.</translation>
+    </message>
+    <message>
         <source>This is a file, not a folder.</source>
         <translation>Esto es un archivo, no una carpeta.</translation>
     </message>
@@ -3582,12 +4376,28 @@
         <translation>Esto es un enlace a un archivo o carpeta de otro lugar, donde kbdesk guardaría lo suyo.</translation>
     </message>
     <message>
+        <source>This is a part of every wiki, and no page to write or to name here.</source>
+        <translation>Esto forma parte de toda wiki; no es una página que se pueda escribir ni nombrar aquí.</translation>
+    </message>
+    <message>
         <source>This is a picture; its text cannot be extracted.</source>
         <translation>Esto es una imagen; su texto no se puede extraer.</translation>
     </message>
     <message>
         <source>This is a recording; its text cannot be extracted.</source>
         <translation>Esto es una grabación; su texto no se puede extraer.</translation>
+    </message>
+    <message>
+        <source>This is no JSON: %1.</source>
+        <translation>No es JSON: %1.</translation>
+    </message>
+    <message>
+        <source>This is no TOML: %1.</source>
+        <translation>No es TOML: %1.</translation>
+    </message>
+    <message>
+        <source>This is no UTF-8 text.</source>
+        <translation>No es texto UTF-8.</translation>
     </message>
     <message>
         <source>This is not a file that can be added.</source>
@@ -3610,8 +4420,16 @@
         <translation>Esta base de conocimiento aún no tiene %1.</translation>
     </message>
     <message>
+        <source>This line would end the header.</source>
+        <translation>Esta línea cerraría la cabecera.</translation>
+    </message>
+    <message>
         <source>This name is too long for most disks.</source>
         <translation>Este nombre es demasiado largo para la mayoría de los discos.</translation>
+    </message>
+    <message>
+        <source>This original cannot be read.</source>
+        <translation>Este original no se puede leer.</translation>
     </message>
     <message>
         <source>This original is missing from the sources folder.</source>
@@ -3640,6 +4458,10 @@
     <message>
         <source>This page holds no text.</source>
         <translation>Esta página no contiene texto.</translation>
+    </message>
+    <message>
+        <source>This page is %1, so nothing is merged with it.</source>
+        <translation>El estado de esta página es `%1`, así que no se fusiona nada con ella.</translation>
     </message>
     <message>
         <source>This page is retired already.</source>
@@ -3738,6 +4560,10 @@
         <translation>Lo que aún se podía leer se pasó a uno nuevo: cambios: %1, textos: %2, solicitudes: %3.</translation>
     </message>
     <message>
+        <source>What leads to `%1` is no object.</source>
+        <translation>Lo que lleva a `%1` no es un objeto.</translation>
+    </message>
+    <message>
         <source>What one source says: one page per ingested original (field `file`) or web page (field `url`).</source>
         <translation>Lo que dice una sola fuente: una página por original incorporado (campo `file`) o página web (campo `url`).</translation>
     </message>
@@ -3750,6 +4576,10 @@
         <translation>Con este cambio, el resto se leería de otra manera.</translation>
     </message>
     <message>
+        <source>With this header the rest would be read otherwise.</source>
+        <translation>Con esta cabecera, lo demás se leería de otra forma.</translation>
+    </message>
+    <message>
         <source>Write each as [[page_types]].</source>
         <translation>Escribe cada uno como [[page_types]].</translation>
     </message>
@@ -3758,8 +4588,16 @@
         <translation>Escríbela entera primero.</translation>
     </message>
     <message>
+        <source>Write its fields as lines.</source>
+        <translation>Escribe sus campos como líneas.</translation>
+    </message>
+    <message>
         <source>Write its fields on lines of their own.</source>
         <translation>Escribe sus campos en líneas propias.</translation>
+    </message>
+    <message>
+        <source>YAML does not accept it: %1.</source>
+        <translation>YAML no lo acepta: %1.</translation>
     </message>
     <message>
         <source>YAML does not accept the header: %1.</source>
@@ -4033,6 +4871,18 @@
         <translation>Un texto de {page} no se pudo guardar en ningún disco y se perderá. Cópialo, o cierra otra vez para perderlo.</translation>
     </message>
     <message>
+        <source>Adding to the sources: {done} of {total}</source>
+        <translation>Añadiendo a las fuentes: {done} de {total}</translation>
+    </message>
+    <message>
+        <source>Adding to the sources: {name}</source>
+        <translation>Añadiendo a las fuentes: {name}</translation>
+    </message>
+    <message>
+        <source>Adding to the sources…</source>
+        <translation>Añadiendo a las fuentes…</translation>
+    </message>
+    <message>
         <source>All mine</source>
         <translation>Todo lo mío</translation>
     </message>
@@ -4103,6 +4953,10 @@
     <message>
         <source>It is being edited.</source>
         <translation>Se está editando.</translation>
+    </message>
+    <message>
+        <source>It is in the sources; the page it was for is not being edited any more.</source>
+        <translation>Está en las fuentes; la página a la que iba ya no se está editando.</translation>
     </message>
     <message>
         <source>Keep it</source>
@@ -4205,6 +5059,10 @@
         <translation>Textos sin guardar: {count}</translation>
     </message>
     <message>
+        <source>What other pages have in their headers</source>
+        <translation>Lo que otras páginas tienen en sus cabeceras</translation>
+    </message>
+    <message>
         <source>What stood there before</source>
         <translation>Lo que había antes</translation>
     </message>
@@ -4263,6 +5121,17 @@
     <message>
         <source>{page}, kept at {time}</source>
         <translation>{page}, guardado {time}</translation>
+    </message>
+</context>
+<context>
+    <name>graph</name>
+    <message>
+        <source>Links: %1</source>
+        <translation>Enlaces: %1</translation>
+    </message>
+    <message>
+        <source>Pages, those with most links first</source>
+        <translation>Páginas, primero las que más enlaces tienen</translation>
     </message>
 </context>
 <context>
@@ -4663,16 +5532,20 @@
         <translation>Todas las operaciones</translation>
     </message>
     <message>
-        <source>An agent that ends an operation, an ingest for example, adds an entry here.</source>
-        <translation>Un agente que termina una operación, por ejemplo una incorporación, añade aquí una entrada.</translation>
-    </message>
-    <message>
         <source>Changes that belong to it</source>
         <translation>Cambios que le corresponden</translation>
     </message>
     <message>
+        <source>Compare…</source>
+        <translation>Comparar…</translation>
+    </message>
+    <message>
         <source>Entries: %1</source>
         <translation>Entradas: %1</translation>
+    </message>
+    <message>
+        <source>Every change shows here, and the entries that an agent adds when it ends an operation.</source>
+        <translation>Aquí aparece cada cambio, y las entradas que un agente añade al terminar una operación.</translation>
     </message>
     <message>
         <source>Filter by words, pages, days</source>
@@ -4701,6 +5574,10 @@
     <message>
         <source>Operation</source>
         <translation>Operación</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Páginas</translation>
     </message>
     <message>
         <source>Pages it names</source>
@@ -4980,6 +5857,13 @@
     </message>
 </context>
 <context>
+    <name>parts</name>
+    <message>
+        <source>Empty this field</source>
+        <translation>Vaciar este campo</translation>
+    </message>
+</context>
+<context>
     <name>preferences</name>
     <message>
         <source>&amp;Edit</source>
@@ -5162,6 +6046,117 @@
     </message>
 </context>
 <context>
+    <name>reshaping</name>
+    <message>
+        <source>&amp;Merge the pages</source>
+        <translation>&amp;Fusionar las páginas</translation>
+    </message>
+    <message>
+        <source>&amp;Split the page</source>
+        <translation>&amp;Dividir la página</translation>
+    </message>
+    <message>
+        <source>&amp;What would change, page by page</source>
+        <translation>&amp;Qué cambiaría, página por página</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>It is one change: one step takes it back, on all pages at once.</source>
+        <translation>Es un solo cambio: se deshace de una vez en todas las páginas.</translation>
+    </message>
+    <message>
+        <source>Merge two pages</source>
+        <translation>Fusionar dos páginas</translation>
+    </message>
+    <message>
+        <source>Merge “{title}” with another page</source>
+        <translation>Fusionar «{title}» con otra página</translation>
+    </message>
+    <message>
+        <source>Merged into: {title}</source>
+        <translation>Fusionada en: {title}</translation>
+    </message>
+    <message>
+        <source>Nothing yet: choose what is asked for above.</source>
+        <translation>Aún nada: elige primero lo que se pide.</translation>
+    </message>
+    <message>
+        <source>One page takes in the text of the other as a section, and the links to it. The other is superseded by it: it stays, with its text and its fields, and can be restored.</source>
+        <translation>Una página recibe el texto de la otra como sección, y los enlaces a ella. La otra queda sustituida: permanece, con su texto y sus campos, y se puede restaurar.</translation>
+    </message>
+    <message>
+        <source>Pages that would be written</source>
+        <translation>Páginas que se escribirían</translation>
+    </message>
+    <message>
+        <source>Part of the page that goes</source>
+        <translation>Parte que se separa</translation>
+    </message>
+    <message>
+        <source>Split a page</source>
+        <translation>Dividir una página</translation>
+    </message>
+    <message>
+        <source>Split off: {title}</source>
+        <translation>Separada: {title}</translation>
+    </message>
+    <message>
+        <source>Split the page</source>
+        <translation>Dividir la página</translation>
+    </message>
+    <message>
+        <source>The other page</source>
+        <translation>La otra página</translation>
+    </message>
+    <message>
+        <source>The page that stays in force</source>
+        <translation>La página que sigue vigente</translation>
+    </message>
+    <message>
+        <source>The part becomes a page of its own, and a link stays in its place. Links to its headings follow.</source>
+        <translation>La parte pasa a ser una página propia y en su lugar queda un enlace. Los enlaces a sus encabezados la siguen.</translation>
+    </message>
+    <message>
+        <source>This page has no headings: edit it and select what is to go.</source>
+        <translation>Esta página no tiene encabezados: edítala y selecciona lo que se separa.</translation>
+    </message>
+    <message>
+        <source>What is selected: {words}</source>
+        <translation>Lo seleccionado: {words}</translation>
+    </message>
+    <message>
+        <source>What would change</source>
+        <translation>Qué cambiaría</translation>
+    </message>
+    <message>
+        <source>is superseded: {page}</source>
+        <translation>queda sustituida: {page}</translation>
+    </message>
+    <message>
+        <source>links follow: {page}</source>
+        <translation>cambian sus enlaces: {page}</translation>
+    </message>
+    <message>
+        <source>takes the text: {page}</source>
+        <translation>recibe el texto: {page}</translation>
+    </message>
+    <message>
+        <source>the new page: {page}</source>
+        <translation>la página nueva: {page}</translation>
+    </message>
+    <message>
+        <source>the other page</source>
+        <translation>la otra página</translation>
+    </message>
+    <message>
+        <source>this page: {page}</source>
+        <translation>esta página: {page}</translation>
+    </message>
+</context>
+<context>
     <name>rows</name>
     <message>
         <source>no such page</source>
@@ -5282,6 +6277,18 @@
         <translation>La lista de originales, %1, no se puede leer como debería. Los originales mismos están.</translation>
     </message>
     <message>
+        <source>The list of originals, %1, is gone. What it said is still known: it is written again at the next change of the originals.</source>
+        <translation>La lista de originales, %1, ya no está. Lo que decía aún se conoce: se reescribirá con el próximo cambio en los originales.</translation>
+    </message>
+    <message>
+        <source>The list of originals, %1, was gone. It was written again as it was last known; the files are as they were.</source>
+        <translation>La lista de originales, %1, había desaparecido. Se reescribió como se conocía; los archivos están como estaban.</translation>
+    </message>
+    <message>
+        <source>The original %1 cannot be read now.</source>
+        <translation>El original %1 no se puede leer ahora.</translation>
+    </message>
+    <message>
         <source>The pages were deleted</source>
         <translation>Las páginas se borraron</translation>
     </message>
@@ -5292,6 +6299,10 @@
     <message>
         <source>Try again</source>
         <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>What is wrong now</source>
+        <translation>Qué falla ahora</translation>
     </message>
     <message>
         <source>this folder</source>
@@ -5307,6 +6318,41 @@
     <message>
         <source>Undone: the pages stand as before.</source>
         <translation>Deshecho: las páginas están como antes.</translation>
+    </message>
+</context>
+<context>
+    <name>undolist</name>
+    <message>
+        <source>&amp;Undo it</source>
+        <translation>&amp;Deshacerlo</translation>
+    </message>
+    <message>
+        <source>Changes, newest first</source>
+        <translation>Cambios, el más reciente primero</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Looking for changes…</source>
+        <translation>Buscando cambios…</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>No hay nada que deshacer.</translation>
+    </message>
+    <message>
+        <source>Undo the last change</source>
+        <translation>Deshacer el último cambio</translation>
+    </message>
+    <message>
+        <source>Undoing gives these pages the text they had before: %1.</source>
+        <translation>Al deshacer, estas páginas recuperan su texto anterior: %1.</translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation>Deshecho: %1</translation>
     </message>
 </context>
 <context>
@@ -5408,6 +6454,10 @@
         <translation>arreglada</translation>
     </message>
     <message>
+        <source>merged</source>
+        <translation>fusionada</translation>
+    </message>
+    <message>
         <source>restored</source>
         <translation>restaurada</translation>
     </message>
@@ -5422,6 +6472,10 @@
     <message>
         <source>saved</source>
         <translation>guardada</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>dividida</translation>
     </message>
     <message>
         <source>superseded</source>

@@ -2,6 +2,61 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN" sourcelanguage="en">
 <context>
+    <name>AboutDialog</name>
+    <message>
+        <source>A desk for knowledge bases that agents write.</source>
+        <translation>为智能体编写的知识库而设的工作台。</translation>
+    </message>
+    <message>
+        <source>About kbdesk</source>
+        <translation>关于 kbdesk</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Copy the versions</source>
+        <translation>复制版本信息</translation>
+    </message>
+    <message>
+        <source>Free software under the licence {licence}: use, study, share and change it.</source>
+        <translation>自由软件，许可证为 {licence}：可使用、研究、分享和修改。</translation>
+    </message>
+    <message>
+        <source>Its text did not come with this kbdesk; it stands at https://www.gnu.org/licenses/agpl-3.0.</source>
+        <translation>此 kbdesk 未附带其文本；请见 https://www.gnu.org/licenses/agpl-3.0。</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>许可证</translation>
+    </message>
+    <message>
+        <source>Package</source>
+        <translation>软件包</translation>
+    </message>
+    <message>
+        <source>Packages</source>
+        <translation>软件包</translation>
+    </message>
+    <message>
+        <source>Packages that kbdesk is made with</source>
+        <translation>kbdesk 使用的软件包</translation>
+    </message>
+    <message>
+        <source>The versions are copied.</source>
+        <translation>版本信息已复制。</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>not stated</source>
+        <translation>未注明</translation>
+    </message>
+</context>
+<context>
     <name>AddDialog</name>
     <message>
         <source>Add</source>
@@ -69,6 +124,29 @@
     </message>
 </context>
 <context>
+    <name>Attention</name>
+    <message>
+        <source>Agents reach you through its icon in the tray.</source>
+        <translation>智能体会通过托盘图标联系你。</translation>
+    </message>
+    <message>
+        <source>An agent asks you</source>
+        <translation>智能体向你提出请求</translation>
+    </message>
+    <message>
+        <source>Done in kbdesk</source>
+        <translation>kbdesk 已完成</translation>
+    </message>
+    <message>
+        <source>kbdesk is still here</source>
+        <translation>kbdesk 仍在运行</translation>
+    </message>
+    <message>
+        <source>{name} is open.</source>
+        <translation>{name} 已打开。</translation>
+    </message>
+</context>
+<context>
     <name>ChosenPage</name>
     <message>
         <source>&amp;Choose a page…</source>
@@ -96,6 +174,109 @@
     <message>
         <source>on</source>
         <translation>已开启</translation>
+    </message>
+</context>
+<context>
+    <name>ConnectDialog</name>
+    <message>
+        <source>Another program</source>
+        <translation>其他程序</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Commands to ingest, query and lint, and skills to do so unasked.</source>
+        <translation>用于收录、查询和检查的命令，以及让智能体主动这样做的技能。</translation>
+    </message>
+    <message>
+        <source>Connect an agent</source>
+        <translation>连接智能体</translation>
+    </message>
+    <message>
+        <source>Copy the entry</source>
+        <translation>复制条目</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>正在查找…</translation>
+    </message>
+    <message>
+        <source>Most programs that speak MCP read this form. What they start is: {line}</source>
+        <translation>大多数支持 MCP 的程序都能读取这种格式。它们启动的是：{line}</translation>
+    </message>
+    <message>
+        <source>Programs</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>The entry is copied.</source>
+        <translation>条目已复制。</translation>
+    </message>
+    <message>
+        <source>The program that your agent runs in is told how to reach “{name}”. Which one is it?</source>
+        <translation>告诉运行智能体的程序如何访问“{name}”。是哪个程序？</translation>
+    </message>
+    <message>
+        <source>The settings as they were: {path}</source>
+        <translation>原来的设置：{path}</translation>
+    </message>
+    <message>
+        <source>The settings of {title} cannot be changed safely, so put this there by hand. {trouble}</source>
+        <translation>无法安全更改 {title} 的设置，请手动写入以下内容。{trouble}</translation>
+    </message>
+    <message>
+        <source>There are no settings of {title} on this machine; it may not be installed.</source>
+        <translation>本机上没有 {title} 的设置；可能尚未安装。</translation>
+    </message>
+    <message>
+        <source>What belongs into its settings</source>
+        <translation>要写入其设置的内容</translation>
+    </message>
+    <message>
+        <source>With its commands, as a plugin</source>
+        <translation>连同命令，作为插件</translation>
+    </message>
+    <message>
+        <source>Write it</source>
+        <translation>写入</translation>
+    </message>
+    <message>
+        <source>Written: {path}</source>
+        <translation>已写入：{path}</translation>
+    </message>
+    <message>
+        <source>by hand</source>
+        <translation>手动</translation>
+    </message>
+    <message>
+        <source>connected</source>
+        <translation>已连接</translation>
+    </message>
+    <message>
+        <source>not connected</source>
+        <translation>未连接</translation>
+    </message>
+    <message>
+        <source>not found here</source>
+        <translation>本机未找到</translation>
+    </message>
+    <message>
+        <source>{title} does not know this knowledge base yet. A copy of its settings is kept.</source>
+        <translation>{title} 还不知道此知识库。会保留其设置的副本。</translation>
+    </message>
+    <message>
+        <source>{title} does not know this knowledge base yet. It is told with its own command.</source>
+        <translation>{title} 还不知道此知识库。会用它自己的命令告知。</translation>
+    </message>
+    <message>
+        <source>{title} knows this knowledge base, as “{name}”.</source>
+        <translation>{title} 已知道此知识库，名为“{name}”。</translation>
+    </message>
+    <message>
+        <source>{title} starts kbdesk for this knowledge base in another way. Writing this replaces that.</source>
+        <translation>{title} 以另一种方式为此知识库启动 kbdesk。写入后将替换该方式。</translation>
     </message>
 </context>
 <context>
@@ -131,6 +312,10 @@
     <message>
         <source>Saved, together with what others had changed meanwhile: nothing touched.</source>
         <translation>已保存，并合并了其他人同时所做的更改：没有冲突。</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
     </message>
     <message>
         <source>The page was changed elsewhere; here is how it stands now.</source>
@@ -379,6 +564,10 @@
         <translation>无法显示图谱</translation>
     </message>
     <message>
+        <source>The pages as a list</source>
+        <translation>以列表显示页面</translation>
+    </message>
+    <message>
         <source>Try again</source>
         <translation>重试</translation>
     </message>
@@ -400,6 +589,10 @@
     <message>
         <source>Another…</source>
         <translation>其他…</translation>
+    </message>
+    <message>
+        <source>As a form</source>
+        <translation>表单形式</translation>
     </message>
     <message>
         <source>As it is written</source>
@@ -426,8 +619,8 @@
         <translation>在取代、停用或恢复页面时改变。</translation>
     </message>
     <message>
-        <source>The header as it is written</source>
-        <translation>页头的原始写法</translation>
+        <source>The folder of its file says what type a page is.</source>
+        <translation>页面的类型由其文件所在的文件夹决定。</translation>
     </message>
     <message>
         <source>The new field&apos;s name</source>
@@ -495,10 +688,6 @@
 </context>
 <context>
     <name>HelpDialog</name>
-    <message>
-        <source>Command</source>
-        <translation>命令</translation>
-    </message>
     <message>
         <source>How kbdesk works</source>
         <translation>kbdesk 使用指南</translation>
@@ -603,6 +792,45 @@
     </message>
 </context>
 <context>
+    <name>LogDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>程序日志</translation>
+    </message>
+    <message>
+        <source>Look again</source>
+        <translation>刷新</translation>
+    </message>
+    <message>
+        <source>Nothing is in it.</source>
+        <translation>日志为空。</translation>
+    </message>
+    <message>
+        <source>Show in the folder</source>
+        <translation>在文件夹中显示</translation>
+    </message>
+    <message>
+        <source>The lines are copied.</source>
+        <translation>日志内容已复制。</translation>
+    </message>
+    <message>
+        <source>The log cannot be read: {trouble}</source>
+        <translation>无法读取日志：{trouble}</translation>
+    </message>
+    <message>
+        <source>When something went wrong inside kbdesk, it stands here. It may name files and pages.</source>
+        <translation>kbdesk 内部出错时会记在这里。其中可能提到文件和页面。</translation>
+    </message>
+</context>
+<context>
     <name>MarkdownEdit</name>
     <message>
         <source>The page&apos;s text, as markdown</source>
@@ -635,14 +863,6 @@
         <translation>创建页面(&amp;M)</translation>
     </message>
     <message>
-        <source>&amp;Slug, part of the page&apos;s id and its file&apos;s name</source>
-        <translation>短名(&amp;S)，用于页面 id 和文件名</translation>
-    </message>
-    <message>
-        <source>&amp;Title</source>
-        <translation>标题(&amp;T)</translation>
-    </message>
-    <message>
         <source>Begin with the type&apos;s &amp;template</source>
         <translation>从该类型的模板(&amp;T)开始</translation>
     </message>
@@ -651,28 +871,12 @@
         <translation>取消</translation>
     </message>
     <message>
-        <source>Its id will be {id}, its file {file}.</source>
-        <translation>其 id 为 {id}，文件为 {file}。</translation>
-    </message>
-    <message>
         <source>New page</source>
         <translation>新建页面</translation>
     </message>
     <message>
-        <source>T&amp;ype</source>
-        <translation>类型(&amp;Y)</translation>
-    </message>
-    <message>
         <source>The template</source>
         <translation>模板</translation>
-    </message>
-    <message>
-        <source>What the page is about</source>
-        <translation>页面的主题</translation>
-    </message>
-    <message>
-        <source>Write a title; the slug is made from it.</source>
-        <translation>请输入标题；短名会据此生成。</translation>
     </message>
 </context>
 <context>
@@ -843,6 +1047,10 @@
         <translation>字段（{count}）</translation>
     </message>
     <message>
+        <source>Original: {path}</source>
+        <translation>原件：{path}</translation>
+    </message>
+    <message>
         <source>Read {title} instead</source>
         <translation>改为阅读 {title}</translation>
     </message>
@@ -873,6 +1081,41 @@
     <message>
         <source>updated {day}</source>
         <translation>更新于 {day}</translation>
+    </message>
+</context>
+<context>
+    <name>PageNaming</name>
+    <message>
+        <source>&amp;Slug, part of the page&apos;s id and its file&apos;s name</source>
+        <translation>短名(&amp;S)，用于页面 id 和文件名</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>标题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>A slug has letters a to z or digits.</source>
+        <translation>短名由字母 a 到 z 或数字组成。</translation>
+    </message>
+    <message>
+        <source>Its id will be {id}, its file {file}.</source>
+        <translation>其 id 为 {id}，文件为 {file}。</translation>
+    </message>
+    <message>
+        <source>T&amp;ype</source>
+        <translation>类型(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>What the page is about</source>
+        <translation>页面的主题</translation>
+    </message>
+    <message>
+        <source>Write a title; the slug is made from it.</source>
+        <translation>请输入标题；短名会据此生成。</translation>
+    </message>
+    <message>
+        <source>{id} cannot be had: it is taken, or no slug. {free} is free.</source>
+        <translation>{id} 不可用：已被占用，或不是有效的短名。{free} 可用。</translation>
     </message>
 </context>
 <context>
@@ -933,6 +1176,137 @@
     </message>
 </context>
 <context>
+    <name>PlacesDialog</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Copied: {text}</source>
+        <translation>已复制：{text}</translation>
+    </message>
+    <message>
+        <source>Copy the path: %1</source>
+        <translation>复制路径：%1</translation>
+    </message>
+    <message>
+        <source>Everything of this knowledge base is in it. Copy it to keep it.</source>
+        <translation>此知识库的全部内容都在其中。复制它即可备份。</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>It can be thrown away: it is built again.</source>
+        <translation>可以删除：会重新生成。</translation>
+    </message>
+    <message>
+        <source>Journal</source>
+        <translation>操作记录</translation>
+    </message>
+    <message>
+        <source>Kept here while the knowledge base&apos;s own folder could not be written.</source>
+        <translation>知识库文件夹无法写入时，草稿保存在这里。</translation>
+    </message>
+    <message>
+        <source>Kept, and out of the way.</source>
+        <translation>移到一旁，但仍保留。</translation>
+    </message>
+    <message>
+        <source>List of the originals</source>
+        <translation>原件清单</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>程序日志</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>正在查找…</translation>
+    </message>
+    <message>
+        <source>No knowledge base is open; these are kbdesk&apos;s own files.</source>
+        <translation>没有打开的知识库；以下是 kbdesk 自己的文件。</translation>
+    </message>
+    <message>
+        <source>Originals</source>
+        <translation>原件</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>Retired originals</source>
+        <translation>已停用的原件</translation>
+    </message>
+    <message>
+        <source>Search index</source>
+        <translation>搜索索引</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Show in the folder: %1</source>
+        <translation>在文件夹中显示：%1</translation>
+    </message>
+    <message>
+        <source>Texts in writing</source>
+        <translation>草稿</translation>
+    </message>
+    <message>
+        <source>Texts in writing, elsewhere</source>
+        <translation>其他位置的草稿</translation>
+    </message>
+    <message>
+        <source>The documents that the pages were made from.</source>
+        <translation>编写页面所依据的文档。</translation>
+    </message>
+    <message>
+        <source>The pages, index.md, log.md and overview.md: plain Markdown.</source>
+        <translation>页面、index.md、log.md 和 overview.md：纯 Markdown。</translation>
+    </message>
+    <message>
+        <source>This knowledge base</source>
+        <translation>此知识库</translation>
+    </message>
+    <message>
+        <source>What is where on disk</source>
+        <translation>文件存放位置</translation>
+    </message>
+    <message>
+        <source>What went wrong. It may name files and pages.</source>
+        <translation>出过的错误。可能提到文件和页面。</translation>
+    </message>
+    <message>
+        <source>What you chose, and how you left each knowledge base.</source>
+        <translation>你的选择，以及各知识库上次的状态。</translation>
+    </message>
+    <message>
+        <source>What you write and have not saved yet.</source>
+        <translation>你正在编写、尚未保存的内容。</translation>
+    </message>
+    <message>
+        <source>Where each came from, and its fingerprint.</source>
+        <translation>每个原件的来处和指纹。</translation>
+    </message>
+    <message>
+        <source>Who changed what, every text before and after, requests and answers. Keep it.</source>
+        <translation>谁改了什么、每次更改前后的文本、请求与答复。请保留。</translation>
+    </message>
+    <message>
+        <source>kbdesk on this machine</source>
+        <translation>本机上的 kbdesk</translation>
+    </message>
+    <message>
+        <source>not there yet</source>
+        <translation>尚不存在</translation>
+    </message>
+</context>
+<context>
     <name>Preview</name>
     <message>
         <source>Picture: {name}</source>
@@ -968,6 +1342,17 @@
     <message>
         <source>Title, alias or id of a page</source>
         <translation>页面的标题、别名或 id</translation>
+    </message>
+</context>
+<context>
+    <name>RawHeader</name>
+    <message>
+        <source>Line {number}: {words}</source>
+        <translation>第 {number} 行：{words}</translation>
+    </message>
+    <message>
+        <source>The header as it is written</source>
+        <translation>页头的原始写法</translation>
     </message>
 </context>
 <context>
@@ -1263,6 +1648,10 @@
         <translation>没有依据它编写的摘要。</translation>
     </message>
     <message>
+        <source>None is chosen</source>
+        <translation>未选择</translation>
+    </message>
+    <message>
         <source>R&amp;eason</source>
         <translation>理由(&amp;E)</translation>
     </message>
@@ -1395,6 +1784,189 @@
     <message>
         <source>two words</source>
         <translation>两个 词</translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>Agents still reach you. Quit in the File menu or in that of the icon ends kbdesk.</source>
+        <translation>智能体仍能联系到你。要退出 kbdesk，请用“文件”菜单或图标菜单中的“退出”。</translation>
+    </message>
+    <message>
+        <source>Animations</source>
+        <translation>动画</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>As the system (%1)</source>
+        <translation>跟随系统（%1）</translation>
+    </message>
+    <message>
+        <source>Begin with what was open last</source>
+        <translation>启动时打开上次的内容</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>Everywhere in kbdesk. %1 and %2 in the window change it too.</source>
+        <translation>作用于整个 kbdesk。在窗口中按 %1 和 %2 也可更改。</translation>
+    </message>
+    <message>
+        <source>Folder for exports</source>
+        <translation>导出文件夹</translation>
+    </message>
+    <message>
+        <source>How long the lines of a page become where there is room.</source>
+        <translation>空间足够时，页面文字行的最大宽度。</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>语言</translation>
+    </message>
+    <message>
+        <source>Language of kbdesk</source>
+        <translation>kbdesk 的语言</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>外观</translation>
+    </message>
+    <message>
+        <source>Narrow</source>
+        <translation>窄</translation>
+    </message>
+    <message>
+        <source>No setting has these words.</source>
+        <translation>没有匹配的设置。</translation>
+    </message>
+    <message>
+        <source>Notifications</source>
+        <translation>通知</translation>
+    </message>
+    <message>
+        <source>Numbers and dates follow. What is open stays open.</source>
+        <translation>数字和日期随之改变。已打开的内容保持打开。</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Restore the defaults</source>
+        <translation>恢复默认设置</translation>
+    </message>
+    <message>
+        <source>Search the settings</source>
+        <translation>搜索设置</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Start and end</source>
+        <translation>启动与退出</translation>
+    </message>
+    <message>
+        <source>Stay in the tray when the window is closed</source>
+        <translation>关闭窗口后留在托盘</translation>
+    </message>
+    <message>
+        <source>Such as adding many files, when it ends while another window is in front.</source>
+        <translation>例如添加大量文件，完成时其他窗口在前台。</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>文字大小</translation>
+    </message>
+    <message>
+        <source>The journal and the log sign your changes with it. Without one they take that of your account.</source>
+        <translation>操作记录和日志以此署名你的更改。留空则使用系统账户名。</translation>
+    </message>
+    <message>
+        <source>The system tells you while another window is in front. In kbdesk a bar says it in any case.</source>
+        <translation>其他窗口在前台时由系统通知你。kbdesk 内始终会显示提示条。</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>主题</translation>
+    </message>
+    <message>
+        <source>Undo: my own settings again</source>
+        <translation>撤销：恢复我的设置</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>默认</translation>
+    </message>
+    <message>
+        <source>Very wide</source>
+        <translation>很宽</translation>
+    </message>
+    <message>
+        <source>When an agent asks for something</source>
+        <translation>智能体提出请求时</translation>
+    </message>
+    <message>
+        <source>When long work has ended</source>
+        <translation>耗时任务完成时</translation>
+    </message>
+    <message>
+        <source>Where pages go as PDF or HTML when you do not say otherwise.</source>
+        <translation>未另行指定时，页面导出为 PDF 或 HTML 的位置。</translation>
+    </message>
+    <message>
+        <source>Whether menus and tabs slide and fade.</source>
+        <translation>菜单和标签页是否滑动和淡入淡出。</translation>
+    </message>
+    <message>
+        <source>Wide</source>
+        <translation>宽</translation>
+    </message>
+    <message>
+        <source>Width of a page</source>
+        <translation>页面宽度</translation>
+    </message>
+    <message>
+        <source>With its tabs, as you left it. Otherwise kbdesk begins with its start screen.</source>
+        <translation>连同标签页，与你离开时一样。否则 kbdesk 从开始界面启动。</translation>
+    </message>
+    <message>
+        <source>You and your files</source>
+        <translation>你和你的文件</translation>
+    </message>
+    <message>
+        <source>Your name</source>
+        <translation>你的名字</translation>
+    </message>
+    <message>
+        <source>Your system shows no tray, so kbdesk ends with its window.</source>
+        <translation>你的系统没有托盘，因此关闭窗口即退出 kbdesk。</translation>
+    </message>
+    <message>
+        <source>colours, night</source>
+        <translation>颜色、夜间</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>栏宽</translation>
+    </message>
+    <message>
+        <source>font, letters, zoom</source>
+        <translation>字体、字号、缩放</translation>
     </message>
 </context>
 <context>
@@ -1664,6 +2236,27 @@
     </message>
 </context>
 <context>
+    <name>Tray</name>
+    <message numerus="yes">
+        <source>%Ln requests wait for you</source>
+        <translation>
+            <numerusform>%Ln 个请求等待你处理</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No request waits</source>
+        <translation>没有待处理的请求</translation>
+    </message>
+    <message>
+        <source>Open kbdesk</source>
+        <translation>打开 kbdesk</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>退出</translation>
+    </message>
+</context>
+<context>
     <name>Window</name>
     <message>
         <source>Copied: {text}</source>
@@ -1692,10 +2285,6 @@
     <message>
         <source>Waiting requests: {count}</source>
         <translation>待处理的请求：{count}</translation>
-    </message>
-    <message>
-        <source>kbdesk {version}: a desk for knowledge bases that agents write. Licence AGPL-3.0-or-later.</source>
-        <translation>kbdesk {version}：用于智能体所编写知识库的桌面工具。许可证：AGPL-3.0-or-later。</translation>
     </message>
     <message>
         <source>read only</source>
@@ -1785,6 +2374,14 @@
         <translation>日志(&amp;L)</translation>
     </message>
     <message>
+        <source>&amp;Log…</source>
+        <translation>程序日志(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>&amp;Merge with another page…</source>
+        <translation>与另一页面合并(&amp;M)…</translation>
+    </message>
+    <message>
         <source>&amp;Move the tab to the other side</source>
         <translation>将标签页移到另一栏(&amp;M)</translation>
     </message>
@@ -1861,12 +2458,24 @@
         <translation>视图(&amp;V)</translation>
     </message>
     <message>
+        <source>&amp;What is where on disk…</source>
+        <translation>文件存放位置(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>All &amp;keys</source>
+        <translation>所有快捷键(&amp;K)</translation>
+    </message>
+    <message>
         <source>Close the &amp;other tabs</source>
         <translation>关闭其他标签页(&amp;O)</translation>
     </message>
     <message>
         <source>Close the tabs to the &amp;right</source>
         <translation>关闭右侧标签页(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Co&amp;nnect an agent…</source>
+        <translation>连接智能体(&amp;N)…</translation>
     </message>
     <message>
         <source>Copy a &amp;link to the page</source>
@@ -1949,12 +2558,20 @@
         <translation>搜索(&amp;E)</translation>
     </message>
     <message>
+        <source>Sett&amp;ings…</source>
+        <translation>设置(&amp;I)…</translation>
+    </message>
+    <message>
         <source>Sho&amp;w it in its folder</source>
         <translation>在其文件夹中显示(&amp;W)</translation>
     </message>
     <message>
         <source>Show the &amp;folder</source>
         <translation>显示文件夹(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Spl&amp;it…</source>
+        <translation>拆分(&amp;P)…</translation>
     </message>
     <message>
         <source>Su&amp;persede…</source>
@@ -1975,6 +2592,10 @@
     <message>
         <source>Theme of the s&amp;ystem</source>
         <translation>跟随系统主题(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Undo the last c&amp;hange…</source>
+        <translation>撤销上次更改(&amp;Z)…</translation>
     </message>
 </context>
 <context>
@@ -2040,8 +2661,20 @@
         <translation>没有文本：%1。</translation>
     </message>
     <message>
+        <source>%1 of %2 addresses on the web are gone.</source>
+        <translation>%2 个网址中有 %1 个不复存在。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 links to sources are gone.</source>
+        <translation>%2 个指向来源的链接中有 %1 个不复存在。</translation>
+    </message>
+    <message>
         <source>%1 of these %2 edits cannot be made.</source>
         <translation>这 %2 项编辑中有 %1 项无法进行。</translation>
+    </message>
+    <message>
+        <source>%1 retired originals had no record.</source>
+        <translation>%1 个已停用的原件没有记录。</translation>
     </message>
     <message>
         <source>%1 table rows are broken; the first is “%2”: %3.</source>
@@ -2074,6 +2707,10 @@
     <message>
         <source>%1: The page type `%2` is declared twice; the first is used.</source>
         <translation>%1：页面类型 `%2` 声明了两次；使用第一个。</translation>
+    </message>
+    <message>
+        <source>%1: `%2` was “%3”; the page was not read before.</source>
+        <translation>%1：`%2` 原为“%3”；此前没有读取该页面。</translation>
     </message>
     <message>
         <source>%1: `file` names %2, and there is no such original; list_sources gives their paths.</source>
@@ -2116,6 +2753,10 @@
         <translation>一项中断的更改无法完成也无法撤回。%1</translation>
     </message>
     <message>
+        <source>A code fence of this page is never closed; what comes below it would be read as code.</source>
+        <translation>此页面有一个代码块没有结束；其后的内容会被当作代码。</translation>
+    </message>
+    <message>
         <source>A declared page type is ignored. %1</source>
         <translation>一个声明的页面类型被忽略。%1</translation>
     </message>
@@ -2144,6 +2785,10 @@
         <translation>应为文件的位置上是一个文件夹。</translation>
     </message>
     <message>
+        <source>A header is lines of fields, each as `name: value`.</source>
+        <translation>页头由字段行组成，每行写作 `名称: 值`。</translation>
+    </message>
+    <message>
         <source>A knowledge base was opened here, and its folder “%1” is not there now.</source>
         <translation>这里曾打开过知识库，而其文件夹“%1”现在不在。</translation>
     </message>
@@ -2162,6 +2807,10 @@
     <message>
         <source>A new one was begun. %1</source>
         <translation>已新建一个。%1</translation>
+    </message>
+    <message>
+        <source>A page cannot be merged with itself.</source>
+        <translation>页面不能与自身合并。</translation>
     </message>
     <message>
         <source>A page cannot supersede itself.</source>
@@ -2270,6 +2919,10 @@
     <message>
         <source>At the next change of the originals it is set aside with its date and rebuilt with what can be read.</source>
         <translation>下次更改原件时，它会连同日期移到一旁，并用可读取的内容重建。</translation>
+    </message>
+    <message>
+        <source>At the next change of the originals it is written again as it was last known.</source>
+        <translation>下次更改原件时，会按先前已知的内容重新写入。</translation>
     </message>
     <message>
         <source>Bring it back or connect its disk. If it was deleted on purpose, make an empty folder of its name.</source>
@@ -2420,6 +3073,14 @@
         <translation>请选择知识库的文件夹。</translation>
     </message>
     <message>
+        <source>Choose what comes after it.</source>
+        <translation>请选择其后的内容。</translation>
+    </message>
+    <message>
+        <source>Close it first.</source>
+        <translation>请先结束它。</translation>
+    </message>
+    <message>
         <source>Close it in the other program and try again.</source>
         <translation>请在另一个程序中关闭它后重试。</translation>
     </message>
@@ -2454,6 +3115,10 @@
     <message>
         <source>Correct the header by hand first.</source>
         <translation>请先手动更正页头。</translation>
+    </message>
+    <message>
+        <source>Correct the line.</source>
+        <translation>请更正该行。</translation>
     </message>
     <message>
         <source>Create those pages first (or in the same call), or link to pages that exist.</source>
@@ -2572,6 +3237,18 @@
         <translation>如果你信任它，请用其自身的程序打开并重新保存。</translation>
     </message>
     <message>
+        <source>In VS Code run “MCP: List Servers” and start it; then ask in the chat&apos;s agent mode: what is in my knowledge base?</source>
+        <translation>在 VS Code 中运行“MCP: List Servers”并启动它；然后在聊天的智能体模式中问：我的知识库里有什么？</translation>
+    </message>
+    <message>
+        <source>In Windsurf&apos;s Cascade, open the MCP servers and refresh; then ask: what is in my knowledge base?</source>
+        <translation>在 Windsurf 的 Cascade 中打开 MCP 服务器并刷新；然后问：我的知识库里有什么？</translation>
+    </message>
+    <message>
+        <source>In Zed&apos;s agent panel, look whether the server&apos;s dot is green; then ask: what is in my knowledge base?</source>
+        <translation>在 Zed 的智能体面板中查看服务器的圆点是否为绿色；然后问：我的知识库里有什么？</translation>
+    </message>
+    <message>
         <source>Install kbdesk again.</source>
         <translation>请重新安装 kbdesk。</translation>
     </message>
@@ -2584,8 +3261,20 @@
         <translation>它不能取代自己。</translation>
     </message>
     <message>
+        <source>It did not end within %1 seconds.</source>
+        <translation>它没有在 %1 秒内结束。</translation>
+    </message>
+    <message>
+        <source>It grows by an entry for each operation: add one.</source>
+        <translation>它随每次操作增加一条记录：请添加记录。</translation>
+    </message>
+    <message>
         <source>It is kept as a draft, to be saved or dropped.</source>
         <translation>它已存为草稿，可保存或丢弃。</translation>
+    </message>
+    <message>
+        <source>It is made of the pages: change these.</source>
+        <translation>它由页面生成：请更改页面。</translation>
     </message>
     <message>
         <source>It is no TOML: %1.</source>
@@ -2604,6 +3293,10 @@
         <translation>它以未请求的压缩方式发送（%1）。</translation>
     </message>
     <message>
+        <source>It knows %1. For another one, take what --print shows for cursor: most clients read that form.</source>
+        <translation>它认识 %1。如需其他客户端，请使用 --print 为 cursor 显示的内容：大多数客户端都能读取这种格式。</translation>
+    </message>
+    <message>
         <source>It may be made by its scripts; save it from a browser.</source>
         <translation>它可能由脚本生成；请用浏览器保存。</translation>
     </message>
@@ -2614,6 +3307,14 @@
     <message>
         <source>It redirects too often.</source>
         <translation>重定向次数过多。</translation>
+    </message>
+    <message>
+        <source>It stands there so: %1</source>
+        <translation>那里的写法是：%1</translation>
+    </message>
+    <message>
+        <source>It stands there with other spaces, line breaks, quotation marks, dashes or capitals.</source>
+        <translation>那里的空格、换行、引号、破折号或大小写有所不同。</translation>
     </message>
     <message>
         <source>It was changed %1 times, the last by %2 at %3</source>
@@ -2642,6 +3343,10 @@
     <message>
         <source>Its name is not UTF-8 text, so it is left out. Rename it.</source>
         <translation>其名称不是 UTF-8 文本，因此略过。请重命名。</translation>
+    </message>
+    <message>
+        <source>Leave it as it was, or supersede, retire or restore the page.</source>
+        <translation>请保持原样，或取代、停用、恢复此页面。</translation>
     </message>
     <message>
         <source>Leave out its lone surrogates (U+D800 to U+DFFF).</source>
@@ -2756,6 +3461,10 @@
         <translation>请修正此行。</translation>
     </message>
     <message>
+        <source>Move it away, then try again.</source>
+        <translation>请将它移走，然后重试。</translation>
+    </message>
+    <message>
         <source>Move or rename it.</source>
         <translation>请移动或重命名。</translation>
     </message>
@@ -2766,6 +3475,10 @@
     <message>
         <source>Name a page by its id, type/slug.</source>
         <translation>请用 id（类型/短名）指定页面。</translation>
+    </message>
+    <message>
+        <source>Name another page.</source>
+        <translation>请指定另一页面。</translation>
     </message>
     <message>
         <source>Name one that is present, or none to replace.</source>
@@ -2812,8 +3525,8 @@
         <translation>一项也没有做。</translation>
     </message>
     <message>
-        <source>Not known: the list of originals was damaged. Its folder is not known either.</source>
-        <translation>未知：原件清单已损坏。其文件夹也未知。</translation>
+        <source>Not known: the list of originals was %1. Its folder is not known either.</source>
+        <translation>未知（原件清单：%1）。其文件夹也未知。</translation>
     </message>
     <message>
         <source>Nothing can be saved in this folder.</source>
@@ -2826,6 +3539,10 @@
     <message>
         <source>Nothing is written to it. Use a newer kbdesk, or the program that wrote it.</source>
         <translation>不会向其中写入任何内容。请使用较新的 kbdesk，或写入它的程序。</translation>
+    </message>
+    <message>
+        <source>Nothing was written. Put the entry there by hand.</source>
+        <translation>没有写入任何内容。请手动添加条目。</translation>
     </message>
     <message>
         <source>One concrete thing: a person, place, organization, work, tool (fields `kind`, `aliases`).</source>
@@ -2888,6 +3605,10 @@
         <translation>请放入 %1/。</translation>
     </message>
     <message>
+        <source>Quit Claude Desktop wholly, start it again and ask: what is in my knowledge base?</source>
+        <translation>完全退出 Claude Desktop，重新启动后问：我的知识库里有什么？</translation>
+    </message>
+    <message>
         <source>Read it again and repeat the change.</source>
         <translation>请重新读取，再做更改。</translation>
     </message>
@@ -2902,6 +3623,10 @@
     <message>
         <source>Rename it.</source>
         <translation>请重命名。</translation>
+    </message>
+    <message>
+        <source>Restore it first.</source>
+        <translation>请先恢复它。</translation>
     </message>
     <message>
         <source>Restore one of them first.</source>
@@ -2968,12 +3693,20 @@
         <translation>请查看它是否被移动、其磁盘是否已拔出或权限是否改变。</translation>
     </message>
     <message>
+        <source>Select some text, or choose a heading.</source>
+        <translation>请选中一些文本，或选择一个标题。</translation>
+    </message>
+    <message>
         <source>Send the character whole.</source>
         <translation>请发送完整的字符。</translation>
     </message>
     <message>
         <source>Set it by hand.</source>
         <translation>请手动设置。</translation>
+    </message>
+    <message>
+        <source>Something else stands here.</source>
+        <translation>此处已有其他内容。</translation>
     </message>
     <message>
         <source>Something stands at this path already.</source>
@@ -2988,12 +3721,36 @@
         <translation>请将其拆成较小的文件。</translation>
     </message>
     <message>
+        <source>Start claude and type /mcp; then ask: what is in my knowledge base?</source>
+        <translation>启动 claude 并输入 /mcp；然后问：我的知识库里有什么？</translation>
+    </message>
+    <message>
+        <source>Start codex and type /mcp; then ask: what is in my knowledge base?</source>
+        <translation>启动 codex 并输入 /mcp；然后问：我的知识库里有什么？</translation>
+    </message>
+    <message>
+        <source>Start copilot and type /mcp show; then ask: what is in my knowledge base?</source>
+        <translation>启动 copilot 并输入 /mcp show；然后问：我的知识库里有什么？</translation>
+    </message>
+    <message>
+        <source>Start gemini and type /mcp; then ask: what is in my knowledge base?</source>
+        <translation>启动 gemini 并输入 /mcp；然后问：我的知识库里有什么？</translation>
+    </message>
+    <message>
+        <source>Start {title} anew and ask: what is in my knowledge base?</source>
+        <translation>重新启动 {title} 后问：我的知识库里有什么？</translation>
+    </message>
+    <message>
         <source>Supersede, retire or restore the page instead of setting it.</source>
         <translation>请取代、停用或恢复页面，而不是直接设置。</translation>
     </message>
     <message>
         <source>Superseded on %1%2: see [%3](%4).</source>
         <translation>于 %1%2 被取代：见 [%3](%4)。</translation>
+    </message>
+    <message>
+        <source>Take the whole block, or none of it.</source>
+        <translation>请选取整个代码块，或完全不选。</translation>
     </message>
     <message>
         <source>Text cannot be extracted from %1 files (unsupported).</source>
@@ -3018,6 +3775,10 @@
     <message>
         <source>The %1 was put away by another program.</source>
         <translation>%1 已被另一个程序移走。</translation>
+    </message>
+    <message>
+        <source>The client&apos;s own command failed: %1</source>
+        <translation>客户端自己的命令失败：%1</translation>
     </message>
     <message>
         <source>The copy of this file was lost half-way.</source>
@@ -3172,6 +3933,10 @@
         <translation>原件清单（sources.json）已损坏：%1。</translation>
     </message>
     <message>
+        <source>The list of originals (sources.json) is gone%1.</source>
+        <translation>原件清单（sources.json）已不存在%1。</translation>
+    </message>
+    <message>
         <source>The list of originals (sources.json) is of another format (version %1) than this one.</source>
         <translation>原件清单（sources.json）的格式（版本 %1）与此 kbdesk 不同。</translation>
     </message>
@@ -3182,6 +3947,14 @@
     <message>
         <source>The list of originals was damaged; %1 entries and %2 retired ones could be saved.</source>
         <translation>原件清单已损坏；保住了 %1 条记录和 %2 条已停用的记录。</translation>
+    </message>
+    <message>
+        <source>The list of originals was gone: %1 was deleted. It was written again as it was last known; what another program noted in it since is not there.</source>
+        <translation>原件清单曾丢失：%1 已被删除。已按先前已知的内容重新写入；其他程序此后记入的内容不在其中。</translation>
+    </message>
+    <message>
+        <source>The list of originals was gone; %1 entries and %2 retired ones were known.</source>
+        <translation>原件清单曾丢失；已知 %1 条记录和 %2 条已停用的记录。</translation>
     </message>
     <message>
         <source>The name %1 is not known.</source>
@@ -3254,6 +4027,10 @@
     <message>
         <source>The pages were left as they are.</source>
         <translation>页面保持原样。</translation>
+    </message>
+    <message>
+        <source>The part cuts through a block of code.</source>
+        <translation>该部分截断了一个代码块。</translation>
     </message>
     <message>
         <source>The path is too long for Windows</source>
@@ -3372,6 +4149,10 @@
         <translation>没有权限，或另一个程序正占用它</translation>
     </message>
     <message>
+        <source>There is no permission.</source>
+        <translation>没有权限。</translation>
+    </message>
+    <message>
         <source>There is no place to keep this text.</source>
         <translation>没有可以存放此文本的地方。</translation>
     </message>
@@ -3426,6 +4207,10 @@
     <message>
         <source>There is nothing to change.</source>
         <translation>没有要更改的内容。</translation>
+    </message>
+    <message>
+        <source>There is nothing to move.</source>
+        <translation>没有可移动的内容。</translation>
     </message>
     <message>
         <source>These links lead nowhere: %1.</source>
@@ -3516,6 +4301,10 @@
         <translation>此文件过大，无法作为文本读取（%1 MB；上限为 %2 MB）。</translation>
     </message>
     <message>
+        <source>This file is written in a way that cannot be changed safely.</source>
+        <translation>此文件的写法无法安全更改。</translation>
+    </message>
+    <message>
         <source>This file needs more memory to read than a document may take.</source>
         <translation>读取此文件所需的内存超过了文档的限额。</translation>
     </message>
@@ -3572,6 +4361,10 @@
         <translation>此 kbdesk 安装缺少一部分。</translation>
     </message>
     <message>
+        <source>This is JSON, but no object.</source>
+        <translation>这是 JSON，但不是对象。</translation>
+    </message>
+    <message>
         <source>This is a file, not a folder.</source>
         <translation>这是文件，不是文件夹。</translation>
     </message>
@@ -3580,12 +4373,28 @@
         <translation>这是指向别处文件或文件夹的链接，而 kbdesk 要在此存放自己的内容。</translation>
     </message>
     <message>
+        <source>This is a part of every wiki, and no page to write or to name here.</source>
+        <translation>这是每个知识库的固有部分，不是可在此编写或指定的页面。</translation>
+    </message>
+    <message>
         <source>This is a picture; its text cannot be extracted.</source>
         <translation>这是图片；无法提取其文本。</translation>
     </message>
     <message>
         <source>This is a recording; its text cannot be extracted.</source>
         <translation>这是录音或录像；无法提取其文本。</translation>
+    </message>
+    <message>
+        <source>This is no JSON: %1.</source>
+        <translation>这不是 JSON：%1。</translation>
+    </message>
+    <message>
+        <source>This is no TOML: %1.</source>
+        <translation>这不是 TOML：%1。</translation>
+    </message>
+    <message>
+        <source>This is no UTF-8 text.</source>
+        <translation>这不是 UTF-8 文本。</translation>
     </message>
     <message>
         <source>This is not a file that can be added.</source>
@@ -3608,8 +4417,16 @@
         <translation>此知识库还没有 %1。</translation>
     </message>
     <message>
+        <source>This line would end the header.</source>
+        <translation>这一行会结束页头。</translation>
+    </message>
+    <message>
         <source>This name is too long for most disks.</source>
         <translation>此名称对大多数磁盘来说过长。</translation>
+    </message>
+    <message>
+        <source>This original cannot be read.</source>
+        <translation>无法读取此原件。</translation>
     </message>
     <message>
         <source>This original is missing from the sources folder.</source>
@@ -3638,6 +4455,10 @@
     <message>
         <source>This page holds no text.</source>
         <translation>此页面没有文本。</translation>
+    </message>
+    <message>
+        <source>This page is %1, so nothing is merged with it.</source>
+        <translation>此页面的状态为 `%1`，因此不能与它合并。</translation>
     </message>
     <message>
         <source>This page is retired already.</source>
@@ -3736,6 +4557,10 @@
         <translation>仍可读取的内容已转入新的记录：更改 %1 项，文本 %2 份，请求 %3 个。</translation>
     </message>
     <message>
+        <source>What leads to `%1` is no object.</source>
+        <translation>通向 `%1` 的不是对象。</translation>
+    </message>
+    <message>
         <source>What one source says: one page per ingested original (field `file`) or web page (field `url`).</source>
         <translation>一份来源所说的内容：每个收录的原件（字段 `file`）或网页（字段 `url`）一个页面。</translation>
     </message>
@@ -3748,6 +4573,10 @@
         <translation>这样更改会使其余内容的读法改变。</translation>
     </message>
     <message>
+        <source>With this header the rest would be read otherwise.</source>
+        <translation>使用此页头，其余内容会被读成别的样子。</translation>
+    </message>
+    <message>
         <source>Write each as [[page_types]].</source>
         <translation>请将每个都写成 [[page_types]]。</translation>
     </message>
@@ -3756,8 +4585,16 @@
         <translation>请先完整编写。</translation>
     </message>
     <message>
+        <source>Write its fields as lines.</source>
+        <translation>请将字段逐行写出。</translation>
+    </message>
+    <message>
         <source>Write its fields on lines of their own.</source>
         <translation>请将其字段各写一行。</translation>
+    </message>
+    <message>
+        <source>YAML does not accept it: %1.</source>
+        <translation>YAML 不接受：%1。</translation>
     </message>
     <message>
         <source>YAML does not accept the header: %1.</source>
@@ -4031,6 +4868,18 @@
         <translation>{page} 的一份文本无法存到任何磁盘，将会丢失。请复制它；再次关闭则放弃它。</translation>
     </message>
     <message>
+        <source>Adding to the sources: {done} of {total}</source>
+        <translation>正在添加到来源：{done}/{total}</translation>
+    </message>
+    <message>
+        <source>Adding to the sources: {name}</source>
+        <translation>正在添加到来源：{name}</translation>
+    </message>
+    <message>
+        <source>Adding to the sources…</source>
+        <translation>正在添加到来源…</translation>
+    </message>
+    <message>
         <source>All mine</source>
         <translation>全用我的</translation>
     </message>
@@ -4101,6 +4950,10 @@
     <message>
         <source>It is being edited.</source>
         <translation>正在编辑。</translation>
+    </message>
+    <message>
+        <source>It is in the sources; the page it was for is not being edited any more.</source>
+        <translation>已加入来源；但要插入它的页面已不在编辑中。</translation>
     </message>
     <message>
         <source>Keep it</source>
@@ -4203,6 +5056,10 @@
         <translation>未保存的文本：{count}</translation>
     </message>
     <message>
+        <source>What other pages have in their headers</source>
+        <translation>其他页面页头中的内容</translation>
+    </message>
+    <message>
         <source>What stood there before</source>
         <translation>先前的内容</translation>
     </message>
@@ -4261,6 +5118,17 @@
     <message>
         <source>{page}, kept at {time}</source>
         <translation>{page}，保留于 {time}</translation>
+    </message>
+</context>
+<context>
+    <name>graph</name>
+    <message>
+        <source>Links: %1</source>
+        <translation>链接：%1</translation>
+    </message>
+    <message>
+        <source>Pages, those with most links first</source>
+        <translation>页面，链接最多的在前</translation>
     </message>
 </context>
 <context>
@@ -4660,16 +5528,20 @@
         <translation>所有操作</translation>
     </message>
     <message>
-        <source>An agent that ends an operation, an ingest for example, adds an entry here.</source>
-        <translation>智能体完成一项操作（例如收录）后，会在此添加一条记录。</translation>
-    </message>
-    <message>
         <source>Changes that belong to it</source>
         <translation>所属的更改</translation>
     </message>
     <message>
+        <source>Compare…</source>
+        <translation>比较…</translation>
+    </message>
+    <message>
         <source>Entries: %1</source>
         <translation>记录：%1</translation>
+    </message>
+    <message>
+        <source>Every change shows here, and the entries that an agent adds when it ends an operation.</source>
+        <translation>每次更改都会显示在这里，还有智能体结束操作时添加的记录。</translation>
     </message>
     <message>
         <source>Filter by words, pages, days</source>
@@ -4698,6 +5570,10 @@
     <message>
         <source>Operation</source>
         <translation>操作</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
     </message>
     <message>
         <source>Pages it names</source>
@@ -4977,6 +5853,13 @@
     </message>
 </context>
 <context>
+    <name>parts</name>
+    <message>
+        <source>Empty this field</source>
+        <translation>清空此栏</translation>
+    </message>
+</context>
+<context>
     <name>preferences</name>
     <message>
         <source>&amp;Edit</source>
@@ -5159,6 +6042,117 @@
     </message>
 </context>
 <context>
+    <name>reshaping</name>
+    <message>
+        <source>&amp;Merge the pages</source>
+        <translation>合并页面(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Split the page</source>
+        <translation>拆分页面(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;What would change, page by page</source>
+        <translation>逐页查看将有的更改(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>It is one change: one step takes it back, on all pages at once.</source>
+        <translation>这算一次更改：一步即可在所有页面上一并撤销。</translation>
+    </message>
+    <message>
+        <source>Merge two pages</source>
+        <translation>合并两个页面</translation>
+    </message>
+    <message>
+        <source>Merge “{title}” with another page</source>
+        <translation>将“{title}”与另一页面合并</translation>
+    </message>
+    <message>
+        <source>Merged into: {title}</source>
+        <translation>已合并到：{title}</translation>
+    </message>
+    <message>
+        <source>Nothing yet: choose what is asked for above.</source>
+        <translation>暂无内容：请先完成所需的选择。</translation>
+    </message>
+    <message>
+        <source>One page takes in the text of the other as a section, and the links to it. The other is superseded by it: it stays, with its text and its fields, and can be restored.</source>
+        <translation>一个页面将另一个页面的文本并为一节，并接收指向它的链接。后者随即被取代：它会保留，文本和字段不变，可以恢复。</translation>
+    </message>
+    <message>
+        <source>Pages that would be written</source>
+        <translation>将写入的页面</translation>
+    </message>
+    <message>
+        <source>Part of the page that goes</source>
+        <translation>要拆出的部分</translation>
+    </message>
+    <message>
+        <source>Split a page</source>
+        <translation>拆分页面</translation>
+    </message>
+    <message>
+        <source>Split off: {title}</source>
+        <translation>已拆出：{title}</translation>
+    </message>
+    <message>
+        <source>Split the page</source>
+        <translation>拆分页面</translation>
+    </message>
+    <message>
+        <source>The other page</source>
+        <translation>另一页面</translation>
+    </message>
+    <message>
+        <source>The page that stays in force</source>
+        <translation>继续有效的页面</translation>
+    </message>
+    <message>
+        <source>The part becomes a page of its own, and a link stays in its place. Links to its headings follow.</source>
+        <translation>该部分成为独立页面，原处留下链接。指向其标题的链接随之更新。</translation>
+    </message>
+    <message>
+        <source>This page has no headings: edit it and select what is to go.</source>
+        <translation>此页面没有标题：请编辑它并选中要拆出的内容。</translation>
+    </message>
+    <message>
+        <source>What is selected: {words}</source>
+        <translation>所选内容：{words}</translation>
+    </message>
+    <message>
+        <source>What would change</source>
+        <translation>将有的更改</translation>
+    </message>
+    <message>
+        <source>is superseded: {page}</source>
+        <translation>被取代：{page}</translation>
+    </message>
+    <message>
+        <source>links follow: {page}</source>
+        <translation>更新链接：{page}</translation>
+    </message>
+    <message>
+        <source>takes the text: {page}</source>
+        <translation>并入文本：{page}</translation>
+    </message>
+    <message>
+        <source>the new page: {page}</source>
+        <translation>新页面：{page}</translation>
+    </message>
+    <message>
+        <source>the other page</source>
+        <translation>另一页面</translation>
+    </message>
+    <message>
+        <source>this page: {page}</source>
+        <translation>此页面：{page}</translation>
+    </message>
+</context>
+<context>
     <name>rows</name>
     <message>
         <source>no such page</source>
@@ -5279,6 +6273,18 @@
         <translation>原件清单 %1 无法正常读取。原件本身仍在。</translation>
     </message>
     <message>
+        <source>The list of originals, %1, is gone. What it said is still known: it is written again at the next change of the originals.</source>
+        <translation>原件清单 %1 已不存在。其内容仍然已知：下次更改原件时会重新写入。</translation>
+    </message>
+    <message>
+        <source>The list of originals, %1, was gone. It was written again as it was last known; the files are as they were.</source>
+        <translation>原件清单 %1 曾丢失。已按先前已知的内容重新写入；文件保持原样。</translation>
+    </message>
+    <message>
+        <source>The original %1 cannot be read now.</source>
+        <translation>现在无法读取原件 %1。</translation>
+    </message>
+    <message>
         <source>The pages were deleted</source>
         <translation>页面已被删除</translation>
     </message>
@@ -5289,6 +6295,10 @@
     <message>
         <source>Try again</source>
         <translation>重试</translation>
+    </message>
+    <message>
+        <source>What is wrong now</source>
+        <translation>当前的问题</translation>
     </message>
     <message>
         <source>this folder</source>
@@ -5304,6 +6314,41 @@
     <message>
         <source>Undone: the pages stand as before.</source>
         <translation>已撤销：页面恢复到之前的样子。</translation>
+    </message>
+</context>
+<context>
+    <name>undolist</name>
+    <message>
+        <source>&amp;Undo it</source>
+        <translation>撤销(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Changes, newest first</source>
+        <translation>更改，最新的在前</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Looking for changes…</source>
+        <translation>正在查找更改…</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>没有可撤销的内容。</translation>
+    </message>
+    <message>
+        <source>Undo the last change</source>
+        <translation>撤销上次更改</translation>
+    </message>
+    <message>
+        <source>Undoing gives these pages the text they had before: %1.</source>
+        <translation>撤销后，这些页面恢复先前的文本：%1。</translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <translation>已撤销：%1</translation>
     </message>
 </context>
 <context>
@@ -5405,6 +6450,10 @@
         <translation>已修复</translation>
     </message>
     <message>
+        <source>merged</source>
+        <translation>已合并</translation>
+    </message>
+    <message>
         <source>restored</source>
         <translation>已恢复</translation>
     </message>
@@ -5419,6 +6468,10 @@
     <message>
         <source>saved</source>
         <translation>已保存</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>已拆分</translation>
     </message>
     <message>
         <source>superseded</source>
