@@ -56,6 +56,7 @@ class RequestDialog(Sheet):
         self.subject_button = button("", self._open_subject, "link", "arrow-up-right")
         self._reason = QFrame()
         self.reason = label("", "links", wrap=True, selectable=True)
+        self.reason.setIndent(0)
         self._effect = label("", "muted", wrap=True)
         self.touched = Touched()
         self.handing: FileHanding | None = None

@@ -70,7 +70,8 @@ class Tab(QObject):
         }
         if self.page is not None:
             return special.get(self.page.row.id, self.page.row.title)
-        return special.get(self.page_id(), self._state.title or self.page_id().rpartition("/")[2])
+        known = self._state.title if self.page_id() == self._state.page else ""
+        return special.get(self.page_id(), known or self.page_id().rpartition("/")[2])
 
     def icon(self) -> tuple[str, str]:
         """Return the name and the colour of its icon."""
