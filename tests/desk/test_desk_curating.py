@@ -217,3 +217,22 @@ def test_the_overview_has_a_room_that_tells_how_the_base_stands(qtbot: QtBot, de
     qtbot.waitUntil(lambda: rooms.view is not None and rooms.view.is_editing())
     assert rooms.view is not None
     assert rooms.view.current() == "overview"
+
+
+def test_a_long_log_is_loaded_on_as_one_scrolls(qtbot: QtBot, desk: Window, folder: Path) -> None:
+    log = folder / "knowledge" / "log.md"
+    many = "".join(f"## [2020-01-{1 + each % 28:02d}] ingest | Entry {each}\n\n" for each in range(1500))
+    log.write_text(f"{log.read_text('utf-8')}\n{many}", "utf-8")
+    assert desk.session is not None
+    desk.session.look()
+    room: Any = room_of(qtbot, desk, "log")
+    qtbot.waitUntil(lambda: len(room.model.days.entries) > 1500)
+    first = room.model.rowCount()
+    assert first < 1000
+    qtbot.keyClick(room.list, Qt.Key.Key_End)
+    qtbot.waitUntil(lambda: room.model.rowCount() > first)
+    for _ in range(9):
+        qtbot.keyClick(room.list, Qt.Key.Key_End)
+        QApplication.processEvents()
+    assert room.model.rowCount() == len(room.model.days.entries)
+    assert room.model.logged(room.list.currentIndex()) is room.model.days.entries[-1]

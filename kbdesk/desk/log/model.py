@@ -49,17 +49,36 @@ def _holds(logged: Logged, sought: Sequence[str]) -> bool:
     return all(word in text for word in sought)
 
 
+STEP = 500
+"""Rows that are added when the end of those that are there comes into sight: a list of very many takes its time."""
+
+
 class LogModel(QAbstractListModel):
-    """Shows days; rows are made as they come into sight."""
+    """Shows days; rows are added as one scrolls, and made as they come into sight."""
 
     days = Days()
     titles: Mapping[str, str] = {}
+    _count = 0
 
     def set_days(self, days: Days, titles: Mapping[str, str]) -> None:
         """Show these entries; `titles` are those of the pages."""
         self.beginResetModel()
         self.days, self.titles = days, titles
+        self._count = min(len(days.entries), max(self._count, STEP))
         self.endResetModel()
+
+    def canFetchMore(self, parent: Index = NOWHERE) -> bool:  # noqa: D102
+        return not parent.isValid() and self._count < len(self.days.entries)
+
+    def fetchMore(self, _parent: Index = NOWHERE) -> None:  # noqa: D102
+        self._grow(self._count + STEP)
+
+    def _grow(self, wanted: int) -> None:
+        count = min(wanted, len(self.days.entries))
+        if count > self._count:
+            self.beginInsertRows(QModelIndex(), self._count, count - 1)
+            self._count = count
+            self.endInsertRows()
 
     def logged(self, index: Index) -> Logged | None:
         """Return the entry of a row, None for a day."""
@@ -67,14 +86,15 @@ class LogModel(QAbstractListModel):
         return entry if not isinstance(entry, str) else None
 
     def place_of(self, logged: Logged | None) -> int:
-        """Return the row of an entry like this, or of the first one."""
+        """Return the row of an entry like this, or of the first one; the row is there then."""
         for number, entry in enumerate(self.days.entries):
             if not isinstance(entry, str) and (logged is None or entry.entry == logged.entry):
+                self._grow(number + 1)
                 return number
         return 1
 
     def rowCount(self, parent: Index = NOWHERE) -> int:  # noqa: D102
-        return 0 if parent.isValid() else len(self.days.entries)
+        return 0 if parent.isValid() else self._count
 
     def flags(self, index: Index) -> Qt.ItemFlag:  # noqa: D102
         if self.logged(index) is None:
