@@ -5,7 +5,7 @@
     <name>AboutDialog</name>
     <message>
         <source>A desk for knowledge bases that agents write.</source>
-        <translation>Un escritorio para bases de conocimiento que escriben agentes.</translation>
+        <translation>Un escritorio para las bases de conocimiento que escriben los agentes.</translation>
     </message>
     <message>
         <source>About kbdesk</source>
@@ -541,7 +541,7 @@
     </message>
     <message>
         <source>Find a page in the graph</source>
-        <translation>Buscar una página en el grafo</translation>
+        <translation>Buscar en el grafo</translation>
     </message>
     <message>
         <source>Links: %1</source>
@@ -640,7 +640,7 @@
     </message>
     <message>
         <source>updated {day}</source>
-        <translation>actualizada {day}</translation>
+        <translation>act. {day}</translation>
     </message>
 </context>
 <context>
@@ -768,7 +768,7 @@
     <name>LocalGraphView</name>
     <message>
         <source>Links away</source>
-        <translation>Enlaces de distancia</translation>
+        <translation>Distancia</translation>
     </message>
     <message>
         <source>Pages around this one</source>
@@ -935,7 +935,7 @@
     </message>
     <message>
         <source>Filter by name, type, status or origin</source>
-        <translation>Filtrar por nombre, tipo, estado o procedencia</translation>
+        <translation>Nombre, tipo, estado o procedencia</translation>
     </message>
     <message>
         <source>Filter the originals</source>
@@ -5205,7 +5205,7 @@
     </message>
     <message>
         <source>Lead them to the likeliest pages…</source>
-        <translation>Llevarlos a las páginas más probables…</translation>
+        <translation>Llevarlos a la más probable…</translation>
     </message>
     <message>
         <source>Lead them to the pages that replace theirs…</source>
@@ -5549,7 +5549,7 @@
     </message>
     <message>
         <source>Filter by words, pages, days</source>
-        <translation>Filtrar por palabras, páginas o días</translation>
+        <translation>Palabras, páginas o días</translation>
     </message>
     <message>
         <source>It names no pages.</source>
@@ -5970,7 +5970,7 @@
     </message>
     <message>
         <source>Asked by %1, %2</source>
-        <translation>La pide %1, %2</translation>
+        <translation>Solicitud de %1, %2</translation>
     </message>
     <message>
         <source>Declined. The agent is told, with your note.</source>
@@ -6190,7 +6190,7 @@
     </message>
     <message>
         <source>%1 cannot be read now. It is shown as it was last known.</source>
-        <translation>%1 no se puede leer ahora. Se muestra como se conocía.</translation>
+        <translation>No se puede leer %1. Se muestra como se conocía.</translation>
     </message>
     <message>
         <source>%1 could not be written and stands as it was. Close it in other programs or change its permissions, then do it again.</source>
@@ -6246,15 +6246,15 @@
     </message>
     <message>
         <source>The folder %1 cannot be read now. Its pages are shown as last known; none counts as deleted.</source>
-        <translation>La carpeta %1 no se puede leer ahora. Sus páginas se muestran como se conocían; ninguna se da por borrada.</translation>
+        <translation>No se puede leer la carpeta %1. Sus páginas se ven como antes; ninguna cuenta como borrada.</translation>
     </message>
     <message>
         <source>The folder %1 cannot be read now. The originals in it are unknown, not missing.</source>
-        <translation>La carpeta %1 no se puede leer ahora. Los originales que contiene son desconocidos, no faltan.</translation>
+        <translation>No se puede leer la carpeta %1. Sus originales no faltan: son desconocidos.</translation>
     </message>
     <message>
         <source>The folder %1 is empty, as one is whose disk is unplugged. Its pages are shown as last known; none counts as deleted.</source>
-        <translation>La carpeta %1 está vacía, como si su disco estuviera desconectado. Sus páginas se muestran como se conocían; ninguna se da por borrada.</translation>
+        <translation>La carpeta %1 está vacía, como sin su disco. Sus páginas se ven como antes; ninguna cuenta como borrada.</translation>
     </message>
     <message>
         <source>The index was damaged and set aside as %1. It was made anew from the pages, which are as they were.</source>
@@ -6286,7 +6286,7 @@
     </message>
     <message>
         <source>The original %1 cannot be read now.</source>
-        <translation>El original %1 no se puede leer ahora.</translation>
+        <translation>No se puede leer el original %1.</translation>
     </message>
     <message>
         <source>The pages were deleted</source>
@@ -6324,7 +6324,7 @@
     <name>undolist</name>
     <message>
         <source>&amp;Undo it</source>
-        <translation>&amp;Deshacerlo</translation>
+        <translation>&amp;Deshacer</translation>
     </message>
     <message>
         <source>Changes, newest first</source>

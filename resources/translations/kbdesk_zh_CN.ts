@@ -5,7 +5,7 @@
     <name>AboutDialog</name>
     <message>
         <source>A desk for knowledge bases that agents write.</source>
-        <translation>为智能体编写的知识库而设的工作台。</translation>
+        <translation>用于智能体所编写知识库的桌面工具。</translation>
     </message>
     <message>
         <source>About kbdesk</source>
@@ -864,7 +864,7 @@
     </message>
     <message>
         <source>Begin with the type&apos;s &amp;template</source>
-        <translation>从该类型的模板(&amp;T)开始</translation>
+        <translation>从该类型的模板开始(&amp;B)</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -1818,7 +1818,7 @@
     </message>
     <message>
         <source>Everywhere in kbdesk. %1 and %2 in the window change it too.</source>
-        <translation>作用于整个 kbdesk。在窗口中按 %1 和 %2 也可更改。</translation>
+        <translation>整个 kbdesk 有效，也可按 %1、%2 调整。</translation>
     </message>
     <message>
         <source>Folder for exports</source>
