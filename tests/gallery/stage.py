@@ -85,6 +85,7 @@ class Stage:
 
     def __init__(self, place: Path) -> None:
         self.place = place
+        self._locale = QLocale()
         self.root = place / "tides"
         copy_sample(self.root)
         for path, text in ODD_PAGES.items():
@@ -215,5 +216,5 @@ class Stage:
         app: Any = QApplication.instance()
         settings.set_language("en")
         languages.speak(app)
-        QLocale.setDefault(QLocale("en"))
+        QLocale.setDefault(self._locale)
         look.apply(app, "light")
