@@ -12,12 +12,15 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
+from kbdesk.desk.parts import moment
 from kbdesk.resources import resource
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 FACT = re.compile(r"%(\d)")
+STAMP = re.compile(r"\d{4}-\d\d-\d\dT[\d:.]+Z")
+"""A time as the core writes it."""
 
 
 def sentence(text: str) -> str:
@@ -29,7 +32,8 @@ def sentence(text: str) -> str:
         found = pattern.fullmatch(text)
         if found is not None:
             words = QCoreApplication.translate("core", written)
-            return text if words == written else _filled(words, found)
+            told = text if words == written else _filled(words, found)
+            return STAMP.sub(lambda stamp: moment(stamp[0]), told)
     place, mark, rest = text.partition(": ")
     return f"{place}{mark}{sentence(rest)}" if mark else text
 

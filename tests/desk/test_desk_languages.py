@@ -149,6 +149,10 @@ def test_what_the_core_says_in_english_is_told_in_the_persons_language(window: W
     nested = core.sentence("There is no such page. The same holds for 3 more.")
     assert nested == "没有这个页面。另有 3 项也是如此。"
     assert core.sentence("What an agent wrote, as it is.") == "What an agent wrote, as it is."
+    choose(window, "en")
+    undone = core.sentence("Undoes change 4, 2026-11-30T15:29:40.308Z.")
+    assert undone.startswith("Undoes change 4, ")
+    assert "T15" not in undone
 
 
 @pytest.mark.parametrize(
