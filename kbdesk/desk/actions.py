@@ -324,7 +324,7 @@ COMMANDS = (
         "always",
         group=1,
     ),
-    Command("help.log", QT_TRANSLATE_NOOP("actions", "&Log…"), "help", (), "scroll-text", "always", group=1),
+    Command("help.log", QT_TRANSLATE_NOOP("actions", "Error &log…"), "help", (), "scroll-text", "always", group=1),
     Command("help.about", QT_TRANSLATE_NOOP("actions", "&About kbdesk"), "help", (), "info", "always", group=2),
 )
 

@@ -138,7 +138,7 @@ def test_what_could_not_be_written_is_told(qtbot: QtBot, desk: Window, own_home:
 def test_every_place_is_shown_and_its_path_copied(qtbot: QtBot, desk: Window, own_home: Path, folder: Path) -> None:
     dialog = dialog_of(qtbot, desk, "help.places", PlacesDialog)
     journal = folder / ".kbdesk" / "journal.db"
-    names = ("Pages", "Originals", "Journal", "Search index", "Texts in writing", "Settings", "Log")
+    names = ("Pages", "Originals", "Journal", "Search index", "Texts in writing", "Settings", "Error log")
 
     def buttons() -> dict[str, QToolButton]:
         return {each.accessibleName(): each for each in dialog.findChildren(QToolButton)}

@@ -25,7 +25,7 @@ class LogDialog(Sheet):
     """Shows the end of the log. Blocks nothing."""
 
     def __init__(self, work: Work, parent: QWidget | None = None) -> None:
-        super().__init__(parent, QCoreApplication.translate("LogDialog", "Log"))
+        super().__init__(parent, QCoreApplication.translate("LogDialog", "Error log"))
         self._work = work
         told = self.tr("When something went wrong inside kbdesk, it stands here. It may name files and pages.")
         self.body.addWidget(label(told, "muted", wrap=True))

@@ -58,7 +58,7 @@ class PlacesDialog(Sheet):
         self._section(self.tr("kbdesk on this machine"))
         names = (
             (self.tr("Settings"), self.tr("What you chose, and how you left each knowledge base.")),
-            (self.tr("Log"), self.tr("What went wrong. It may name files and pages.")),
+            (self.tr("Error log"), self.tr("What went wrong. It may name files and pages.")),
         )
         self._card(
             [Shown(*words, path, size is not None, size) for words, (path, size) in zip(names, own, strict=True)]
