@@ -39,11 +39,14 @@ log = logging.getLogger(__name__)
 def address(folder: Path) -> str:
     """Return where the window of a folder listens, "" where this machine has no place for that."""
     real = os.path.normcase(os.path.realpath(folder))
-    name = sha256(f"{account()}\0{real}".encode("utf-8", "surrogateescape")).hexdigest()[:24]
-    if sys.platform == "win32":
-        return f"kbdesk-{name}"
+    if sys.platform == "win32":  # where all accounts share the names of pipes
+        return f"kbdesk-{_short(f'{account()}/{real}')}"
     place = _own_place()
-    return str(place / name) if place is not None else ""
+    return str(place / _short(real)) if place is not None else ""
+
+
+def _short(name: str) -> str:
+    return sha256(name.encode("utf-8", "surrogateescape")).hexdigest()[:24]
 
 
 def _own_place() -> Path | None:
