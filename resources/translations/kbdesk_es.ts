@@ -802,8 +802,8 @@
         <translation>Copiar</translation>
     </message>
     <message>
-        <source>Log</source>
-        <translation>Registro del programa</translation>
+        <source>Error log</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Look again</source>
@@ -1190,6 +1190,10 @@
         <translation>Copiar la ruta: %1</translation>
     </message>
     <message>
+        <source>Error log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Everything of this knowledge base is in it. Copy it to keep it.</source>
         <translation>Contiene toda esta base de conocimiento. Cópiala para conservarla.</translation>
     </message>
@@ -1216,10 +1220,6 @@
     <message>
         <source>List of the originals</source>
         <translation>Lista de originales</translation>
-    </message>
-    <message>
-        <source>Log</source>
-        <translation>Registro del programa</translation>
     </message>
     <message>
         <source>Looking…</source>
@@ -1827,7 +1827,7 @@
     </message>
     <message>
         <source>How long the lines of a page become where there is room.</source>
-        <translation>Hasta dónde llegan las líneas de una página si hay espacio.</translation>
+        <translation>Largo de las líneas cuando hay espacio.</translation>
     </message>
     <message>
         <source>Language</source>
@@ -1859,7 +1859,7 @@
     </message>
     <message>
         <source>Numbers and dates follow. What is open stays open.</source>
-        <translation>También cambian los números y las fechas. Lo abierto sigue abierto.</translation>
+        <translation>También números y fechas. Nada se cierra.</translation>
     </message>
     <message>
         <source>Off</source>
@@ -1931,7 +1931,7 @@
     </message>
     <message>
         <source>Whether menus and tabs slide and fade.</source>
-        <translation>Si los menús y las pestañas se deslizan y se desvanecen.</translation>
+        <translation>Deslizar y atenuar menús y pestañas.</translation>
     </message>
     <message>
         <source>Wide</source>
@@ -2377,10 +2377,6 @@
         <translation>&amp;Registro</translation>
     </message>
     <message>
-        <source>&amp;Log…</source>
-        <translation>&amp;Registro del programa…</translation>
-    </message>
-    <message>
         <source>&amp;Merge with another page…</source>
         <translation>&amp;Fusionar con otra página…</translation>
     </message>
@@ -2491,6 +2487,10 @@
     <message>
         <source>Earlier &amp;versions…</source>
         <translation>&amp;Versiones anteriores…</translation>
+    </message>
+    <message>
+        <source>Error &amp;log…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Export as &amp;HTML…</source>
@@ -5205,7 +5205,7 @@
     </message>
     <message>
         <source>Lead them to the likeliest pages…</source>
-        <translation>Llevarlos a la más probable…</translation>
+        <translation>Llevar a la página más probable…</translation>
     </message>
     <message>
         <source>Lead them to the pages that replace theirs…</source>

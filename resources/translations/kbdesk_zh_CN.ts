@@ -802,8 +802,8 @@
         <translation>复制</translation>
     </message>
     <message>
-        <source>Log</source>
-        <translation>程序日志</translation>
+        <source>Error log</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Look again</source>
@@ -1190,6 +1190,10 @@
         <translation>复制路径：%1</translation>
     </message>
     <message>
+        <source>Error log</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Everything of this knowledge base is in it. Copy it to keep it.</source>
         <translation>此知识库的全部内容都在其中。复制它即可备份。</translation>
     </message>
@@ -1216,10 +1220,6 @@
     <message>
         <source>List of the originals</source>
         <translation>原件清单</translation>
-    </message>
-    <message>
-        <source>Log</source>
-        <translation>程序日志</translation>
     </message>
     <message>
         <source>Looking…</source>
@@ -2374,10 +2374,6 @@
         <translation>日志(&amp;L)</translation>
     </message>
     <message>
-        <source>&amp;Log…</source>
-        <translation>程序日志(&amp;L)…</translation>
-    </message>
-    <message>
         <source>&amp;Merge with another page…</source>
         <translation>与另一页面合并(&amp;M)…</translation>
     </message>
@@ -2488,6 +2484,10 @@
     <message>
         <source>Earlier &amp;versions…</source>
         <translation>历史版本(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Error &amp;log…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Export as &amp;HTML…</source>
