@@ -42,18 +42,18 @@ def slug(text: str) -> str:
     return kept.strip().replace(" ", "-")
 
 
-def unique(anchor: str, taken: set[str]) -> str:
-    """Return the anchor, with -1, -2 … when it is taken; adds it to `taken`."""
-    free = anchor
-    number = 0
+def unique(anchor: str, taken: dict[str, int]) -> str:
+    """Return the anchor, with -1, -2 … when it is taken; adds it to `taken`, which holds the last number of each."""
+    free, number = anchor, taken.get(anchor, 0)
     while free in taken:
         number += 1
         free = f"{anchor}-{number}"
-    taken.add(free)
+    taken[anchor] = number
+    taken.setdefault(free, 0)
     return free
 
 
-def anchor_of(text: str, taken: set[str]) -> str:
+def anchor_of(text: str, taken: dict[str, int]) -> str:
     """Return the anchor of a heading with these words that nobody else in `taken` has; adds it there."""
     return unique(slug(text) or "section", taken)
 
@@ -74,7 +74,7 @@ def find(headings: Sequence[Anchored], wanted: str) -> str | None:
 
 def placed(body: str) -> tuple[Placed, ...]:
     """Return the headings of a body, each with the anchor that a reader's view gives it."""
-    taken = set[str]()
+    taken: dict[str, int] = {}
     plain = words(body, find_all(body)) if "[" in body else body
     return tuple(Placed(one.level, one.text, anchor_of(one.text, taken), one.line) for one in headings(plain))
 

@@ -16,6 +16,6 @@ class Heading:
     anchor: str
 
 
-def heading_of(level: int, text: str, taken: set[str]) -> Heading:
+def heading_of(level: int, text: str, taken: dict[str, int]) -> Heading:
     """Make a heading whose anchor nobody else in `taken` has; adds it there."""
     return Heading(level, text, anchor_of(text, taken))

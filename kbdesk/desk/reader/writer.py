@@ -52,7 +52,7 @@ class Writer:
         self._resolve = resolve
         self._dress = dress
         self._words = words
-        self._anchors: set[str] = set()
+        self._anchors: dict[str, int] = {}
         self._tables = 0
         self._quotes: list[bool] = []
         self._lists: list[str] = []
