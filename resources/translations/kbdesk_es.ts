@@ -243,6 +243,10 @@
         <translation>Escribirla</translation>
     </message>
     <message>
+        <source>Writing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Written: {path}</source>
         <translation>Escrito: {path}</translation>
     </message>
@@ -253,6 +257,10 @@
     <message>
         <source>connected</source>
         <translation>conectado</translation>
+    </message>
+    <message>
+        <source>connected in another way</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>not connected</source>
@@ -803,7 +811,7 @@
     </message>
     <message>
         <source>Error log</source>
-        <translation type="unfinished"></translation>
+        <translation>Registro de errores</translation>
     </message>
     <message>
         <source>Look again</source>
@@ -1191,7 +1199,7 @@
     </message>
     <message>
         <source>Error log</source>
-        <translation type="unfinished"></translation>
+        <translation>Registro de errores</translation>
     </message>
     <message>
         <source>Everything of this knowledge base is in it. Copy it to keep it.</source>
@@ -2490,7 +2498,7 @@
     </message>
     <message>
         <source>Error &amp;log…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Registro de errores…</translation>
     </message>
     <message>
         <source>Export as &amp;HTML…</source>

@@ -243,6 +243,10 @@
         <translation>写入</translation>
     </message>
     <message>
+        <source>Writing…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Written: {path}</source>
         <translation>已写入：{path}</translation>
     </message>
@@ -253,6 +257,10 @@
     <message>
         <source>connected</source>
         <translation>已连接</translation>
+    </message>
+    <message>
+        <source>connected in another way</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>not connected</source>
@@ -803,7 +811,7 @@
     </message>
     <message>
         <source>Error log</source>
-        <translation type="unfinished"></translation>
+        <translation>错误日志</translation>
     </message>
     <message>
         <source>Look again</source>
@@ -1191,7 +1199,7 @@
     </message>
     <message>
         <source>Error log</source>
-        <translation type="unfinished"></translation>
+        <translation>错误日志</translation>
     </message>
     <message>
         <source>Everything of this knowledge base is in it. Copy it to keep it.</source>
@@ -2487,7 +2495,7 @@
     </message>
     <message>
         <source>Error &amp;log…</source>
-        <translation type="unfinished"></translation>
+        <translation>错误日志(&amp;L)…</translation>
     </message>
     <message>
         <source>Export as &amp;HTML…</source>
