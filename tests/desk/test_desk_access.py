@@ -15,7 +15,7 @@ from kbdesk.desk.editor.text import MarkdownEdit
 from kbdesk.desk.graph.view import GraphView
 from kbdesk.desk.palette.picker import Picker
 from tests.flows.walk import until
-from tests.gallery.access import backwards, described, nameless, reachable, spoken_rows, walk_by_tab
+from tests.gallery.access import backwards, described, for_the_mouse_only, nameless, reachable, spoken_rows, walk_by_tab
 from tests.gallery.screens import search_results, sources, walk
 from tests.gallery.stage import Stage
 
@@ -45,6 +45,7 @@ def test_everything_has_a_name_and_the_tab_key_comes_to_it_and_shows(stage: Stag
         found += [f"{name}: {fault}" for fault in nameless(widget)]
         if isinstance(widget, QMenu):
             continue
+        found += [f"{name}: only the mouse comes to {each}" for each in for_the_mouse_only(widget)]
         came, unseen = walk_by_tab(widget, seen)
         found += [f"{name}: no focus shows on {each}" for each in unseen]
         found += [f"{name}: out of order: {each}" for each in backwards(came)]

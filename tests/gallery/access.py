@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QPlainTextEdit, QRadioButton, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QRadioButton,
+    QTabBar,
+    QWidget,
+)
 
 from tests.flows.walk import until
 
@@ -92,6 +101,21 @@ def reachable(root: QWidget) -> list[QWidget]:
         if policy and here and not inside and not isinstance(each, QRadioButton):
             found.append(each)
     return found
+
+
+def for_the_mouse_only(root: QWidget) -> list[str]:
+    """Return the buttons that no key comes to, but those of which a key does the same.
+
+    These are in fields and on tabs; of a group, arrow keys lead from the one that is chosen to the others.
+    """
+    found = [each for each in root.findChildren(QAbstractButton) if each.isVisible() and each.window() is root.window()]
+    return [
+        described(each)
+        for each in found
+        if each.focusPolicy() == Qt.FocusPolicy.NoFocus
+        and each.group() is None
+        and not isinstance(each.parent(), QLineEdit | QTabBar)
+    ]
 
 
 def walk_by_tab(root: QWidget, seen: set[str], *, back: bool = False) -> tuple[list[QWidget], list[str]]:
