@@ -244,7 +244,7 @@
     </message>
     <message>
         <source>Writing…</source>
-        <translation type="unfinished"></translation>
+        <translation>Escribiendo…</translation>
     </message>
     <message>
         <source>Written: {path}</source>
@@ -260,7 +260,7 @@
     </message>
     <message>
         <source>connected in another way</source>
-        <translation type="unfinished"></translation>
+        <translation>conectado de otro modo</translation>
     </message>
     <message>
         <source>not connected</source>
@@ -659,7 +659,7 @@
     </message>
     <message>
         <source>Check again</source>
-        <translation>Comprobar de nuevo</translation>
+        <translation>Comprobar</translation>
     </message>
     <message>
         <source>Checking…</source>

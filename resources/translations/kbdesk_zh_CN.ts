@@ -244,7 +244,7 @@
     </message>
     <message>
         <source>Writing…</source>
-        <translation type="unfinished"></translation>
+        <translation>正在写入…</translation>
     </message>
     <message>
         <source>Written: {path}</source>
@@ -260,7 +260,7 @@
     </message>
     <message>
         <source>connected in another way</source>
-        <translation type="unfinished"></translation>
+        <translation>以其他方式连接</translation>
     </message>
     <message>
         <source>not connected</source>
