@@ -13,6 +13,8 @@ from kbdesk.desk.originals import words
 from kbdesk.desk.parts import button, label
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from PySide6.QtGui import QHideEvent, QShowEvent
 
     from kbdesk.desk.session import Session
@@ -59,6 +61,7 @@ class TextPane(QWidget):
         self._summaries.setSpacing(look.TIGHT)
         column.addLayout(self._summaries)
         column.addWidget(self.text, 1)
+        self.titles: Mapping[str, str] = {}
         self.show_source(None)
 
     def show_source(self, row: SourceRow | None) -> None:
@@ -105,7 +108,7 @@ class TextPane(QWidget):
             label(self.tr("Built from it:") if row.summaries else self.tr("No summary is built from it."), "caption")
         )
         for page in row.summaries[:SUMMARIES]:
-            self._summaries.addWidget(button(page, partial(self.page_wanted.emit, page), "link"))
+            self._summaries.addWidget(button(self.titles.get(page, page), partial(self.page_wanted.emit, page), "link"))
         if len(row.summaries) > SUMMARIES:
             self._summaries.addWidget(label(f"+{QLocale().toString(len(row.summaries) - SUMMARIES)}", "caption"))
         self._summaries.addStretch()

@@ -39,7 +39,7 @@ from kbdesk.desk.originals.pane import TextPane
 from kbdesk.desk.parts import EmptyState, button, icon_button, label, search_line
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from PySide6.QtGui import QResizeEvent, QShowEvent
 
@@ -171,7 +171,7 @@ class OriginalsView(QWidget):
         project = self._session.project
         self._session.read(
             self,
-            lambda job: (project.has_sources, project.sources(job)),
+            lambda job: (project.has_sources, project.sources(job), {each.id: each.title for each in project.names()}),
             lambda found: self._show(*found),
             self._show_trouble,
             replaces="rows",
@@ -202,7 +202,8 @@ class OriginalsView(QWidget):
             if self.isVisible():
                 self.refresh()
 
-    def _show(self, folder_exists: bool, rows: Sequence[SourceRow]) -> None:
+    def _show(self, folder_exists: bool, rows: Sequence[SourceRow], titles: Mapping[str, str]) -> None:
+        self.pane.titles = titles
         before = self.selected()
         scrolled = self.table.verticalScrollBar().value()
         if tuple(rows) != self.model.rows or not rows:

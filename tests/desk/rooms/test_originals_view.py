@@ -281,9 +281,9 @@ def test_the_menu_offers_what_can_be_done(view: OriginalsView, qtbot: QtBot) -> 
 def test_the_text_stands_beside_it(view: OriginalsView, session: Session, qtbot: QtBot) -> None:
     view.show_source("books/tides.txt")
     qtbot.waitUntil(lambda: "All about tides." in view.pane.text.toPlainText(), timeout=15000)
-    assert any(one.text() == "summary/chapter" for one in view.pane.findChildren(QPushButton))
+    assert any(one.text() == "Chapter" for one in view.pane.findChildren(QPushButton))
     with qtbot.waitSignal(session.page_wanted) as wanted:
-        chapter = next(one for one in view.pane.findChildren(QPushButton) if one.text() == "summary/chapter")
+        chapter = next(one for one in view.pane.findChildren(QPushButton) if one.text() == "Chapter")
         qtbot.mouseClick(chapter, Qt.MouseButton.LeftButton)
     assert wanted.args[0] == "summary/chapter"
     view.table.setFocus()
