@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 import logging
 import tomllib
 from importlib import metadata
@@ -93,6 +94,10 @@ def test_an_agents_program_is_told_by_keys_and_keeps_its_own_settings(
     codex = own_home / ".codex" / "config.toml"
     codex.parent.mkdir()
     codex.write_text('model = "best"  # mine\n')
+    gemini = own_home / ".gemini" / "settings.json"
+    gemini.parent.mkdir()
+    plan = {"command": "kbdesk", "args": ["mcp", "--project", str(folder), "--mode", "plan"]}
+    gemini.write_text(json.dumps({"mcpServers": {"mine": plan}}))
     cursor = own_home / ".cursor" / "mcp.json"
     cursor.parent.mkdir()
     cursor.write_text("{broken")
@@ -112,7 +117,10 @@ def test_an_agents_program_is_told_by_keys_and_keeps_its_own_settings(
     assert "before-kbdesk" in dialog.told_words.text()
     assert "Start codex" in dialog.told_words.text()
     assert not dialog.write_button.isEnabled()
-    for _ in range(4):
+    QTest.keyClick(dialog.list, Qt.Key.Key_Down)
+    assert "Gemini CLI starts kbdesk for this knowledge base in another way" in dialog.state.text()
+    assert state_of(dialog, 3) == "connected in another way"
+    for _ in range(3):
         QTest.keyClick(dialog.list, Qt.Key.Key_Down)
     assert "cannot be changed safely" in dialog.state.text()
     assert not dialog.write_button.isEnabled()

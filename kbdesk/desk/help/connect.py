@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from kbdesk.clients.client import Client
     from kbdesk.clients.connect import Connection
     from kbdesk.desk.work import Work
+    from kbdesk.project.values import Job
 
 COMMON = "cursor"
 """The client whose form of the entry most others read too."""
@@ -133,8 +134,10 @@ class ConnectDialog(Sheet):
         title = looked.client.title
         if looked.error is not None or (looked.found is not None and looked.found.trouble):
             return Item(title, icon="triangle-alert", under=self.tr("by hand"))
-        if looked.found is not None and looked.found.is_made:
-            return Item(title, icon="circle-check", under=self.tr("connected"))
+        found = looked.found
+        if found is not None and (found.is_made or found.is_other):
+            under = self.tr("connected") if found.is_made else self.tr("connected in another way")
+            return Item(title, icon="circle-check", under=under)
         return Item(
             title, icon="minus", under=self.tr("not connected") if looked.is_here else self.tr("not found here")
         )
@@ -192,16 +195,14 @@ class ConnectDialog(Sheet):
         if looked is None or looked.found is None or looked.client is None:
             return
         found, client, root = looked.found, looked.client, self._root
+        as_plugin = self.with_plugin.isVisible() and self.with_plugin.isChecked()
         self.write_button.setEnabled(False)
-        if self.with_plugin.isVisible() and self.with_plugin.isChecked():
-            self._work.read(self, lambda _job: _install(server_of(root)), lambda at: self._written(client, at, None))
-        else:
-            self._work.read(
-                self,
-                lambda _job: connect(found),
-                lambda copy: self._written(client, found.file, copy),
-                self._failed,
-            )
+        self.tell(self.tr("Writing…"), "info")
+
+        def write(_job: Job) -> tuple[Path, Path | None]:
+            return (_install(server_of(root)), None) if as_plugin else (found.file, connect(found))
+
+        self._work.read(self, write, lambda done: self._written(client, *done), self._failed)
 
     def _written(self, client: Client, place: Path, copy: Path | None) -> None:
         told = self.tr("Written: {path}").format(path=place)
