@@ -31,20 +31,25 @@ def cut(text: str, first: int = 1, outline: Sequence[str] = (), *, name: str = "
 
     Characters count from 1. Raises NotFound for a place behind the text.
     """
-    rest = text[first - 1 :]
-    if first > 1 and not rest:
-        raise NotFound(f"The text ends at character {len(text):,}.", None, "There is nothing to go on with.")
-    kept = rest[: ANSWER_LIMIT if rest.isascii() else _fitting(rest)]
-    if len(kept) == len(rest):
+    last = last_of(text, first)
+    kept = text[first - 1 : last]
+    if last == len(text):
         return kept
-    line = kept.rfind("\n", len(kept) * 4 // 5)
-    kept = kept[: line + 1] if line > 0 else kept
-    last = first - 1 + len(kept)
     parts = [kept, f"… (characters {first:,} to {last:,} of {len(text):,}; go on with {name}: {last + 1})"]
     if outline and first == 1:
         told = "; ".join(outline[:OUTLINE_LIMIT])
         parts.append(f"Sections: {told}{'; …' if len(outline) > OUTLINE_LIMIT else ''}")
     return "\n".join(parts)
+
+
+def last_of(text: str, first: int = 1) -> int:
+    """Return the last character of the part of a text that fits into an answer, as `cut` cuts it. Raises as it does."""
+    rest = text[first - 1 :]
+    if first > 1 and not rest:
+        raise NotFound(f"The text ends at character {len(text):,}.", None, "There is nothing to go on with.")
+    kept = rest[: ANSWER_LIMIT if rest.isascii() else _fitting(rest)]
+    line = kept.rfind("\n", len(kept) * 4 // 5) if len(kept) < len(rest) else -1
+    return first - 1 + (line + 1 if line > 0 else len(kept))
 
 
 def _fitting(text: str) -> int:

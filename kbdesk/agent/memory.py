@@ -2,7 +2,8 @@
 
 Each session of a client has its own. A page that the client neither read nor wrote in it counts as read when the
 session began: a client that was started anew may still know it from before. What it edits of such a page is no change
-by others, but seen it has the page only once it read it.
+by others, but seen it has the page only once it read it: to its end, where it comes in parts. Its header is seen with
+its beginning.
 
 Where no session can be told, nothing is remembered: what is read carries its version, and a rewrite names it.
 """
@@ -38,17 +39,35 @@ class Memory:
         self._project = project
         self._start = project.version()
         self._hashes: dict[str, str] = {}
+        self._headers: dict[str, str] = {}
+        self._begun: dict[str, tuple[str, int]] = {}
         self._unread: dict[str, str] = {}
 
-    def shown(self, page: Page) -> str:
-        """Note the text that the client is shown, and return the version to show with it: "" where none is needed."""
-        self._hashes[page.row.id] = page.hash
+    def version(self, page: Page) -> str:
+        """Return the version to show with a page's text: "" where none is needed."""
         return ""
 
+    def read(self, page: Page, first: int, last: int, end: int) -> None:
+        """Note that the client was shown a page's text of `end` characters from the first to the last of these."""
+        name = page.row.id
+        read, reached = self._begun.get(name, ("", 0))
+        reached = reached if read == page.hash else 0
+        if first == 1:
+            self.read_header(page)
+        if first - 1 > reached:
+            return
+        self._begun[name] = (page.hash, max(reached, last))
+        if last >= end:
+            self._hashes[name] = page.hash
+
+    def read_header(self, page: Page) -> None:
+        """Note that the client was shown a page's header."""
+        self._headers[page.row.id] = page.hash
+
     def known(self, page: str) -> Began:
-        """Return the text that an edit of this page begins from, "" where there was none or no such page is."""
+        """Return the text whose fields an edit of this page begins from, "" where there was none or no such page is."""
         name = page.strip()
-        read = self._hashes.get(name)
+        read = self._headers.get(name)
         if read is not None:
             return Began(name, read, is_known=True)
         try:
@@ -80,19 +99,28 @@ class Memory:
         """
         for page, before, after in changes.written:
             known = began.hash if began is not None and began.page == page else self._hashes.get(page)
+            header = self._headers.get(page, known)
             if before == (known or ""):
                 self._hashes[page] = after
             elif known is None and before == self._as_unread(page):
                 self._unread[page] = after
+            if before == (header or ""):
+                self._headers[page] = after
         return changes
 
 
 class NoMemory(Memory):
     """For clients that cannot be told apart: each of their calls stands for itself."""
 
-    def shown(self, page: Page) -> str:
+    def version(self, page: Page) -> str:
         """Return the version to show with a text."""
         return page.hash[:VERSION]
+
+    def read(self, page: Page, first: int, last: int, end: int) -> None:
+        """Note nothing."""
+
+    def read_header(self, page: Page) -> None:
+        """Note nothing."""
 
     def known(self, page: str) -> Began:
         """Say that nobody can tell which text of a page the client knows."""

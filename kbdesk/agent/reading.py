@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kbdesk.agent import listings, replies
-from kbdesk.agent.cutting import ANSWER_LIMIT, cut, size
+from kbdesk.agent.cutting import ANSWER_LIMIT, cut, last_of, size
 from kbdesk.errors import NotFound, Refused
 from kbdesk.pages.layouts import SPECIAL
 
@@ -29,10 +29,13 @@ class Asked:
     section: str = ""
     fields_only: bool = False
 
-    @property
-    def is_whole(self) -> bool:
-        """Whether the answer shows the page from its beginning."""
-        return self.first == 1 and not self.section and not self.fields_only
+
+@dataclass(frozen=True)
+class Shown:
+    """A part of an answer, and the page that it shows; none for what is no page."""
+
+    text: str
+    page: Page | None = None
 
 
 class Reader:
@@ -49,7 +52,7 @@ class Reader:
         """
         names = list(dict.fromkeys(page.strip() for page in pages if page.strip()))
         if len(names) == 1:
-            return self._one(names[0], asked)
+            return self._told(self._one(names[0], asked), asked)
         if not names:
             raise Refused("The id of the page is missing.", None, "Give `page` or `pages`; knowledge_index lists them.")
         if asked.first > 1:
@@ -59,32 +62,42 @@ class Reader:
         room = ANSWER_LIMIT
         for name in names:
             try:
-                text = self._one(name, asked) if room > 0 else None
+                one = self._one(name, asked) if room > 0 else None
             except NotFound as error:
-                text = replies.error(error)
-            if text is None or (shown and size(text) > room):
+                one = Shown(replies.error(error))
+            if one is None or (shown and size(one.text) > room):
                 left.append(name)
                 continue
-            shown.append(text)
-            room -= size(text)
+            shown.append(self._told(one, asked))
+            room -= size(one.text)
         return BETWEEN.join([*shown, *_left(left)])
 
-    def _one(self, name: str, asked: Asked) -> str:
+    def _told(self, one: Shown, asked: Asked) -> str:
+        """Note that the client is shown a page, or so much of it, and return the part of the answer."""
+        if one.page is not None and asked.fields_only:
+            self._memory.read_header(one.page)
+        elif one.page is not None and not asked.section:
+            text = text_of(one.page)
+            self._memory.read(one.page, asked.first, last_of(text, asked.first), len(text))
+        return one.text
+
+    def _one(self, name: str, asked: Asked) -> Shown:
         if name in SPECIAL.values() and asked.fields_only:
             raise Refused(f"The {name} has no header fields.", name, "Read it without `fields_only`.")
         match name:
             case "log":
                 if asked.section:
                     raise Refused("The log has entries, not sections.", name, "Read on in it with `from`.")
-                return listings.log(self._project.log_text(), asked.first)
+                return Shown(listings.log(self._project.log_text(), asked.first))
             case "index":
-                return self._index(asked)
+                return Shown(self._index(asked))
             case "overview":
                 overview = self._project.overview()
                 if overview is None or not overview.text.strip():
-                    return replies.NO_OVERVIEW
-                return self._page(overview, asked)
-        return self._page(self._project.page(name), asked)
+                    return Shown(replies.NO_OVERVIEW)
+                return Shown(self._page(overview, asked), overview)
+        page = self._project.page(name)
+        return Shown(self._page(page, asked), page)
 
     def _index(self, asked: Asked) -> str:
         if asked.section:
@@ -94,8 +107,7 @@ class Reader:
         return listings.index(self._project)
 
     def _page(self, page: Page, asked: Asked) -> str:
-        version = self._memory.shown(page) if asked.is_whole else ""
-        text = page.text.strip("\r\n")
+        text = text_of(page)
         if asked.fields_only:
             return header(page)
         if asked.section:
@@ -106,12 +118,17 @@ class Reader:
         part = cut(text, asked.first, self._project.outline(text) if size(text) > ANSWER_LIMIT else ())
         if asked.section or asked.first > 1:
             return f"{page.row.id}\n---\n{part}"
-        return whole(page, part, version)
+        return whole(page, part, self._memory.version(page))
 
 
 def shown(page: Page) -> str:
     """Return a page as it is read whole."""
-    return whole(page, cut(page.text.strip("\r\n")))
+    return whole(page, cut(text_of(page)))
+
+
+def text_of(page: Page) -> str:
+    """Return a page's text as it is read."""
+    return page.text.strip("\r\n")
 
 
 def whole(page: Page, text: str, version: str = "") -> str:

@@ -162,6 +162,65 @@ async def test_what_the_agent_wrote_itself_is_no_change_by_others(
     assert desk.page("concept/ebb").text == "# Ebb\n\nThe sea falls.\n"
 
 
+LONG = "\n\n".join(" ".join(f"w{row}x{column}" for column in range(60)) for row in range(160))
+"""A text that fills an answer."""
+
+
+async def test_a_page_that_found_no_room_in_an_answer_was_not_read(
+    connect: Any, words: Any, desk: Project, person: Actor
+) -> None:
+    spring = "concept/spring-tides"
+    desk.rewrite_page(spring, LONG, (), person)
+    desk.edit_page(NEAP, (), [("note", "a")], person)
+    async with connect() as client:
+        await call(client, words, "knowledge_read", page=NEAP)
+        desk.edit_page(NEAP, [("The smallest range", "By far the smallest range")], [("note", "by Ada")], person)
+        told = await call(client, words, "knowledge_read", pages=[spring, NEAP])
+        assert f"(no room for {NEAP}; read on with these)" in told
+        told = await refused(client, words, "knowledge_rewrite", page=NEAP, content="# Neap tides\n\nSmall.")
+        assert "By far" in told
+        told = await refused(client, words, "knowledge_edit", page=NEAP, fields=[{"name": "note", "value": "mine"}])
+        assert "the field `note` is “by Ada” now" in told
+
+
+async def test_a_long_page_was_read_only_when_all_of_its_parts_were(
+    connect: Any, words: Any, desk: Project, person: Actor
+) -> None:
+    text = f"# Neap tides\n\n{LONG}\n\n{LONG}\n\nLast fact."
+    desk.rewrite_page(NEAP, text, (), person)
+    corrected = f"{text[:-1]}, corrected by Ada."
+    async with connect() as client:
+
+        async def parts(first: int = 1) -> None:
+            told = await call(client, words, "knowledge_read", page=NEAP, **{"from": first})
+            if "go on with from: " in told:
+                await parts(int(told.split("go on with from: ")[1].split(")")[0]))
+
+        await parts()
+        desk.rewrite_page(NEAP, corrected, (), person)
+        await call(client, words, "knowledge_read", page=NEAP)
+        told = await refused(client, words, "knowledge_rewrite", page=NEAP, content=f"{text[:-1]}, the agent's.")
+        assert "corrected by Ada" in told
+        await parts()
+        told = await call(client, words, "knowledge_rewrite", page=NEAP, content=f"{text[:-1]}, the agent's.")
+        assert "merged" not in told
+    assert desk.page(NEAP).text.endswith("Last fact, the agent's.\n")
+
+
+async def test_who_read_the_fields_of_a_page_knows_them_and_not_its_text(
+    connect: Any, words: Any, desk: Project, person: Actor
+) -> None:
+    desk.edit_page(NEAP, (), [("note", "a")], person)
+    async with connect() as client:
+        await call(client, words, "knowledge_read", page=NEAP)
+        desk.edit_page(NEAP, [("The smallest range", "By far the smallest range")], [("note", "by Ada")], person)
+        await call(client, words, "knowledge_read", page=NEAP, fields_only=True)
+        told = await call(client, words, "knowledge_edit", page=NEAP, fields=[{"name": "note", "value": "mine"}])
+        assert told == f"Edited {NEAP}."
+        told = await refused(client, words, "knowledge_rewrite", page=NEAP, content="# Neap tides\n\nSmall.")
+        assert "By far" in told
+
+
 def test_an_own_edit_of_a_page_that_was_not_read_is_no_change_by_others(desk: Project, person: Actor) -> None:
     memory, others = Memory(desk), Memory(desk)
     changes = desk.edit_page(NEAP, [("The smallest range", "A small range")], (), person)
