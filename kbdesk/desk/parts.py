@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPlainTextEdit,
     QPushButton,
+    QScrollArea,
     QSizePolicy,
     QToolButton,
     QVBoxLayout,
@@ -226,6 +227,20 @@ def after(owner: QObject, milliseconds: int, act: Callable[[], object]) -> QTime
 def plain_tip(text: str) -> str:
     """Return a tool tip that shows a text as it is; what agents wrote may look like HTML."""
     return f"<p style='white-space: pre-line'>{escape(text)}</p>" if "<" in text else text
+
+
+def scrolled(inside: QWidget) -> QScrollArea:
+    """Return a widget as something that is scrolled up and down where it has no room; it lies on the same ground."""
+    ground = QWidget()
+    made = QScrollArea()
+    made.setViewport(ground)
+    made.setWidgetResizable(True)
+    made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    made.setWidget(inside)
+    for each in (inside, ground):
+        each.setAutoFillBackground(False)
+    return made
 
 
 def empty(layout: QLayout) -> None:

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QPlainTextEdit,
     QRadioButton,
-    QScrollArea,
     QTextEdit,
     QVBoxLayout,
     QWidget,
@@ -24,7 +23,7 @@ from kbdesk.desk import look
 from kbdesk.desk.editor.differing import differing_spans
 from kbdesk.desk.editor.loading import Head, Resolved
 from kbdesk.desk.editor.words import stamp_clock, tr, who
-from kbdesk.desk.parts import button, icon_button, label
+from kbdesk.desk.parts import ElidedLabel, button, icon_button, label, scrolled
 from kbdesk.errors import Differing
 
 if TYPE_CHECKING:
@@ -103,15 +102,15 @@ class ConflictView(QWidget):
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         beside.addWidget(self.list)
-        beside.addWidget(self._scrolled(self._place_side()), 1)
+        beside.addWidget(scrolled(self._place_side()), 1)
         column.addLayout(beside, 1)
         self.save_button = button(tr("Save this"), self.save, "primary", "save")
-        self.told = label("", "caption")
+        self.told = ElidedLabel("caption")
+        self.told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         foot = QHBoxLayout()
         foot.setSpacing(look.SMALL)
         foot.addWidget(button(tr("Back to the text"), self.left.emit, "flat", "arrow-left"))
-        foot.addStretch()
-        foot.addWidget(self.told)
+        foot.addWidget(self.told, 1)
         foot.addWidget(self.save_button)
         column.addLayout(foot)
 
@@ -128,17 +127,6 @@ class ConflictView(QWidget):
         row.addWidget(button(tr("All mine"), lambda: self._choose_all("ours"), "flat"))
         row.addWidget(button(tr("All theirs"), lambda: self._choose_all("theirs"), "flat"))
         return row
-
-    def _scrolled(self, side: QWidget) -> QScrollArea:
-        """Let the place be scrolled to where the window is low."""
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(side)
-        side.setAutoFillBackground(False)
-        area.viewport().setAutoFillBackground(False)
-        return area
 
     def _place_side(self) -> QWidget:
         side = QWidget()
@@ -287,7 +275,7 @@ class ConflictView(QWidget):
     def _enable(self) -> None:
         left = sum(1 for place in self.places if not place.choice)
         self.save_button.setEnabled(not left)
-        self.told.setText(tr("Places to decide: {count}").replace("{count}", str(left)) if left else "")
+        self.told.set_text(tr("Places to decide: {count}").replace("{count}", str(left)) if left else "")
 
     def save(self) -> None:
         """Ask that what was chosen is saved, when every place is decided."""

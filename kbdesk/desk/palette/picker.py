@@ -10,7 +10,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QListView, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
-from kbdesk.desk.parts import label, search_line
+from kbdesk.desk.parts import ElidedLabel, label, search_line
 from kbdesk.desk.rows import ITEM, Index, Item, RowDelegate
 
 if TYPE_CHECKING:
@@ -120,7 +120,7 @@ class Picker(QFrame):
         column.addWidget(self.line)
         column.addWidget(self.list, 1)
         column.addWidget(self._nothing)
-        self._hint = label(hint, "caption")
+        self._hint = ElidedLabel("caption", hint)
         self._hint.setContentsMargins(look.SMALL, 0, look.SMALL, 0)
         column.addWidget(self._hint)
         self.hide()

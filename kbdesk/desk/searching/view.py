@@ -13,7 +13,7 @@ from kbdesk.desk import actions, look, notices
 from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.hits import HitList, told
-from kbdesk.desk.parts import EmptyState, after, button, label, search_line
+from kbdesk.desk.parts import EmptyState, after, button, label, scrolled, search_line
 from kbdesk.desk.rows import PAGE
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class SearchView(QWidget):
         self._nothing = EmptyState(
             "search", self.tr("Nothing found"), self.tr("Try fewer or other words, or take a condition away.")
         )
-        self._ways = self._make_ways()
+        self._ways = scrolled(self._make_ways())
         self._stack = QStackedWidget()
         for each in (self._ways, self.results, self._nothing):
             self._stack.addWidget(each)

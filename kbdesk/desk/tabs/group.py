@@ -54,7 +54,7 @@ class TabGroup(QWidget):
             self.tr("No tab is open"),
             self.tr("Choose a page in the index, or go to one by its name."),
             button(actions["go.switch"].toolTip(), actions["go.switch"].trigger, "primary"),
-            button(actions["tab.reopen"].toolTip(), actions["tab.reopen"].trigger),
+            button(actions["tab.reopen"].iconText(), actions["tab.reopen"].trigger),
         )
         self._stack.addWidget(self._nothing)
         column = QVBoxLayout(self)
