@@ -202,11 +202,11 @@ class Folder:
     def prepare_state(self) -> bool:
         """Make the state folder with a .gitignore of its own; False where the project cannot be written.
 
-        Raises OutsideFolder where it is a link, or holds one.
+        Raises OutsideFolder where it is a link, or holds one, or what is neither file nor folder.
         """
         place = self.root / STATE
         try:
-            _refuse_links(place)
+            _refuse_traps(place)
             place.mkdir(exist_ok=True)
             ignore = place / ".gitignore"
             if not ignore.exists():
@@ -289,8 +289,11 @@ def too_large(path: str, size: int, limit: int) -> Unreadable:
     return Unreadable(what, path, "Part it into smaller files with another program.")
 
 
-def _refuse_links(place: Path) -> None:
-    """Refuse a state folder through which kbdesk would write to files elsewhere; a project may have come with one."""
+def _refuse_traps(place: Path) -> None:
+    """Refuse a state folder through which kbdesk would write to files elsewhere, or wait at a pipe for ever.
+
+    A project may have come with one.
+    """
     found = [place] if place.is_symlink() else list(place.iterdir()) if place.is_dir() else []
     for one in found:
         facts = one.lstat()
@@ -298,3 +301,6 @@ def _refuse_links(place: Path) -> None:
             name = STATE if one == place else f"{STATE}/{one.name}"
             what = "This is a link to a file or folder elsewhere, where kbdesk would keep its own."
             raise OutsideFolder(what, name, f"Delete {name} if you do not know it, and open the project again.")
+        if not stat.S_ISREG(facts.st_mode) and not stat.S_ISDIR(facts.st_mode):
+            what = "This is neither a file nor a folder, and stands where kbdesk keeps its own."
+            raise OutsideFolder(what, f"{STATE}/{one.name}", "Delete it and open the project again.")

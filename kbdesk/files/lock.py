@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 import time
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
@@ -20,6 +21,10 @@ PATIENCE = 10.0
 """Seconds that one holder is waited for."""
 LONGEST = 60.0
 """Seconds that one holder after the other is waited for."""
+LONGEST_NAME = 1000
+"""Bytes that are read of who holds the lock."""
+
+NONBLOCK = getattr(os, "O_NONBLOCK", 0)
 
 OFTEN, SELDOM = 0.002, 0.01
 """Seconds between two looks: of the one whose turn is next, and of those in the queue."""
@@ -38,7 +43,7 @@ def locked(state: Path, who: str, patience: float = PATIENCE) -> Iterator[None]:
         lock = _acquired(state, holder, patience)
     try:
         with suppress(OSError):  # a full disk must not hide the file that is to be written
-            holder.write_text(f"{who}, process {os.getpid()}", encoding="utf-8")
+            _tell(holder, f"{who}, process {os.getpid()}")
         yield
     finally:
         lock.release()
@@ -71,8 +76,27 @@ def _turn(holder: Path) -> int | None:
         return None
 
 
+def _tell(holder: Path, who: str) -> None:
+    with _plain(holder, os.O_WRONLY | os.O_CREAT) as handle:
+        os.ftruncate(handle, 0)
+        os.write(handle, who.encode())
+
+
 def _told(holder: Path) -> str:
     try:
-        return holder.read_text(encoding="utf-8") or "unknown"
+        with _plain(holder, os.O_RDONLY) as handle:
+            return os.read(handle, LONGEST_NAME).decode("utf-8", "replace") or "unknown"
     except OSError:
         return "unknown"
+
+
+@contextmanager
+def _plain(file: Path, flags: int) -> Iterator[int]:
+    """Open a plain file; at a pipe that stands there nobody is waited for. Raises OSError."""
+    handle = os.open(file, flags | NONBLOCK, 0o666)
+    try:
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            raise OSError(f"{file} is no plain file.")
+        yield handle
+    finally:
+        os.close(handle)

@@ -42,7 +42,9 @@ def takes_bytes(folder: Folder) -> bool:
     """Whether some bytes can be written to the project's state folder; they are removed again."""
     place = folder.root / PROBE
     try:
-        place.write_bytes(bytes(PROBED))
+        place.unlink(missing_ok=True)  # a pipe there would be waited for
+        with place.open("xb") as handle:
+            handle.write(bytes(PROBED))
     except OSError:
         return False
     finally:

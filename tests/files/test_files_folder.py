@@ -11,6 +11,7 @@ from kbdesk.errors import Busy, Conflict, NotFound, OutsideFolder, Refused, Stor
 from kbdesk.files import Folder
 from kbdesk.files.apply import carry_out, clear_staging, stage, take_back
 from kbdesk.files.outside import copy_tree, hash_file
+from kbdesk.files.probe import takes_bytes
 from kbdesk.plan import Bring, Move, Plan, Put
 
 if TYPE_CHECKING:
@@ -212,3 +213,15 @@ def test_copy_of_a_tree_is_whole_or_not_at_all(tmp_path: Path) -> None:
     with pytest.raises(Refused):
         copy_tree(tmp_path / "from", tmp_path / "to/here", {})
     assert [path.name for path in (tmp_path / "to").iterdir()] == ["here"]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes here")
+def test_at_a_pipe_in_the_place_of_a_file_of_kbdesks_own_nobody_waits(folder: Folder) -> None:
+    holder = folder.root / ".kbdesk/holder"
+    os.mkfifo(holder)
+    with folder.lock("one"), pytest.raises(Busy, match="unknown"), folder.lock("another", timeout=0.05):
+        pass
+    os.mkfifo(folder.root / ".kbdesk/probe")
+    assert takes_bytes(folder)
+    with pytest.raises(OutsideFolder, match="neither a file nor a folder"):
+        folder.prepare_state()

@@ -37,6 +37,7 @@ QUICK = (
     "the state folder is a link",
     "lock in the state folder is a link",
     "holder has a second name outside",
+    "holder in the state folder is a pipe",
     "the knowledge folder is a link, or named by the settings",
     "docx: entities that explode",
     "pptx: one part named 15,000 times",

@@ -254,6 +254,15 @@ for _name in ("lock", "queue", "holder", "journal.db"):
     _state_case(f"{_name} has a second name outside", _inside(_name, os.link))
 
 
+def _pipe(_target: Path, place: Path) -> None:
+    os.mkfifo(place)
+
+
+for _name in ("holder", "journal.db-wal"):
+    if hasattr(os, "mkfifo"):
+        _state_case(f"{_name} in the state folder is a pipe", _inside(_name, _pipe))
+
+
 @case("the knowledge folder is a link, or named by the settings")
 def _knowledge_elsewhere(place: Path) -> str:
     (place / "knowledge").symlink_to(place.parent / "outside")
