@@ -125,7 +125,7 @@ COMMANDS = (
     Command("page.edit", QT_TRANSLATE_NOOP("actions", "&Edit"), "page", ("Ctrl+E",), "pencil", "editable", group=3),
     Command("page.save", QT_TRANSLATE_NOOP("actions", "&Save"), "page", ("Ctrl+S",), "save", "editing", group=3),
     Command("page.unsaved", QT_TRANSLATE_NOOP("actions", "&Unsaved texts…"), "page", (), "file-clock", group=3),
-    Command("page.copy_id", QT_TRANSLATE_NOOP("actions", "Copy the page's &id"), "page", (), "copy", "page"),
+    Command("page.copy_id", QT_TRANSLATE_NOOP("actions", "Cop&y the page's id"), "page", (), "copy", "page"),
     Command("page.copy_link", QT_TRANSLATE_NOOP("actions", "Copy a &link to the page"), "page", (), "link", "page"),
     Command(
         "page.open_file", QT_TRANSLATE_NOOP("actions", "&Open the file"), "page", (), "external-link", "page", group=1
@@ -174,7 +174,7 @@ COMMANDS = (
     ),
     Command(
         "page.undo",
-        QT_TRANSLATE_NOOP("actions", "Undo the last c&hange…"),
+        QT_TRANSLATE_NOOP("actions", "Undo the l&ast change…"),
         "page",
         ("Ctrl+Alt+Z",),
         "undo-2",

@@ -2489,7 +2489,7 @@
         <translation>Copiar un en&amp;lace a la página</translation>
     </message>
     <message>
-        <source>Copy the page&apos;s &amp;id</source>
+        <source>Cop&amp;y the page&apos;s id</source>
         <translation>Copiar el &amp;id de la página</translation>
     </message>
     <message>
@@ -2605,7 +2605,7 @@
         <translation>Tema del &amp;sistema</translation>
     </message>
     <message>
-        <source>Undo the last c&amp;hange…</source>
+        <source>Undo the l&amp;ast change…</source>
         <translation>Deshacer el últim&amp;o cambio…</translation>
     </message>
 </context>
@@ -2656,6 +2656,10 @@
         <translation>%1 se nombra como sustituto de sí mismo.</translation>
     </message>
     <message>
+        <source>%1 is no plain file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>%1 is there: its file&apos;s name differs only in case or form, and many systems take both for one.</source>
         <translation>%1 ya está: el nombre de su archivo solo difiere en mayúsculas o en forma, y muchos sistemas toman ambos por uno.</translation>
     </message>
@@ -2702,6 +2706,10 @@
     <message>
         <source>%1, in the same places as in this text.</source>
         <translation>%1, en los mismos lugares que en este texto.</translation>
+    </message>
+    <message>
+        <source>%1, then open it again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1, which is to replace it, is %2.</source>
@@ -2960,10 +2968,6 @@
         <translation>Cámbialo a mano.</translation>
     </message>
     <message>
-        <source>Change its permissions or free some space on its disk, then open it again.</source>
-        <translation>Cambia sus permisos o libera espacio en su disco, y ábrelo de nuevo.</translation>
-    </message>
-    <message>
         <source>Change its permissions or free some space on its disk.</source>
         <translation>Cambia sus permisos o libera espacio en su disco.</translation>
     </message>
@@ -3140,6 +3144,10 @@
         <translation>Borra %1 si no lo conoces y abre de nuevo el proyecto.</translation>
     </message>
     <message>
+        <source>Delete it and open the project again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Delete the file; a new one is made.</source>
         <translation>Borra el archivo; se crea uno nuevo.</translation>
     </message>
@@ -3304,6 +3312,10 @@
         <translation>Se envía con una compresión que no se pidió (%1).</translation>
     </message>
     <message>
+        <source>It is written to all the time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It knows %1. For another one, take what --print shows for cursor: most clients read that form.</source>
         <translation>Conoce %1. Para otro, toma lo que --print muestra para cursor: la mayoría de los clientes leen esa forma.</translation>
     </message>
@@ -3430,6 +3442,10 @@
     <message>
         <source>Look in the index or search.</source>
         <translation>Mira en el índice o busca.</translation>
+    </message>
+    <message>
+        <source>Make %1 and what is in it readable and writable, then open it again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Make it and what is in %1 writable, then open it again.</source>
@@ -3574,6 +3590,10 @@
     <message>
         <source>Only http and https addresses are downloaded, not %1:.</source>
         <translation>Solo se descargan direcciones http y https, no %1:.</translation>
+    </message>
+    <message>
+        <source>Open it again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Open it with its own program and save it anew.</source>
@@ -3836,6 +3856,10 @@
         <translation>El disco no admite un archivo de este tamaño</translation>
     </message>
     <message>
+        <source>The disk was full when this was opened: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The doctor made it anew.</source>
         <translation>El doctor lo rehízo.</translation>
     </message>
@@ -3928,6 +3952,10 @@
         <translation>El diario (historial, revisiones, solicitudes) estaba dañado. Se apartó como %1 en %2. %3</translation>
     </message>
     <message>
+        <source>The journal cannot be read, so that earlier versions, reviews and requests are not shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The journal does not hold this text.</source>
         <translation>El diario no contiene este texto.</translation>
     </message>
@@ -3936,8 +3964,16 @@
         <translation>El diario contiene este texto, pero está dañado.</translation>
     </message>
     <message>
+        <source>The journal is damaged: of its history, what can still be read is shown (%1 changes, %2 texts, %3 requests).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The journal is damaged: some of its records cannot be read.</source>
         <translation>El diario está dañado: algunos de sus registros no se pueden leer.</translation>
+    </message>
+    <message>
+        <source>The journal with the history is gone: it was deleted or emptied.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The list of originals (sources.json) is damaged: %1.</source>
@@ -4396,6 +4432,10 @@
         <translation>Esto es una grabación; su texto no se puede extraer.</translation>
     </message>
     <message>
+        <source>This is neither a file nor a folder, and stands where kbdesk keeps its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This is no JSON: %1.</source>
         <translation>No es JSON: %1.</translation>
     </message>
@@ -4500,8 +4540,8 @@
         <translation>No se puede escribir en este proyecto.</translation>
     </message>
     <message>
-        <source>This project was opened for reading only: its folder could not be written.</source>
-        <translation>Este proyecto se abrió solo para leer: no se podía escribir en su carpeta.</translation>
+        <source>This project was opened for reading only: %1.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This request is damaged: it cannot be told what it asks for.</source>
@@ -4760,8 +4800,16 @@
         <translation>su contenido no es un archivo de ese tipo</translation>
     </message>
     <message>
+        <source>its disk was full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>its entry of %1 is of a wrong shape</source>
         <translation>su entrada de %1 tiene una forma incorrecta</translation>
+    </message>
+    <message>
+        <source>its folder could not be written</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>its list of pages cannot be read</source>
@@ -6271,6 +6319,10 @@
     <message>
         <source>The journal was damaged and set aside as %1. What could be read of it is kept; the pages are as they were.</source>
         <translation>El diario estaba dañado y se apartó como %1. Lo que se pudo leer se conserva; las páginas están como estaban.</translation>
+    </message>
+    <message>
+        <source>The journal with the history cannot be read as it should be. The pages are shown as they are.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The journal with the history was gone, and a new one was begun. The pages are as they were.</source>

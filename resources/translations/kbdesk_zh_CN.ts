@@ -2486,7 +2486,7 @@
         <translation>复制页面链接(&amp;L)</translation>
     </message>
     <message>
-        <source>Copy the page&apos;s &amp;id</source>
+        <source>Cop&amp;y the page&apos;s id</source>
         <translation>复制页面 id(&amp;I)</translation>
     </message>
     <message>
@@ -2602,7 +2602,7 @@
         <translation>跟随系统主题(&amp;Y)</translation>
     </message>
     <message>
-        <source>Undo the last c&amp;hange…</source>
+        <source>Undo the l&amp;ast change…</source>
         <translation>撤销上次更改(&amp;Z)…</translation>
     </message>
 </context>
@@ -2653,6 +2653,10 @@
         <translation>%1 被指定为取代自己。</translation>
     </message>
     <message>
+        <source>%1 is no plain file.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>%1 is there: its file&apos;s name differs only in case or form, and many systems take both for one.</source>
         <translation>%1 已存在：其文件名仅在大小写或形式上不同，许多系统会视为同一个。</translation>
     </message>
@@ -2699,6 +2703,10 @@
     <message>
         <source>%1, in the same places as in this text.</source>
         <translation>%1，与此文本在相同的位置。</translation>
+    </message>
+    <message>
+        <source>%1, then open it again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>%1, which is to replace it, is %2.</source>
@@ -2957,10 +2965,6 @@
         <translation>请手动更改。</translation>
     </message>
     <message>
-        <source>Change its permissions or free some space on its disk, then open it again.</source>
-        <translation>请更改其权限或在其磁盘上腾出空间，然后重新打开。</translation>
-    </message>
-    <message>
         <source>Change its permissions or free some space on its disk.</source>
         <translation>请更改其权限或在其磁盘上腾出空间。</translation>
     </message>
@@ -3137,6 +3141,10 @@
         <translation>如果你不认识 %1，请将其删除，然后重新打开项目。</translation>
     </message>
     <message>
+        <source>Delete it and open the project again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Delete the file; a new one is made.</source>
         <translation>请删除该文件；会新建一个。</translation>
     </message>
@@ -3301,6 +3309,10 @@
         <translation>它以未请求的压缩方式发送（%1）。</translation>
     </message>
     <message>
+        <source>It is written to all the time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It knows %1. For another one, take what --print shows for cursor: most clients read that form.</source>
         <translation>它认识 %1。如需其他客户端，请使用 --print 为 cursor 显示的内容：大多数客户端都能读取这种格式。</translation>
     </message>
@@ -3427,6 +3439,10 @@
     <message>
         <source>Look in the index or search.</source>
         <translation>请查看目录或搜索。</translation>
+    </message>
+    <message>
+        <source>Make %1 and what is in it readable and writable, then open it again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Make it and what is in %1 writable, then open it again.</source>
@@ -3571,6 +3587,10 @@
     <message>
         <source>Only http and https addresses are downloaded, not %1:.</source>
         <translation>只下载 http 和 https 地址，不支持 %1:。</translation>
+    </message>
+    <message>
+        <source>Open it again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Open it with its own program and save it anew.</source>
@@ -3833,6 +3853,10 @@
         <translation>磁盘不接受这么大的文件</translation>
     </message>
     <message>
+        <source>The disk was full when this was opened: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The doctor made it anew.</source>
         <translation>诊断程序已将其重建。</translation>
     </message>
@@ -3925,6 +3949,10 @@
         <translation>操作记录（历史、审阅、请求）已损坏。它已作为 %1 移到 %2。%3</translation>
     </message>
     <message>
+        <source>The journal cannot be read, so that earlier versions, reviews and requests are not shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The journal does not hold this text.</source>
         <translation>操作记录中没有此文本。</translation>
     </message>
@@ -3933,8 +3961,16 @@
         <translation>操作记录中有此文本，但已损坏。</translation>
     </message>
     <message>
+        <source>The journal is damaged: of its history, what can still be read is shown (%1 changes, %2 texts, %3 requests).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The journal is damaged: some of its records cannot be read.</source>
         <translation>操作记录已损坏：其中有些记录无法读取。</translation>
+    </message>
+    <message>
+        <source>The journal with the history is gone: it was deleted or emptied.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The list of originals (sources.json) is damaged: %1.</source>
@@ -4393,6 +4429,10 @@
         <translation>这是录音或录像；无法提取其文本。</translation>
     </message>
     <message>
+        <source>This is neither a file nor a folder, and stands where kbdesk keeps its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>This is no JSON: %1.</source>
         <translation>这不是 JSON：%1。</translation>
     </message>
@@ -4497,8 +4537,8 @@
         <translation>此项目不可写入。</translation>
     </message>
     <message>
-        <source>This project was opened for reading only: its folder could not be written.</source>
-        <translation>此项目以只读方式打开：其文件夹不可写入。</translation>
+        <source>This project was opened for reading only: %1.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This request is damaged: it cannot be told what it asks for.</source>
@@ -4757,8 +4797,16 @@
         <translation>内容不是此类文件</translation>
     </message>
     <message>
+        <source>its disk was full</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>its entry of %1 is of a wrong shape</source>
         <translation>其中 %1 的条目形式有误</translation>
+    </message>
+    <message>
+        <source>its folder could not be written</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>its list of pages cannot be read</source>
@@ -6267,6 +6315,10 @@
     <message>
         <source>The journal was damaged and set aside as %1. What could be read of it is kept; the pages are as they were.</source>
         <translation>操作记录已损坏，已另存为 %1。能读取的部分已保留；页面保持原样。</translation>
+    </message>
+    <message>
+        <source>The journal with the history cannot be read as it should be. The pages are shown as they are.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The journal with the history was gone, and a new one was begun. The pages are as they were.</source>
