@@ -97,8 +97,9 @@ class Sides:
     """Both versions of a page that cannot be merged, whole and place by place, as its reader sees them.
 
     `merged` is the text in its order: str for what is agreed (with what only one side changed), Differing for what is
-    not; joined, with a choice made at each Differing, it is a text to save with `hash` as its base. `base` is None
-    where the text that both began from is not known; then every place where they differ is a Differing.
+    not; joined, with a choice made at each Differing, it is a text to save with `hash` as its base. `header` is the
+    same of the header's lines where these were to be saved as they are written, else None. `base` is None where the
+    text that both began from is not known; then every place where they differ is a Differing.
     """
 
     base: str | None
@@ -107,6 +108,7 @@ class Sides:
     merged: tuple[str | Differing, ...]
     fields: tuple[Differing, ...]
     hash: str
+    header: tuple[str | Differing, ...] | None = None
 
 
 class Conflict(KbdeskError):

@@ -72,6 +72,10 @@ class _Loader(yaml.CBaseLoader):
         return self.get_single_node()
 
 
+def _node_of(source: str) -> Any:
+    return YAMLHandler().load(source, Loader=_Loader)
+
+
 def read_header(lines: Sequence[str]) -> Reading:
     """Read the lines between a header's fences."""
     fields = _read_plain(lines)
@@ -81,8 +85,8 @@ def read_header(lines: Sequence[str]) -> Reading:
     if len(source) > LONGEST:
         return Reading("rejected", read_by_line(lines), "it is too long for a header")
     try:
-        node = YAMLHandler().load(source, Loader=_Loader)
-    except (yaml.YAMLError, RecursionError) as error:
+        node = _node_of(source)
+    except (yaml.YAMLError, RecursionError, UnicodeEncodeError) as error:
         return Reading("rejected", read_by_line(lines), *_objection(error))
     if isinstance(node, yaml.MappingNode) and node.value:
         indent = " " * node.value[0][0].start_mark.column
@@ -110,8 +114,8 @@ def read_alone(lines: Sequence[str]) -> HeaderField | None:
     fields = _read_plain(lines)
     if fields is None:
         try:
-            node = YAMLHandler().load("".join(lines), Loader=_Loader)
-        except (yaml.YAMLError, RecursionError):
+            node = _node_of("".join(lines))
+        except (yaml.YAMLError, RecursionError, UnicodeEncodeError):
             return None
         if not isinstance(node, yaml.MappingNode) or node.flow_style:
             return None
@@ -236,6 +240,8 @@ def _unquoted(value: str) -> str:
 
 def _objection(error: Exception) -> tuple[str, int]:
     """Return what YAML objects to, and the line of the header, 0 for none."""
+    if isinstance(error, UnicodeEncodeError):
+        return "half of a character (a lone surrogate)", error.object.count("\n", 0, error.start) + 1
     if not isinstance(error, yaml.MarkedYAMLError):
         return str(error).split("\n", maxsplit=1)[0][:200] or "it is nested too deep", 0
     begun = error.context_mark if _BEGUN.match(error.context or "") else None

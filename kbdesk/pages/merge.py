@@ -50,6 +50,13 @@ def merge(base: Sequence[str] | None, theirs: Sequence[str], ours: Sequence[str]
     return tuple(_joined(regions))
 
 
+def apart(base: Sequence[str], theirs: Sequence[str], ours: Sequence[str]) -> tuple[Region, ...]:
+    """Return three versions as one place that both sides changed, between what all have at their edges."""
+    first, last = _shared_edges(base, theirs, ours)
+    middles = [tuple(each[first : len(each) - last]) for each in (base, theirs, ours)]
+    return tuple(_joined([tuple(ours[:first]), Touching(*middles), tuple(ours[len(ours) - last :])]))
+
+
 def places(old: Sequence[str], new: Sequence[str]) -> list[int | None]:
     """Return, for each line of `new`, which line of `old` it is; None for one that is new."""
     first, last = _shared_edges(old, new)

@@ -54,10 +54,7 @@ def with_shown(page: PageText, text: str, where: str) -> PageText:
     """
     if text == shown(page):
         return page
-    if trouble := trouble_of(text):
-        line = f"Line {trouble.line} of the header: " if trouble.line else ""
-        raise Refused(f"{line}{trouble.what}", where, "Correct the line.")
-    page_with = page.with_header_lines(_written(page, text))
+    page_with = read(page, text, where)
     before, after = page.fields(), page_with.fields()
     for name in KEPT:
         if before.get(name) != after.get(name) and page.reading.kind != "rejected":
@@ -67,6 +64,19 @@ def with_shown(page: PageText, text: str, where: str) -> PageText:
                 "Leave it as it was, or supersede, retire or restore the page.",
             )
     return page_with
+
+
+def read(page: PageText, text: str, where: str) -> PageText:
+    """Return a page with other lines in its header, whatever they say; raises Refused where YAML rejects them."""
+    if trouble := trouble_of(text):
+        line = f"Line {trouble.line} of the header: " if trouble.line else ""
+        raise Refused(f"{line}{trouble.what}", where, "Correct the line.")
+    return with_lines(page, text)
+
+
+def with_lines(page: PageText, text: str) -> PageText:
+    """Return a page with other lines in its header; lines that it has already keep their bytes. Raises Refused."""
+    return page if text == shown(page) else page.with_header_lines(_written(page, text))
 
 
 def fields_of(text: str) -> tuple[tuple[str, str], ...]:
@@ -81,12 +91,6 @@ def with_set(text: str, changes: Mapping[str, str | None]) -> str:
 
 def _page(text: str) -> PageText:
     return PageText.new().with_header_lines(_written(PageText.new(), text))
-
-
-def with_others(page: PageText, before: Mapping[str, str], now: Mapping[str, str]) -> PageText:
-    """Return a page in whose header those fields are set, too, that others have set or removed since `before`."""
-    names = dict.fromkeys((*before, *now))
-    return page.with_fields({name: now.get(name) for name in names if before.get(name) != now.get(name)})
 
 
 def _written(page: PageText, text: str) -> tuple[str, ...]:

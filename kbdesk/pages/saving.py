@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import BrokenLinks, Conflict, Differing, NotFound, Refused, Sides
 from kbdesk.pages import edits, raw_header
 from kbdesk.pages.body import Body
+from kbdesk.pages.header_merge import merge_headers
 from kbdesk.pages.ids import find_page
 from kbdesk.pages.merge import Touching, merge
 from kbdesk.pages.other_forms import takes_any_form
@@ -113,11 +114,10 @@ def _planned(
     known = {*begun.shown, *standing.body.shown}
     ours = replace(ours, shown=_plainly(shelf, standing.path, ours.shown, known, any_form))
     changes, differing = _fields(standing, base, wanted.fields)
-    headed, differing_lines = _headed(standing, base, wanted.header)
-    differing = (*differing, *differing_lines)
+    header, headed = _headed(standing, base, wanted.header)
     regions = merge(begun.shown if base else None, standing.body.shown, ours.shown)
-    if differing or any(isinstance(region, Touching) for region in regions):
-        raise _conflict(standing, begun if base else None, ours, regions, (differing, wanted.since))
+    if differing or any(isinstance(region, Touching) for region in (*regions, *header)):
+        raise _conflict(standing, begun if base else None, ours, (regions, header), (differing, wanted.since))
     lines = [line for region in regions if not isinstance(region, Touching) for line in region]
     warnings: list[str] = []
     new = headed
@@ -146,65 +146,69 @@ def _new(lines: Sequence[str], known: Set[str]) -> Set[int]:
 def _fields(
     standing: Standing, base: PageText | None, wanted: Fields
 ) -> tuple[dict[str, str | None], tuple[Differing, ...]]:
-    """Return the fields to set, and those that others set to something else since."""
+    """Return the fields to set, and those that others set to something else since, or may have."""
     if standing.page == "overview" and wanted:
         raise Refused("The overview has no fields.", "overview", "Leave them out.")
     now = standing.parts.fields()
-    before = now if base is None else base.fields()
+    before = {} if base is None else base.fields()
     changes: dict[str, str | None] = {}
     differing = []
     for name, value in edits.checked_fields(wanted, standing.page).items():
-        if value in (before.get(name), now.get(name)):
+        if value == now.get(name) or (base and value == before.get(name)):
             continue
-        if now.get(name) == before.get(name) or name == "updated":
+        if (base and now.get(name) == before.get(name)) or name == "updated":
             changes[name] = value
         else:
             differing.append(Differing(before.get(name) or "", now.get(name) or "", value or "", name))
     return changes, tuple(differing)
 
 
-def _headed(standing: Standing, base: PageText | None, header: str | None) -> tuple[PageText, tuple[Differing, ...]]:
-    """Return the page with a header as its lines are to be written, and the fields that others set otherwise since."""
+def _headed(standing: Standing, base: PageText | None, header: str | None) -> tuple[tuple[Region, ...], PageText]:
+    """Return the regions of a header whose lines are to be saved, none for any other, and the page with them."""
     if header is None:
-        return standing.parts, ()
+        return (), standing.parts
     if standing.page == "overview":
         raise Refused("The overview has no fields.", "overview", "Leave them out.")
-    began = base or standing.parts
-    ours = raw_header.with_shown(began, header, standing.page)
-    before, wanted, now = began.fields(), ours.fields(), standing.parts.fields()
-    differing = tuple(
-        Differing(before.get(name) or "", now.get(name) or "", wanted.get(name) or "", name)
-        for name in dict.fromkeys((*before, *wanted, *now))
-        if name != "updated" and len({before.get(name), wanted.get(name), now.get(name)}) == 3
-    )
-    if ours is began:
-        return standing.parts, ()
-    if differing:
-        return standing.parts, differing
-    lines = raw_header.with_others(ours, before, now).lines
-    return standing.parts.with_header_lines(lines), ()
+    if base is None:
+        ours = raw_header.read(standing.parts, header, standing.page)
+    else:
+        ours = raw_header.with_shown(base, header, standing.page)
+    if ours is base or ours is standing.parts:
+        return (), standing.parts
+    regions = merge_headers(base, standing.parts, ours)
+    if any(isinstance(region, Touching) for region in regions):
+        return regions, standing.parts
+    if base is standing.parts:
+        return regions, ours
+    return regions, raw_header.with_lines(standing.parts, "".join(map(str, _agreed(regions))).removesuffix("\n"))
 
 
 def _conflict(
     standing: Standing,
     begun: Body | None,
     ours: Body,
-    regions: Sequence[Region],
+    made: tuple[Sequence[Region], Sequence[Region]],
     told: tuple[tuple[Differing, ...], str],
 ) -> Conflict:
     fields, since = told
+    regions, header = made
     above = standing.body.above
-    merged: list[str | Differing] = [above] if above else []
-    for region in regions:
-        if isinstance(region, Touching):
-            merged.append(Differing(_text(region.base), _text(region.theirs), _text(region.ours)))
-        else:
-            merged.append(_text(region))
+    merged = (*([above] if above else []), *_agreed(regions))
     base = None if begun is None else begun.text
     name = sha256(standing.data).hexdigest() if standing.data is not None else ""
-    sides = Sides(base, standing.body.text, ours.text, tuple(merged), fields, name)
+    sides = Sides(base, standing.body.text, ours.text, merged, fields, name, _agreed(header) if header else None)
     what = f"{since}, in the same places as in this text."
     return Conflict(what, standing.page, None, standing.data, sides)
+
+
+def _agreed(regions: Sequence[Region]) -> tuple[str | Differing, ...]:
+    """Return regions as texts, and as Differing where both sides changed them."""
+    return tuple(
+        Differing(_text(region.base), _text(region.theirs), _text(region.ours))
+        if isinstance(region, Touching)
+        else _text(region)
+        for region in regions
+    )
 
 
 def _text(lines: Sequence[str]) -> str:

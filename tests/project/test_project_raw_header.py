@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from kbdesk.errors import Conflict, Refused
+from kbdesk.errors import Conflict, Differing, Refused
 from tests.project.conftest import AGENT, PERSON
 
 if TYPE_CHECKING:
@@ -46,6 +46,7 @@ def test_the_lines_of_a_header_are_put_in_as_they_are(root: Path, project: Proje
         ("  - flood", "  - [flood", 5, "YAML"),
         ("updated:", "---\nupdated:", 7, "would end the header"),
         ("type: concept", "type: entity", 0, "kept by the store"),
+        ("  - ebb", "  - \ud83c", 6, "half of a character"),
         ("updated:", "status: retired\nupdated:", 0, "kept by the store"),
     ],
 )
@@ -73,9 +74,78 @@ def test_what_others_set_meanwhile_stays_and_the_same_field_is_a_conflict(projec
     page, raw = project.page(PAGE), project.raw_header(PAGE)
     project.edit_page(PAGE, (), (("kind", "lake"),), AGENT)
     with pytest.raises(Conflict) as raised:
-        project.save_page(PAGE, page.text, page.hash, PERSON, (), raw.replace("kind: sea", "kind: pond"))
-    assert raised.value.sides is not None
-    assert [(one.field, one.theirs, one.ours) for one in raised.value.sides.fields] == [("kind", "lake", "pond")]
+        project.save_page(PAGE, page.text, page.hash, PERSON, (), raw.replace("kind: sea", "kind: pond # small"))
+    sides = raised.value.sides
+    assert sides is not None
+    assert sides.header is not None
+    assert [one for one in sides.header if isinstance(one, Differing)] == [
+        Differing("kind: sea\n", "kind: lake\n", "kind: pond # small\n")
+    ]
+    chosen = "".join(one if isinstance(one, str) else one.ours for one in sides.header).removesuffix("\n")
+    project.save_page(PAGE, "".join(map(str, sides.merged)), sides.hash, PERSON, (), chosen)
+    assert project.raw_header(PAGE) == raw.replace("kind: sea", "kind: pond # small")
+
+
+BEGUN = "title: X\na: &a 1\n\nb: 2"
+THEIRS = "\n# by Ann\nsources:\n  - one # first\nnote: |\n  k: v\nm:\n  k: v # c\nclé: 1\nx: &q [1]\ny: *q"
+
+
+@pytest.mark.parametrize(
+    ("theirs", "ours", "merged"),
+    [
+        (BEGUN + THEIRS, BEGUN.replace("a: &a 1", "a: 9 # mine"), BEGUN.replace("a: &a 1", "a: 9 # mine") + THEIRS),
+        (BEGUN.replace("a: &a 1", "a:   '1' # no"), BEGUN + " # two", "title: X\na:   '1' # no\n\nb: 2 # two"),
+        (
+            f"{BEGUN}\nrelated: [[a]], [[b]]",
+            BEGUN.replace("X", "Z"),
+            f"{BEGUN}\nrelated: [[a]], [[b]]".replace("X", "Z"),
+        ),
+        (BEGUN.replace("X", "X # Ann"), BEGUN.replace("X", "Z"), None),
+        ("", BEGUN.replace("a: &a 1", "a: 9"), None),
+        (f"k: 1\n{BEGUN}", f"{BEGUN}\nk: 2", None),
+        (BEGUN.replace("&a ", ""), f"{BEGUN}\nc: *a", None),
+    ],
+)
+def test_lines_that_others_wrote_meanwhile_keep_their_bytes_and_those_that_touch_are_a_conflict(
+    root: Path, project: Project, theirs: str, ours: str, merged: str | None
+) -> None:
+    def write(header: str) -> bytes:
+        (root / TIDES).write_bytes(f"---\n{header}\n---\n\n# Tides\n".encode())
+        project.noticed()
+        return (root / TIDES).read_bytes()
+
+    write(BEGUN)
+    page = project.page(PAGE)
+    before = write(theirs)
+    if merged is None:
+        with pytest.raises(Conflict) as raised:
+            project.save_page(PAGE, page.text, page.hash, PERSON, (), ours)
+        assert raised.value.sides is not None
+        header = raised.value.sides.header or ()
+        sides = [[one if isinstance(one, str) else getattr(one, side) for one in header] for side in ("theirs", "ours")]
+        assert ["".join(side).strip() for side in sides] == [theirs.strip(), ours.strip()]
+        assert (root / TIDES).read_bytes() == before
+        assert [draft.header for draft in project.drafts()] == [ours]
+    else:
+        assert project.save_page(PAGE, page.text, page.hash, PERSON, (), ours).warnings
+        lines = (root / TIDES).read_text().partition("\n---\n\n")[0].removeprefix("---\n").split("\n")
+        assert [line for line in lines if not line.startswith("updated:")] == merged.split("\n")
+
+
+@pytest.mark.parametrize("raw", [True, False])
+def test_a_header_begun_from_a_text_that_the_journal_does_not_know_is_a_conflict(
+    root: Path, project: Project, shown: str, raw: bool
+) -> None:
+    page = project.page(PAGE)
+    (root / TIDES).write_bytes(f"---\n{HEADER}kind: sea # theirs\n---\n\n# Tides\n\nOne.\n".encode())
+    project.noticed()
+    fields, header = ((), f"{shown}\nkind: pond") if raw else ((("kind", "pond"),), None)
+    with pytest.raises(Conflict) as raised:
+        project.save_page(PAGE, page.text, "0" * 64, PERSON, fields, header)
+    sides = raised.value.sides
+    assert sides is not None
+    found = [one for one in (*(sides.header or ()), *sides.fields) if isinstance(one, Differing)]
+    assert [one.theirs.strip() for one in found] == ["kind: sea # theirs" if raw else "sea"]
 
 
 def test_a_header_that_yaml_rejects_is_mended_where_it_is_written(root: Path, project: Project) -> None:

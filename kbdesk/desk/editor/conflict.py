@@ -27,6 +27,8 @@ from kbdesk.desk.parts import ElidedLabel, button, icon_button, label, scrolled
 from kbdesk.errors import Differing
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from PySide6.QtGui import QResizeEvent
 
     from kbdesk.desk.editor.loading import Elsewhere, Fields
@@ -70,7 +72,8 @@ class ConflictView(QWidget):
         assert sides is not None  # only such a conflict is shown
         self._sides = sides
         self._fields = fields
-        self.places = [Place(each) for each in (*sides.merged, *sides.fields) if isinstance(each, Differing)]
+        given = (*sides.merged, *(sides.header or ()), *sides.fields)
+        self.places = [Place(each) for each in given if isinstance(each, Differing)]
         self._at = 0
         self._filling = False
         self.list = QListWidget()
@@ -282,10 +285,16 @@ class ConflictView(QWidget):
         if any(not place.choice for place in self.places):
             return
         results = iter(self.places)
-        parts = [each if isinstance(each, str) else next(results).result for each in self._sides.merged]
+        text = _joined(self._sides.merged, results)
+        header = None if self._sides.header is None else _joined(self._sides.header, results).removesuffix("\n")
         chosen = {place.differing.field: place.result or None for place in results if place.choice != "ours"}
         fields = tuple((name, chosen.get(name, value)) for name, value in self._fields)
-        self.resolved.emit(Resolved("".join(parts), Head(fields), self._sides.hash))
+        self.resolved.emit(Resolved(text, Head(fields, header), self._sides.hash))
+
+
+def _joined(parts: Sequence[str | Differing], results: Iterator[Place]) -> str:
+    """Return what is agreed with what was chosen for the rest."""
+    return "".join(each if isinstance(each, str) else next(results).result for each in parts)
 
 
 def _titled(title: str, field: QPlainTextEdit) -> QVBoxLayout:

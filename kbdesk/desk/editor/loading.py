@@ -127,12 +127,6 @@ def _present(versions: tuple[PageVersion, ...]) -> PageVersion | None:
     return next((each for each in versions if each.is_present), None)
 
 
-def changed_fields(before: dict[str, str], now: dict[str, str]) -> Fields:
-    """Return what sets one page's fields to those of another."""
-    gone: Fields = tuple((name, None) for name in before if name not in now)
-    return gone + tuple((name, value) for name, value in now.items() if before.get(name) != value)
-
-
 def parted(text: str) -> tuple[str, str]:
     """Return the notice that the store keeps above a text, "" where there is none, and the text that is edited."""
     plain = text.replace("\r\n", "\n")

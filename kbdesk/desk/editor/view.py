@@ -12,7 +12,7 @@ from kbdesk.desk import core, look, notices, settings
 from kbdesk.desk.editor.completion import LinkCompletion
 from kbdesk.desk.editor.find import FindBar
 from kbdesk.desk.editor.form import HeaderForm
-from kbdesk.desk.editor.loading import Selected, changed_fields
+from kbdesk.desk.editor.loading import Selected
 from kbdesk.desk.editor.loading import look as look_at
 from kbdesk.desk.editor.manuscript import Manuscript
 from kbdesk.desk.editor.preview import Preview
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent, QResizeEvent
 
     from kbdesk.desk.editor.conflict import ConflictView
-    from kbdesk.desk.editor.loading import Elsewhere, Fields, Loaded, Resolved, Saved
+    from kbdesk.desk.editor.loading import Elsewhere, Loaded, Resolved, Saved
     from kbdesk.desk.editor.unsaved import Unsaved
     from kbdesk.desk.reader.view import ReaderView
     from kbdesk.desk.session import Session
@@ -329,26 +329,14 @@ class EditorView(QWidget):
     # conflicts
 
     def _show_conflict(self, error: Conflict) -> None:
-        """Show both sides; lines of the header that were edited as they are written count as the fields they say."""
-        self._then = None
-        head, page, project = self.manuscript.head(), self.manuscript.page, self._session.project
-        if head.header is None or page is None:
-            self._show_sides(error, head.fields)
-            return
-        before, lines = dict(page.fields), head.header
-        self._session.read(
-            self,
-            lambda _job: changed_fields(before, dict(project.header_fields(lines))),
-            lambda fields: self._show_sides(error, fields),
-            replaces="sides",
-        )
-
-    def _show_sides(self, error: Conflict, fields: Fields) -> None:
+        """Show both sides; where the header's lines were edited as they are written, they tell what becomes of it."""
         from kbdesk.desk.editor.conflict import ConflictView  # noqa: PLC0415  # seldom needed
 
+        self._then = None
         self._close_conflict()
         self._quiet()
-        self.conflict = ConflictView(error, fields)
+        head = self.manuscript.head()
+        self.conflict = ConflictView(error, head.fields if head.header is None else ())
         self.conflict.resolved.connect(self._save_resolved)
         self.conflict.left.connect(self._close_conflict)
         self._stack.addWidget(self.conflict)
