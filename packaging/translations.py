@@ -216,8 +216,13 @@ def update(languages: tuple[str, ...] = (*LANGUAGES, *PLURALS_ONLY), folder: Pat
 
 
 def compile_words(file: Path, target: Path) -> None:
-    """Make the file that the desk loads from a translators' file."""
-    _run("pyside6-lrelease", "-silent", str(file), "-qm", str(target))
+    """Make the file that the desk loads from a translators' file, in one step.
+
+    A desk that runs reads its words out of the file itself: written over in place, it would end at once.
+    """
+    half = target.with_name(f".{target.name}")
+    _run("pyside6-lrelease", "-silent", str(file), "-qm", str(half))
+    half.replace(target)
 
 
 def _call(phrase: Phrase) -> str:
