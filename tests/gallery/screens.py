@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from kbdesk.desk.editor.view import EditorView
+    from kbdesk.desk.graph.view import GraphView
     from kbdesk.desk.health.view import HealthView
     from kbdesk.desk.originals.view import OriginalsView
     from kbdesk.desk.searching.view import SearchView
@@ -317,6 +318,12 @@ def graph(stage: Stage) -> QWidget:
     return stage.room("graph")
 
 
+def graph_list(stage: Stage) -> QWidget:
+    view: GraphView = stage.rooms.widget("graph")  # type: ignore[assignment]
+    QTest.mouseClick(view.list_button, Qt.MouseButton.LeftButton)
+    return stage.window
+
+
 def sources(stage: Stage) -> QWidget:
     return stage.room("sources")
 
@@ -495,6 +502,7 @@ SCREENS = (
     search_results,
     search_nothing,
     graph,
+    graph_list,
     sources,
     source,
     add_source,
