@@ -77,8 +77,9 @@ class KnowledgeTools:
             return with_troubles(listings.index(self._project), self._project)
         return listings.index_section(self._project, section, first)
 
-    def knowledge_search(
+    async def knowledge_search(
         self,
+        context: Caller,
         query: Annotated[
             str,
             Field(description='Words, "phrases", -not; narrowed by type:, status:, links:ID, field:value.'),
@@ -88,7 +89,8 @@ class KnowledgeTools:
         """Search the pages' titles and text."""
         if not query.strip():
             raise Refused("The query is empty.", None, "Give words to look for; knowledge_index lists all pages.")
-        return listings.hits(query, self._project.search(query, limit), limit)
+        found = await stoppable(lambda job: self._project.search(query, limit, job), context, "searching")
+        return listings.hits(query, found, limit)
 
     def knowledge_read(
         self,

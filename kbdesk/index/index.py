@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -178,9 +178,12 @@ class Index:
         """Close the database on every thread."""
         self._database.close()
 
-    def search(self, query: str, limit: int) -> list[tuple[str, str, tuple[tuple[int, int], ...]]]:
-        """Return (page id, snippet, matches) of the best results; see `kbdesk.index.search`."""
-        return search(self._database, query, limit)
+    def search(
+        self, query: str, limit: int, job: Callable[[int, int], object] | None = None
+    ) -> list[tuple[str, str, tuple[tuple[int, int], ...]]]:
+        """Return (page id, snippet, matches) of the best results; see `kbdesk.index.search`. Ends as `job` says."""
+        with self._database.stoppable(job) if job else nullcontext():
+            return search(self._database, query, limit)
 
 
 def _is_current(database: Database, fingerprint: str) -> bool:

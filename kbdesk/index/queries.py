@@ -20,6 +20,9 @@ COLUMNS = (
 BATCH = 500
 """Values in one query; SQLite bounds how many it takes."""
 
+LONGEST_NAME = 1000
+"""Characters of a name that pages are called like; SQLite bounds its patterns too."""
+
 LINK = "l.target_id, l.destination, l.wanted, l.text, l.line, l.anchor, l.ambiguous"
 
 _NameRow: TypeAlias = tuple[str, Literal["file", "title", "alias"], str]
@@ -149,7 +152,9 @@ class PageQueries:
         return [Name(*cast("_NameRow", row)) for row in rows]
 
     def near(self, words: str, limit: int = 5) -> list[str]:
-        """Return ids that hold this text, for hints."""
+        """Return ids that hold this text, for hints; none for one longer than any of them."""
+        if len(words) > LONGEST_NAME:
+            return []
         pattern = "%" + words.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_") + "%"
         rows = self._database.rows(
             "SELECT id FROM page WHERE NOT special AND (id LIKE ? ESCAPE '\\' OR title LIKE ? ESCAPE '\\')"

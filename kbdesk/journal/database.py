@@ -9,7 +9,7 @@ import time
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, TypeVar
 
-from kbdesk.errors import Refused, StorageFailed, Unreadable
+from kbdesk.errors import Cancelled, Refused, StorageFailed, Unreadable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -27,8 +27,14 @@ COMPANIONS = ("-wal", "-shm")
 DOUBT = "-doubt"
 """The end of the name of an empty file beside it: damage was seen in it."""
 
-FROM_OUTSIDE = frozenset((3, 4, 5, 6, 7, 8, 9, 10, 13, 14, 15, 21, 22, 23))
+FROM_OUTSIDE = frozenset((3, 4, 5, 6, 7, 8, 10, 13, 14, 15, 21, 22, 23))
 """SQLite's primary error codes that tell of the disk, of locks and of memory, not of what stands in the file."""
+
+OF_DAMAGE = frozenset((sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT, sqlite3.SQLITE_CONSTRAINT))
+"""Those that tell that the file is no database, or contradicts itself."""
+
+LACKING = ("no such table", "no such column", "vtable constructor failed")
+"""How SQLite's general error begins where the file lacks a table of ours; else it tells of what was asked."""
 
 NO_ROOM_TO_SHARE = 4874
 """SQLite's SQLITE_IOERR_SHMSIZE: the file that processes share could not be made longer, on a full disk."""
@@ -49,6 +55,9 @@ REFUSALS: dict[int, tuple[StorageReason, str, str]] = {
 PATIENCE = 30.0
 """Seconds to wait for others that hold a file."""
 
+STEPS = 200_000
+"""Steps of SQLite's machine, some milliseconds, after which a query looks whether it is to be stopped."""
+
 LONE = "Leave out its lone surrogates (U+D800 to U+DFFF)."
 
 
@@ -64,6 +73,7 @@ class Database:
         self, path: Path, called: str, migrations: Migrations, synchronous: str = "FULL", *, stays: bool = False
     ) -> None:
         self._path = path
+        self._place = f"{path.parent.name}/{path.name}"
         self._called = called
         self._synchronous = synchronous
         self._stays = stays
@@ -108,7 +118,7 @@ class Database:
         if self._stays and self._file is not None and self._file != self._standing():
             raise StorageFailed(
                 f"The {self._called} was put away by another program.",
-                str(self._path),
+                self._place,
                 "Close the knowledge base and open it again.",
             )
         with self._words():
@@ -132,6 +142,24 @@ class Database:
         with self._words():
             return self.connection().execute(query, values).fetchall()
 
+    @contextmanager
+    def stoppable(self, job: Callable[[int, int], object]) -> Iterator[None]:
+        """Run a block whose queries on this thread end with Cancelled once `job(done, total)` raises that."""
+        connection = self.connection()
+
+        def look() -> int:
+            try:
+                job(0, 0)
+            except Cancelled:
+                return 1
+            return 0
+
+        connection.set_progress_handler(look, STEPS)
+        try:
+            yield
+        finally:
+            connection.set_progress_handler(None, 0)
+
     def records(
         self, make: Callable[[tuple[object, ...]], Record], query: str, values: tuple[object, ...] = ()
     ) -> list[Record]:
@@ -145,7 +173,7 @@ class Database:
     def _damaged(self, what: str) -> Unreadable:
         return Unreadable(
             f"The {self._called} is damaged: {what}.",
-            str(self._path),
+            self._place,
             "Close the knowledge base and open it again: the damaged file is then set aside.",
         )
 
@@ -184,18 +212,35 @@ class Database:
             yield
         except UnicodeEncodeError as error:
             raise Refused("This text holds half of a character, which no file can hold.", None, LONE) from error
+        except OverflowError as error:
+            raise Refused("This number is too large.", None, "Give a smaller one.") from error
         except sqlite3.ProgrammingError as error:
-            raise StorageFailed(f"The {self._called} is not open any more.", str(self._path)) from error
+            raise StorageFailed(f"The {self._called} is not open any more.", self._place) from error
         except sqlite3.DatabaseError as error:
-            code = getattr(error, "sqlite_errorcode", None)
-            if code is not None and code & 0xFF in FROM_OUTSIDE:
-                unknown: tuple[StorageReason, str, str] = ("error", f"The system says: {error}", "Try again.")
-                primary = sqlite3.SQLITE_FULL if code == NO_ROOM_TO_SHARE else code & 0xFF
-                reason, what, step = REFUSALS.get(primary, unknown)
-                told = f"The {self._called} cannot be used. {what}."
-                raise StorageFailed(told, str(self._path), step, reason) from error
+            raise self._told(error) from error
+
+    def _told(self, error: sqlite3.DatabaseError) -> Exception:
+        """Return what SQLite's error means, and note damage where it tells of any."""
+        code: int | None = getattr(error, "sqlite_errorcode", None)
+        if _is_damage(code, str(error)):
             self.doubt()
-            raise self._damaged(str(error)) from error
+            return self._damaged(str(error))
+        primary = sqlite3.SQLITE_FULL if code == NO_ROOM_TO_SHARE else (code or 0) & 0xFF
+        if primary == sqlite3.SQLITE_INTERRUPT:
+            return Cancelled()
+        if primary not in FROM_OUTSIDE:
+            what = f"The {self._called} cannot do what was asked: it is too much or too long ({error})."
+            return Refused(what, None, "Ask for less at once.")
+        unknown: tuple[StorageReason, str, str] = ("error", f"The system says: {error}", "Try again.")
+        reason, what, step = REFUSALS.get(primary, unknown)
+        return StorageFailed(f"The {self._called} cannot be used. {what}.", self._place, step, reason)
+
+
+def _is_damage(code: int | None, said: str) -> bool:
+    """Whether an error tells of what stands in the file; those without a code are of a text that is no text."""
+    if code is None or code & 0xFF in OF_DAMAGE:
+        return True
+    return code == sqlite3.SQLITE_ERROR and said.startswith(LACKING)
 
 
 def _share(connection: sqlite3.Connection) -> None:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
     from kbdesk.pages.shelf import Shelf
 
+LONGEST_NAME = 4096
+"""Characters of a path, beyond which nothing can be the name of a page: no system has longer ones."""
 _LONGEST = 120
 """Characters of a name that no page has that are said again."""
 _FEWEST = 3
@@ -40,6 +42,9 @@ def find_page(shelf: Shelf, written: str) -> tuple[str, str]:
     exact id of a page raises NotFound with a hint, and nothing is guessed.
     """
     wanted = written.strip()
+    if len(wanted) > LONGEST_NAME:
+        how = "An id is type/slug, and never so long. Look in the index or search."
+        raise NotFound("There is no such page.", f"{wanted[:_LONGEST]}…", how)
     for page_id in dict.fromkeys((wanted, unquote(wanted))):
         path = shelf.locate(page_id)
         if path:

@@ -195,9 +195,9 @@ class Project(PageWriting, Requesting, Overseeing, Curating, Relating, Reshaping
         """Return a page, or "index", "overview", "log". Raises NotFound with hints."""
         return self._reading.page(page)
 
-    def search(self, query: str, limit: int = 20) -> tuple[Hit, ...]:
-        """Return the best results of a search, best first."""
-        return self._reading.search(query, limit)
+    def search(self, query: str, limit: int = 20, job: Job | None = None) -> tuple[Hit, ...]:
+        """Return the best results of a search, best first. Raises Refused for too many words, Cancelled by `job`."""
+        return self._reading.search(query, limit, job)
 
     def index_text(self) -> str:
         """Return the index as agents read it."""

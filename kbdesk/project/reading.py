@@ -179,10 +179,10 @@ class Reading:
             page, found.id, destination, "", found.anchor, title=title, status=status, ambiguous=found.ambiguous
         )
 
-    def search(self, query: str, limit: int) -> tuple[Hit, ...]:
+    def search(self, query: str, limit: int, job: Job | None = None) -> tuple[Hit, ...]:
         """Return the best results of a search."""
         found = []
-        for page, snippet, matches in self._index.search(query, limit):
+        for page, snippet, matches in self._index.search(query, limit, job):
             row = self._index.pages.by_id(page)
             if row is not None:
                 found.append(translate.hit(translate.page_row(row, self._layout), snippet, matches))

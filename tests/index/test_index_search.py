@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from kbdesk.errors import Cancelled, Refused
 from kbdesk.index.index import FileChange, Index
+from kbdesk.index.query import LONGEST, MOST_CONDITIONS, MOST_WORDS
 from kbdesk.index.search import MOST, fold
+from kbdesk.journal import database
 from kbdesk.pages.layouts import KitLayout
 from kbdesk.pages.types import BUILT_IN
 
@@ -50,3 +53,32 @@ def test_case_and_accents_are_taken_off_sign_by_sign(tmp_path: Path) -> None:
     text = "ÁÉß İlk ﬁ 潮 e\u0301"
     assert len(fold(text)) == len(text)
     assert fold(text) == "aeß ilk ﬁ 潮 e\u0301"
+
+
+@pytest.mark.parametrize(
+    ("part", "most"),
+    [("-tide", MOST_WORDS), ("ti", MOST_WORDS), ("links:a", MOST_CONDITIONS), ("-title:x", MOST_CONDITIONS)],
+)
+def test_more_than_can_be_looked_for_at_once_is_refused_in_words(index: Index, part: str, most: int) -> None:
+    index.search(" ".join([part] * most), 20)
+    with pytest.raises(Refused, match=rf"too many (words|conditions): {most + 1}, at most {most}"):
+        index.search(" ".join([part] * (most + 1)), 20)
+
+
+def test_a_query_of_any_signs_is_none_too_complex_for_the_index(index: Index) -> None:
+    for sign in ("a-", "潮a", "%", "_", '"', "-", "(", "a*", "x:", "-x:y", "links:", "links:a/", "\0", "\ud800"):
+        query = sign * (LONGEST // len(sign))
+        assert found(index, query) == [] or "-" in sign
+        with pytest.raises(Refused, match="too many characters"):
+            found(index, query + "a" * LONGEST)
+
+
+def test_a_search_that_nobody_waits_for_any_more_ends(index: Index, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "STEPS", 1000)
+
+    def stop(done: int, total: int) -> None:
+        raise Cancelled
+
+    with pytest.raises(Cancelled):
+        index.search("tide", 20, stop)
+    assert len(found(index, "tide")) == 20

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from kbdesk.errors import NotFound, StorageFailed, Unreadable
+from kbdesk.errors import Cancelled, NotFound, Refused, StorageFailed, Unreadable
 from kbdesk.journal.database import Database
 from kbdesk.journal.journal import Journal
 from kbdesk.journal.schema import MIGRATIONS
@@ -68,6 +68,34 @@ def test_damage_is_noted_and_a_sound_file_is_trusted_again(tmp_path: Path) -> No
         journal.changes.known()
     journal.close()
     assert (tmp_path / "journal.db-doubt").exists()
+
+
+def test_what_is_too_much_to_ask_is_no_damage_and_a_table_that_is_gone_is(database: Database) -> None:
+    for query, value in (
+        ("SELECT 'a' LIKE ?", "x" * 60_000),
+        (f"SELECT 1 WHERE ? AND {' AND '.join('1' * 2000)}", 1),
+        ("SELECT zeroblob(?)", 2_000_000_000),
+        ("SELECT ?", 1 << 70),
+    ):
+        with pytest.raises(Refused):
+            database.rows(query, (value,))
+    assert not doubt(database).exists()
+    database.rows("DROP TABLE known")
+    with pytest.raises(Unreadable, match="damaged") as told:
+        database.rows("SELECT hash FROM known")
+    assert told.value.where == f"{database._path.parent.name}/journal.db"
+    assert doubt(database).exists()
+
+
+def test_a_query_is_stopped_in_its_midst(database: Database) -> None:
+    def stop(done: int, total: int) -> None:
+        raise Cancelled
+
+    counted = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {}) SELECT max(i) FROM n"
+    with pytest.raises(Cancelled), database.stoppable(stop):
+        database.rows(counted.format(10**12))
+    assert database.rows(counted.format(10**5)) == [(10**5,)]
+    assert not doubt(database).exists()
 
 
 def test_a_failed_opening_holds_no_file_open(tmp_path: Path) -> None:

@@ -203,7 +203,7 @@ class FinderView(QWidget):
         project = self._session.project
         self._session.read(
             self,
-            lambda _job: project.search(query, RESULTS),
+            lambda job: project.search(query, RESULTS, job),
             lambda hits: self._show_hits(query, hits),
             self._search_failed,
             replaces="search",

@@ -130,7 +130,7 @@ class SearchView(QWidget):
         project = self._session.project
         self._session.read(
             self,
-            lambda _job: project.search(query, MOST),
+            lambda job: project.search(query, MOST, job),
             lambda hits: self._show(query, hits),
             self._failed,
             replaces="search",
