@@ -12,6 +12,7 @@ STEPS: dict[TroubleKind, str] = {
     "behind": "What you read may be older than the files.",
     "disk_full": "Nothing can be written now. Tell the person.",
     "folder_unreadable": "Don't take these pages for deleted, and don't write them anew. Tell the person.",
+    "journal_unreadable": "Tell the person.",
     "manifest": "Tell the person.",
     "manifest_gone": "Tell the person.",
     "misnamed": "Tell the person.",

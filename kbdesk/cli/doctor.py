@@ -24,6 +24,7 @@ SENTENCES = {
     "broken_record": "A record of the journal cannot be read: {where}.",
     "damaged_text": "The journal's copy of a text is damaged; versions with it cannot be brought back: {where}.",
     "foreign_catalogue": "{where} was not made by kbdesk; it is kept aside when kbdesk makes one.",
+    "disk_full": "The disk is full: nothing can be mended, and nothing saved, until some space is free on it.",
     "folder_away": "The folder {where} is not there; its pages are unknown, not gone, and stand as last known. Bring "
     "it back or connect its disk. If it was deleted on purpose, make an empty folder of its name.",
     "folder_emptied": "The folder {where} is empty, as one is whose disk is unplugged; its pages stand as last known. "
@@ -63,6 +64,8 @@ SENTENCES = {
     "retired_changed": "{where}: this retired original is not the file that was recorded.",
     "retired_missing": "{detail} was retired, but {where} is not there.",
     "retired_unrecorded": "{where} lies among the retired originals without a record.",
+    "state_closed": "Not everything in the folder {where} can be written, so nothing can be mended, and nothing saved. "
+    "Change its permissions.",
     "told": "{detail}",
     "twins": "{where} and {detail} are one and the same name on many other systems.",
     "unfinished": "Change {where} was begun and neither finished nor taken back.",

@@ -23,7 +23,8 @@ def journal(arguments: Sequence[str]) -> int:
         "export",
         help="write it to a folder or file that can be read without kbdesk",
         description="Write the journal to a new folder, or to one file where FILE ends in .zip or .jsonl. "
-        "Exit code 1 when some texts are damaged and left out.",
+        "Exit code 1 when some texts are damaged and left out, or only a part of the journal can be read, 2 when none "
+        "of it can.",
     )
     add_project(export)
     export.add_argument("file", type=Path, metavar="FILE", help="where to; nothing may stand there yet")
@@ -31,9 +32,10 @@ def journal(arguments: Sequence[str]) -> int:
     project = opened(given.project)
     try:
         done = project.export_journal(given.file)
+        is_whole = not any(trouble.kind == "journal_unreadable" for trouble in project.troubles())
     finally:
         project.close()
     print(f"{done.place}: {done.changes} changes, {done.requests} requests, {done.texts} texts.")
     for name in done.damaged:
         print(f"This text is damaged and was left out: {name}")
-    return PROBLEMS if done.damaged else DONE
+    return DONE if is_whole and not done.damaged else PROBLEMS

@@ -69,6 +69,9 @@ SENTENCES: dict[TroubleKind, object] = {
     ),
     "source_unreadable": QT_TRANSLATE_NOOP("troubles", "The original %1 cannot be read now."),
     "misnamed": QT_TRANSLATE_NOOP("troubles", "%1 is left out: its name is no UTF-8 text. Rename it."),
+    "journal_unreadable": QT_TRANSLATE_NOOP(
+        "troubles", "The journal with the history cannot be read as it should be. The pages are shown as they are."
+    ),
     "journal_set_aside": QT_TRANSLATE_NOOP(
         "troubles",
         "The journal was damaged and set aside as %1. What could be read of it is kept; the pages are as they were.",

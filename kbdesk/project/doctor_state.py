@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from kbdesk.errors import StorageFailed, Unreadable
 from kbdesk.files import STATE
-from kbdesk.files.disk import disk
+from kbdesk.files.probe import is_full
 from kbdesk.index.examination import IndexExamination
-from kbdesk.journal.database import COMPANIONS
 from kbdesk.journal.journal import Journal
-from kbdesk.project.state import INDEX, JOURNAL, fingerprint
+from kbdesk.project.copying import copy_database, spare_folder
+from kbdesk.project.state import INDEX, JOURNAL, fingerprint, takes_writing
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from contextlib import ExitStack
 
     from kbdesk.project.doctor import Case
 
+Made = TypeVar("Made")
 STATES = (f"{STATE}/{JOURNAL}", f"{STATE}/{INDEX}")
+CLOSED = frozenset(("not_writable", "state_closed", "disk_full"))
 _REFUSED = frozenset(("unreadable_file", place) for place in STATES)
 
 
@@ -29,7 +29,11 @@ def take_lock(case: Case, held: ExitStack) -> None:
     """Hold the project's lock where there is a state; without permission say so, and look on. Raises Busy."""
     try:
         if case.folder.stat(STATES[0]) is not None:
+            if is_full(case.folder):
+                case.damage("disk_full")
             held.enter_context(case.folder.lock("kbdesk doctor"))
+            if not takes_writing(case.folder.root / STATE):
+                case.damage("state_closed", STATE)
     except StorageFailed as error:
         case.damage("not_writable", STATE, error.what)
 
@@ -47,7 +51,7 @@ def open_journal(case: Case, opened: ExitStack) -> None:
             else:
                 case.note("never_opened")
             return
-        journal = Journal(_openable(case, place, opened))
+        journal = _made(case, place, opened, Journal)
     except StorageFailed as error:
         case.damage("unreadable_file", place, error.what)
         return
@@ -69,7 +73,7 @@ def open_index(case: Case, opened: ExitStack) -> None:
             if case.journal and not case.folder.is_folder(place):
                 case.note("no_index")
             return
-        index = IndexExamination(_openable(case, place, opened), fingerprint(case.layout))
+        index = _made(case, place, opened, lambda path: IndexExamination(path, fingerprint(case.layout)))
     except StorageFailed as error:
         case.damage("unreadable_file", place, error.what)
         return
@@ -94,22 +98,19 @@ def check_kinds(case: Case) -> None:
 
 def is_closed(case: Case) -> bool:
     """Whether lock or journal or index refused, so that nothing can be mended."""
-    return any(one.kind == "not_writable" or (one.kind, one.where) in _REFUSED for one in case.found)
+    return any(one.kind in CLOSED or (one.kind, one.where) in _REFUSED for one in case.found)
 
 
-def _openable(case: Case, place: str, opened: ExitStack) -> Path:
-    """Return where a database can be opened, which takes writing: of one that cannot be written, a copy.
-
-    Raises StorageFailed where it cannot be read.
-    """
+def _made(case: Case, place: str, opened: ExitStack, make: Callable[[Path], Made]) -> Made:
+    """Open a database, which takes writing; a copy of it where it cannot be written. Raises what `make` does."""
     path = case.folder.root / place
-    files = [path, *(path.with_name(f"{path.name}{end}") for end in COMPANIONS)]
-    standing = [file for file in files if os.path.lexists(file)]
-    if all(os.access(file, os.W_OK) for file in (path.parent, *standing)):
-        return path
-    copies = Path(opened.enter_context(tempfile.TemporaryDirectory(prefix="kbdesk-doctor-")))
-    with disk(place, "read"):
-        for file in standing:
-            if not file.name.endswith("-shm"):  # SQLite makes it anew
-                shutil.copyfile(file, copies / file.name)
-    return copies / path.name
+    if takes_writing(path.parent) and not any(one.kind == "disk_full" for one in case.found):
+        try:
+            return make(path)
+        except StorageFailed as error:
+            if error.reason != "full":
+                raise
+            case.damage("disk_full")
+    folder = Path(opened.enter_context(spare_folder((path,))))
+    copy_database(path, folder)
+    return make(folder / path.name)

@@ -106,7 +106,7 @@ class Project(PageWriting, Requesting, Overseeing, Curating, Relating, Reshaping
         self._header_names = HeaderNames(self._shelf, state.index, self._originals)
         self._granting = Granting(self._asking, self._shelf, self._originals, self._sourcing, self._commit)
         self._seen_sources = changes.SourceSigns(self._originals)
-        self._troubles = Troubles(folder, settings.knowledge, self._sweeper, self._seen_sources, self._drafts)
+        self._troubles = Troubles(folder, state, self._sweeper, self._seen_sources, self._drafts)
         self._presence = Presence(folder.root)
         self._closing = threading.Lock()
         self.root: Path = folder.root
@@ -285,6 +285,7 @@ class Project(PageWriting, Requesting, Overseeing, Curating, Relating, Reshaping
 
     def export_journal(self, target: Path, job: Job | None = None) -> Exported:
         """Write all that the journal holds to a new folder, .zip or .jsonl file. Raises Refused, StorageFailed."""
+        self._state.refuse_unless_readable()
         return export(self._journal, target, self._clock.stamp(), job)
 
     @staticmethod
@@ -394,6 +395,4 @@ class Project(PageWriting, Requesting, Overseeing, Curating, Relating, Reshaping
 
     def _refuse_unless_writable(self) -> None:
         if not self.writable:
-            what = "This project was opened for reading only: its folder could not be written."
-            step = "Change its permissions or free some space on its disk, then open it again."
-            raise StorageFailed(what, str(self.root), step)
+            raise self._state.unwritable(self.root)

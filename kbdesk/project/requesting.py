@@ -79,6 +79,7 @@ class Requesting(ABC):
         `file` is the file handed over. Raises Refused when it was answered already, and what doing it raises: then
         the request waits on.
         """
+        self._refuse_unless_writable()
         return self._granting.answer(request, approve, note, actor, file)
 
     def withdraw(self, request: str, actor: Actor) -> bool:
@@ -86,6 +87,7 @@ class Requesting(ABC):
 
         Raises Refused when it has ended already.
         """
+        self._refuse_unless_writable()
         return self._asking.withdraw(request, actor, self._presence.names())
 
     def mark_told(self, request: str, wish: Wish, actor: Actor) -> None:

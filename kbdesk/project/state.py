@@ -4,25 +4,29 @@ from __future__ import annotations
 
 import hashlib
 import logging
-import tempfile
-from dataclasses import dataclass, replace
+import os
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import kbdesk
 from kbdesk.errors import StorageFailed, Unreadable
 from kbdesk.files import STATE
-from kbdesk.files.disk import disk
 from kbdesk.files.network import network_file_system
 from kbdesk.files.outside import set_aside
+from kbdesk.files.probe import is_full
 from kbdesk.index.index import Index
 from kbdesk.journal.database import COMPANIONS
 from kbdesk.journal.journal import Journal
+from kbdesk.project.copying import spare_folder
 from kbdesk.project.incidents import Incidents
+from kbdesk.project.spare import copy_index, journal_copy
 
 if TYPE_CHECKING:
+    import tempfile
     from collections.abc import Iterator
 
+    from kbdesk.errors import StorageReason
     from kbdesk.files import Folder
     from kbdesk.pages.layouts import KitLayout
     from kbdesk.project.clock import Clock
@@ -32,6 +36,7 @@ JOURNAL, INDEX = "journal.db", "index.db"
 FOR_READING = ("full", "permission", "read_only")
 """Why a journal or index cannot be opened where the pages can be read all the same."""
 
+READABLE = f"Make {STATE} and what is in it readable and writable, then open it again."
 LEFT = "The pages were left as they are."
 ANEW = f"A new one was begun. {LEFT}"
 
@@ -40,19 +45,35 @@ ANEW = f"A new one was begun. {LEFT}"
 class State:
     """Journal and index of an open project.
 
-    `spare` is the folder of the system's own in which they are where the project's cannot be written. `notices` are
-    what is good to know of this opening, and nothing to solve.
+    `spare` is the folder of the system's own in which copies of them are where the project's cannot be written,
+    `refusal` why not, `loss` what of the history cannot be read then. `notices` are what is good to know of this
+    opening, and nothing to solve.
     """
 
     journal: Journal
     index: Index
     notices: tuple[str, ...] = ()
     spare: tempfile.TemporaryDirectory[str] | None = None
+    refusal: StorageReason = "permission"
+    loss: str = ""
 
     @property
     def writable(self) -> bool:
         """Whether the project can be written."""
         return self.spare is None
+
+    def unwritable(self, root: Path) -> StorageFailed:
+        """Return what is said when something is to be written all the same."""
+        why, step = "its folder could not be written", "Change its permissions"
+        if self.refusal == "full":
+            why, step = "its disk was full", "Free some space on its disk"
+        what = f"This project was opened for reading only: {why}."
+        return StorageFailed(what, str(root), f"{step}, then open it again.", self.refusal)
+
+    def refuse_unless_readable(self) -> None:
+        """Raise StorageFailed where nothing of the history can be read."""
+        if self.loss and not self.journal.changes.latest(1):
+            raise StorageFailed(self.loss, f"{STATE}/{JOURNAL}", READABLE)
 
     def close(self) -> None:
         """Close the databases, and remove those that were for this opening alone."""
@@ -63,25 +84,27 @@ class State:
 
 
 def open_state(folder: Folder, layout: KitLayout, clock: Clock) -> State:
-    """Open journal and index; in a folder of the system's own where the project cannot be written, for reading only."""
-    if folder.prepare_state():
+    """Open journal and index; copies in a folder of the system's own where the project cannot be written."""
+    refusal: StorageReason = "full" if is_full(folder) else "permission"
+    if folder.prepare_state() and takes_writing(folder.root / STATE):
         try:
-            return _opened(folder, folder.root / STATE, layout, clock)
+            return _opened(folder, layout, clock)
         except StorageFailed as error:
             if error.reason not in FOR_READING:
                 raise
+            refusal = error.reason
             log.warning("Opened for reading only: %s", error)
-    with disk("temporary files", "kept"):
-        spare = tempfile.TemporaryDirectory(prefix="kbdesk-")
-    try:
-        return replace(_opened(folder, Path(spare.name), layout, clock), notices=(), spare=spare)
-    except BaseException:
-        spare.cleanup()
-        raise
+    return _for_reading(folder, layout, clock, refusal)
 
 
-def _opened(folder: Folder, place: Path, layout: KitLayout, clock: Clock) -> State:
-    stamp = clock.stamp()[:19].replace(":", "-")
+def takes_writing(place: Path) -> bool:
+    """Whether the state folder, and what stands of journal and index in it, may be written."""
+    files = [place / f"{name}{end}" for name in (JOURNAL, INDEX) for end in ("", *COMPANIONS)]
+    return all(os.access(file, os.W_OK) for file in (place, *files) if os.path.lexists(file))
+
+
+def _opened(folder: Folder, layout: KitLayout, clock: Clock) -> State:
+    place, stamp = folder.root / STATE, _stamp(clock)
     incidents = Incidents(folder)
     if _is_lost(place):
         what = f"The journal (history, reviews, requests) is gone: {STATE}/{JOURNAL} was deleted or emptied. {ANEW}"
@@ -90,13 +113,7 @@ def _opened(folder: Folder, place: Path, layout: KitLayout, clock: Clock) -> Sta
         journal = Journal(place / JOURNAL)
     except Unreadable:
         journal = _begin_anew(folder, place / JOURNAL, stamp, incidents)
-    try:
-        index = Index(place / INDEX, layout, fingerprint(layout), stamp)
-        if journal.has_gaps or not journal.changes.has_baseline():
-            index.look_again()  # a new journal has to see every file
-    except BaseException:
-        journal.close()
-        raise
+    index = _index(place, layout, stamp, journal)
     if index.set_aside:
         what = (
             f"The index was damaged. It was set aside as {index.set_aside} in {STATE}, where you can delete it; the "
@@ -104,6 +121,35 @@ def _opened(folder: Folder, place: Path, layout: KitLayout, clock: Clock) -> Sta
         )
         incidents.note("index_set_aside", clock.stamp(), f"{STATE}/{index.set_aside}", what)
     return State(journal, index, tuple(_network_words(folder)))
+
+
+def _for_reading(folder: Folder, layout: KitLayout, clock: Clock, refusal: StorageReason) -> State:
+    standing = folder.root / STATE
+    spare = spare_folder((standing / JOURNAL, standing / INDEX))
+    place = Path(spare.name)
+    try:
+        journal, loss = journal_copy(standing / JOURNAL, place, is_expected=_is_lost(standing))
+        copy_index(standing / INDEX, place)
+        index = _index(place, layout, _stamp(clock), journal)
+    except BaseException:
+        spare.cleanup()
+        raise
+    return State(journal, index, (), spare, refusal, loss)
+
+
+def _index(place: Path, layout: KitLayout, stamp: str, journal: Journal) -> Index:
+    try:
+        index = Index(place / INDEX, layout, fingerprint(layout), stamp)
+        if journal.has_gaps or not journal.changes.has_baseline():
+            index.look_again()  # a new journal has to see every file
+    except BaseException:
+        journal.close()
+        raise
+    return index
+
+
+def _stamp(clock: Clock) -> str:
+    return clock.stamp()[:19].replace(":", "-")
 
 
 def _network_words(folder: Folder) -> Iterator[str]:
@@ -117,9 +163,12 @@ def _network_words(folder: Folder) -> Iterator[str]:
 def _is_lost(place: Path) -> bool:
     """Whether there was a journal here, and is none now or an empty one."""
     journal = place / JOURNAL
-    if (place / f"{JOURNAL}-wal").exists() or not (place / INDEX).exists():
+    try:
+        if (place / f"{JOURNAL}-wal").exists() or not (place / INDEX).exists():
+            return False
+        return not journal.exists() or not journal.stat().st_size
+    except OSError:
         return False
-    return not journal.exists() or not journal.stat().st_size
 
 
 def _begin_anew(folder: Folder, path: Path, stamp: str, incidents: Incidents) -> Journal:

@@ -135,7 +135,10 @@ class Sweeper:
     def _take_all(
         self, differing: list[Differing], where: frozenset[str] | None, job: Job | None, *, locked: bool
     ) -> frozenset[str]:
-        if locked or not self.writable:
+        if not self.writable:  # the journal is a copy: nothing is added to what it says, unless it says nothing at all
+            is_new = self._journal.has_gaps or not self._journal.changes.has_baseline()
+            return self._take(differing, job, journalled=is_new)
+        if locked:
             return self._take(differing, job, journalled=True)
         try:
             with self._folder.lock("kbdesk, looking for changes"):

@@ -20,6 +20,7 @@ TroubleKind: TypeAlias = Literal[
     "manifest",
     "manifest_gone",
     "misnamed",
+    "journal_unreadable",
     "journal_set_aside",
     "journal_gone",
     "index_set_aside",

@@ -13,6 +13,7 @@ from kbdesk.files import STATE
 from kbdesk.files.probe import LEAST, free_space, is_free, is_full, is_readable, is_writable, takes_bytes
 from kbdesk.project.incidents import Incidents
 from kbdesk.project.sight import DELETED, GONE
+from kbdesk.project.state import JOURNAL, READABLE
 from kbdesk.project.trouble import Trouble
 from kbdesk.sources.manifest import ManifestGone
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from kbdesk.files import Folder
     from kbdesk.project.changes import SourceSigns
     from kbdesk.project.drafts import Drafts
+    from kbdesk.project.state import State
     from kbdesk.project.sweep import Sweeper
     from kbdesk.project.trouble import TroubleKind
 
@@ -57,9 +59,10 @@ class Refusal:
 class Troubles:
     """The troubles of an open project. Each is tested anew whenever they are asked for; that changes nothing."""
 
-    def __init__(self, folder: Folder, knowledge: str, sweeper: Sweeper, signs: SourceSigns, drafts: Drafts) -> None:
+    def __init__(self, folder: Folder, state: State, sweeper: Sweeper, signs: SourceSigns, drafts: Drafts) -> None:
         self._folder = folder
-        self._knowledge = knowledge
+        self._state = state
+        self._knowledge = state.index.layout.knowledge
         self._sweeper = sweeper
         self._signs = signs
         self._drafts = drafts
@@ -130,6 +133,8 @@ class Troubles:
     def _disk(self) -> Iterator[Trouble]:
         if not self._sweeper.writable:
             yield self._read_only()
+            if self._state.loss:
+                yield Trouble("journal_unreadable", f"{STATE}/{JOURNAL}", self._state.loss, READABLE)
             return
         standing = [refusal for refusal in self._known() if self._stands(refusal)]
         folders = (STATE, self._knowledge, self._signs.folder, *(_folder_of(refusal) for refusal in standing))
@@ -146,6 +151,8 @@ class Troubles:
         what = "you can read and search, but nothing can be changed."
         if is_full(self._folder):
             return Trouble("disk_full", "", f"The disk is full: {what}", "Free some space and open it again.")
+        if self._state.refusal == "full":
+            return Trouble("disk_full", "", f"The disk was full when this was opened: {what}", "Open it again.")
         what = f"This folder cannot be written: {what}"
         return Trouble("read_only", "", what, f"Make it and what is in {STATE} writable, then open it again.")
 
