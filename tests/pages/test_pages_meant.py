@@ -125,6 +125,17 @@ def test_double_brackets_stay_where_the_page_or_the_wiki_writes_them(linked: Wik
         ("Real\nand \\n escaped", "Real\nand \\n escaped"),
         ("In C:\\new\\notes it is", "In C:\\new\\notes it is"),
         ("the \\nabla of it, \\nu", "the \\nabla of it, \\nu"),
+        ("Intro:\\nfirst, second", "Intro:\nfirst, second"),
+        ("One.\\n(two)", "One.\n(two)"),
+        ('One.\\n"Two"', 'One.\n"Two"'),
+        ("One.\\n![f](x.png)", "One.\n![f](x.png)"),
+        ("One\\n<div>x</div>", "One\n<div>x</div>"),
+        ("One.\\n__two__", "One.\n__two__"),
+        ("One.\\n$x$ is", "One.\n$x$ is"),
+        ("2024 was.\\n2025 will", "2024 was.\n2025 will"),
+        ("# T\\\\n\\\\nx", "# T\n\nx"),
+        *((kept, kept) for kept in ("C:\\n1", "(C:\\new)", "in docs\\notes.txt", "\\\\new\\share", "grad:\\nabla f")),
+        *((kept, kept) for kept in ('print("a\\n")', "use \\\\n or \\\\t", "x\\neq y", "says \\n(newline)")),
     ],
 )
 def test_escaped_line_breaks_are_real_ones_where_none_is(arrived: str, meant: str) -> None:
