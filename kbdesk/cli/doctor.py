@@ -36,6 +36,8 @@ SENTENCES = {
     "indexed_otherwise": "{where}: the index holds an earlier text of this page.",
     "journal_damaged": "{detail}",
     "journal_gone": "The journal is gone: {where} was deleted or emptied.",
+    "left_catalogue": "{where} was not made by kbdesk and is not renewed, since there are pages in folders of no "
+    "declared type: pages made with kbdesk may be missing from it. Move or rename it, and kbdesk makes one.",
     "leftover": "{where} was left by a write that did not end.",
     "links_differ": "{where}: the index says of some links of this page that they lead elsewhere than they do.",
     "lost_reference": "The journal's table {where} refers to changes that are not there.",

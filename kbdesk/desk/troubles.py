@@ -69,6 +69,11 @@ SENTENCES: dict[TroubleKind, object] = {
     ),
     "source_unreadable": QT_TRANSLATE_NOOP("troubles", "The original %1 cannot be read now."),
     "misnamed": QT_TRANSLATE_NOOP("troubles", "%1 is left out: its name is no UTF-8 text. Rename it."),
+    "index_left": QT_TRANSLATE_NOOP(
+        "troubles",
+        "%1 was not made by kbdesk and is not renewed: pages made here may be missing from it. Move or rename it to "
+        "have one made.",
+    ),
     "journal_unreadable": QT_TRANSLATE_NOOP(
         "troubles", "The journal with the history cannot be read as it should be. The pages are shown as they are."
     ),

@@ -185,6 +185,20 @@ class ChangeLog:
         """Return the done changes of one file, newest first."""
         return self._records("c.id IN (SELECT change FROM change_file WHERE path = ?)", (path,), limit)
 
+    def last_own(self, path: str) -> str | None:
+        """Return the hash of what a file was given last by who works with kbdesk, None where nobody wrote it so."""
+        rows = self._database.rows(
+            "SELECT f.after FROM change_file f JOIN change c ON c.id = f.change WHERE f.path = ? AND f.kind = 'put'"
+            " AND c.state = 'done' AND c.actor_kind <> 'outside' ORDER BY c.id DESC LIMIT 1",
+            (path,),
+        )
+        return _text(rows[0][0]) if rows else None
+
+    def has_own_pages(self) -> bool:
+        """Whether anybody changed a page with kbdesk."""
+        query = "SELECT 1 FROM change WHERE state = 'done' AND actor_kind <> 'outside' AND pages <> '[]' LIMIT 1"
+        return bool(self._database.rows(query))
+
     def latest(self, limit: int = 100) -> list[ChangeRecord]:
         """Return the newest done changes of all, newest first."""
         return self._records("1", (), limit)

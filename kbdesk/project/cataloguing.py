@@ -5,26 +5,74 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from kbdesk.errors import KbdeskError, NotFound, Unreadable
 from kbdesk.pages import catalogue
 from kbdesk.pages.describe import describe
 from kbdesk.plan import Put
+from kbdesk.project.trouble import Trouble
 
 if TYPE_CHECKING:
     from kbdesk.files import Folder
     from kbdesk.index.index import Index
+    from kbdesk.journal.changes import ChangeLog
     from kbdesk.plan import Plan
     from kbdesk.project.clock import Clock
 
 KEPT = ".kbdesk/kept"
 """Where an index.md written by hand is kept before the first generated one takes its place."""
 
+LEFT = (
+    "index.md was not made by kbdesk and is not renewed, since there are pages in folders of no declared type: pages "
+    "made with kbdesk may be missing from it."
+)
+ITS_STEP = "Move or rename it, and kbdesk makes one when it next changes a page."
+
+
+def is_own(changes: ChangeLog | None, place: str, data: bytes) -> bool:
+    """Whether an index.md is kbdesk's to renew: it looks like one, or others made of one what stands there now."""
+    if catalogue.generated(data.decode("utf-8", "replace")):
+        return True
+    last = changes.last_own(place) if changes else None
+    if changes is None or last is None:
+        return False
+    try:
+        return catalogue.generated((changes.text(last) or b"").decode("utf-8", "replace"))
+    except (NotFound, Unreadable):  # its text is lost, but kbdesk wrote it
+        return True
+
+
+class ForeignIndex:
+    """Tells whether another program's index.md stands in the way, so that pages made with kbdesk are not in it."""
+
+    def __init__(self, folder: Folder, index: Index, changes: ChangeLog) -> None:
+        self._folder = folder
+        self._index = index
+        self._changes = changes
+        self._place = index.layout.in_project("index.md")
+        self._seen = ("", True)
+
+    def trouble(self) -> Trouble | None:
+        """Return what is wrong, None where nothing is. It is read again only when its file has changed."""
+        if not self._index.pages.has_undeclared() or not self._changes.has_own_pages():
+            return None
+        try:
+            entry = self._folder.stat(self._place)
+            if entry and entry.signature != self._seen[0]:
+                data = self._folder.read(self._place) or b""
+                self._seen = (entry.signature, is_own(self._changes, self._place, data))
+        except KbdeskError:  # that is told by itself
+            return None
+        return Trouble("index_left", self._place, LEFT, ITS_STEP) if entry and not self._seen[1] else None
+
 
 class Cataloguer:
     """Adds to plans what they change in index.md, told from the index. Only under the project's lock."""
 
-    def __init__(self, folder: Folder, index: Index, clock: Clock) -> None:
+    def __init__(self, folder: Folder, index: Index, changes: ChangeLog, clock: Clock) -> None:
         self._folder = folder
         self._index = index
+        self._changes = changes
+        self._is_told = False
         self._clock = clock
         self._place = index.layout.in_project("index.md")
         self._made: Put | None = None
@@ -46,9 +94,9 @@ class Cataloguer:
             return plan
         before = self._folder.read(self._place)
         kept: tuple[Put, ...] = ()
-        if before is not None and not is_current and not catalogue.generated(before.decode("utf-8", "replace")):
-            if self._index.pages.has_undeclared():
-                return plan  # another program's wiki: its index is not ours to write
+        if before is not None and not is_current and not is_own(self._changes, self._place, before):
+            if self._index.pages.has_undeclared():  # another program's wiki: its index is not ours to write
+                return plan if self._is_told else replace(plan, warnings=(*plan.warnings, LEFT))
             day = self._clock.stamp()[:19].replace(":", "-")
             kept = (Put(f"{KEPT}/index-{day}.md", None, before),)
         is_like = is_current and before is not None
@@ -63,5 +111,6 @@ class Cataloguer:
         return entry.signature if entry else ""
 
     def made_in(self, plan: Plan) -> Put | None:
-        """Return the index.md that a plan got here."""
+        """Return the index.md that a plan got here; the plan is carried out."""
+        self._is_told = self._is_told or LEFT in plan.warnings
         return self._made if any(put is self._made for put in plan.puts) else None

@@ -41,7 +41,7 @@ class Committer:
         self._index = index
         self._sweeper = sweeper
         self._clock = clock
-        self._cataloguer = Cataloguer(folder, index, clock)
+        self._cataloguer = Cataloguer(folder, index, journal.changes, clock)
 
     def commit(
         self, make_plan: Callable[[], Plan], actor: Actor, answer: Callable[[], Answer] | None = None

@@ -18,6 +18,7 @@ from kbdesk.pages.layouts import KitLayout
 from kbdesk.pages.text import LARGEST
 from kbdesk.pages.types import Declared, merged, read_declared
 from kbdesk.project import config, opening
+from kbdesk.project.cataloguing import is_own
 from kbdesk.project.doctor_sources import check_names, check_sources
 from kbdesk.project.doctor_state import check_kinds, is_closed, open_index, open_journal, take_lock
 from kbdesk.project.sight import Sight, see
@@ -273,8 +274,12 @@ def check_catalogue(case: Case, fresh: Index) -> None:
         if "index.md" not in case.entries and fresh.pages.listed():
             case.note("no_catalogue", place)
         return
-    if not catalogue.generated(data.decode("utf-8", "replace")):
-        case.note("foreign_catalogue", place)
+    changes = case.journal.changes if case.journal else None
+    if not is_own(changes, place, data):
+        if not fresh.pages.has_undeclared():
+            case.note("foreign_catalogue", place)
+        elif changes and changes.has_own_pages():
+            case.difference("left_catalogue", place)
     elif data != catalogue_of(fresh):
         case.difference("old_catalogue", place, mendable=True)
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import StorageFailed
 from kbdesk.files import STATE
 from kbdesk.journal.journal import doubt
-from kbdesk.pages import catalogue
 from kbdesk.plan import Actor, Plan, Put
+from kbdesk.project.cataloguing import is_own
 from kbdesk.project.clock import Clock
 from kbdesk.project.commit import Committer
 from kbdesk.project.doctor import case_of, catalogue_of, examine, mended, read_pages, texts_of
@@ -133,6 +133,6 @@ def _catalogue_plan(case: Case, state: State, sweeper: Sweeper) -> Plan:
         return Plan("repair", "index")
     place = case.layout.in_project("index.md")
     before = case.folder.read(place)
-    if before is None or not catalogue.generated(before.decode("utf-8", "replace")):
+    if before is None or not is_own(state.journal.changes, place, before):
         return Plan("repair", "index")
     return Plan("repair", "index", (Put(place, before, catalogue_of(state.index)),), reason="The doctor made it anew.")

@@ -20,6 +20,7 @@ TroubleKind: TypeAlias = Literal[
     "manifest",
     "manifest_gone",
     "misnamed",
+    "index_left",
     "journal_unreadable",
     "journal_set_aside",
     "journal_gone",

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from kbdesk.errors import StorageFailed
 from kbdesk.files import STATE
 from kbdesk.files.probe import LEAST, free_space, is_free, is_full, is_readable, is_writable, takes_bytes
+from kbdesk.project.cataloguing import ForeignIndex
 from kbdesk.project.incidents import Incidents
 from kbdesk.project.sight import DELETED, GONE
 from kbdesk.project.state import JOURNAL, READABLE
@@ -66,6 +67,7 @@ class Troubles:
         self._sweeper = sweeper
         self._signs = signs
         self._drafts = drafts
+        self._index_md = ForeignIndex(folder, state.index, state.journal.changes)
         self._incidents = Incidents(folder)
         self._refusals: dict[Attempt, Refusal] = {}
         self._lock = threading.Lock()
@@ -76,6 +78,7 @@ class Troubles:
             *self._disk(),
             *self._unread(),
             *self._originals(),
+            *filter(None, [self._index_md.trouble()]),
             *_named("misnamed", (*self._sweeper.misnamed, *self._signs.misnamed)),
             *self._incidents.all(),
             *self._unsaved(),
