@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 from uuid import uuid4
 
 from kbdesk.agent.calls import Calls
+from kbdesk.agent.forms import Forms
 from kbdesk.agent.memory import Memory, NoMemory
 from kbdesk.agent.prompt import line
 from kbdesk.plan import Actor
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
     from kbdesk.agent.modes import Mode
     from kbdesk.project.project import Project
-    from kbdesk.project.values import Wish
 
 SESSION_HEADER = "mcp-session-id"
 WITHOUT_SESSIONS = "2026-07-28"
@@ -33,8 +32,7 @@ class Door:
     """One server process over one project. `wait` is the seconds a call waits for the person.
 
     `session` names the process. Over standard input and output it has one client; over HTTP it has many, and each
-    session of theirs has a name of its own that begins with it. `asked` counts how often a request was put to a
-    client's user as the result of a call with this wish: only those are answered by what comes with a call.
+    session of theirs has a name of its own that begins with it. `forms` are those that their users were shown.
     """
 
     project: Project
@@ -42,7 +40,7 @@ class Door:
     mode: Mode = "interactive"
     session: str = field(default_factory=lambda: str(uuid4()))
     calls: Calls = field(init=False)
-    asked: Counter[tuple[str, Wish]] = field(init=False, default_factory=Counter)
+    forms: Forms = field(init=False, default_factory=Forms)
     _memories: dict[str, Memory] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:

@@ -15,8 +15,9 @@ from mcp.shared.exceptions import MCPError
 from mcp.types import ElicitRequest, InputRequiredResult
 
 from kbdesk.agent import elicit, replies
+from kbdesk.agent.forms import Form
 from kbdesk.agent.told import Told
-from kbdesk.errors import KbdeskError
+from kbdesk.errors import KbdeskError, Refused
 from kbdesk.plan import Actor
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ BEAT = 5.0
 """Seconds between two progress messages."""
 MOST_FORMS = 5
 """Times that one call puts its question to the client's user, where what they give is no use."""
+NO_FORM = "Make the call again without an answer; then it is asked."
 ASKS_BY_RESULT = "2026-07-28"
 """The protocol version from which on the client's user is asked by a call's result, and not in the middle of it."""
 
@@ -155,26 +157,31 @@ class _Asking:
         given_up.set()
 
     async def _taken(self) -> Answer | None:
-        """Take the answer to a form that this process sent, also where a desk was opened meanwhile or it ended there.
+        """Take the answer to a form that this client was shown, also where a desk was opened or it ended meanwhile.
 
-        None where no such answer came with this call.
+        None where no answer came with this call. Raises Refused for one to what this client was not asked.
         """
-        responses = self.context.input_responses or {}
-        name = next((name for name in responses if (name, self.wish) in self.door.asked), None)
-        if name is None:
+        responses = self.context.input_responses
+        if not responses:
             return None
-        request = await to_thread.run_sync(self.door.project.request, name)
-        trouble = await self._take(request, responses[name]) if request.state == "waiting" else None
-        if trouble is not None and self.door.asked[name, self.wish] < MOST_FORMS:
-            return await self._form(request, trouble)
-        self.door.asked[name, self.wish] = 1  # another call with this wish may have its form open still
-        return await self._told(await to_thread.run_sync(self.door.project.request, name))
+        client = self.door.actor(self.context)
+        form = self.door.forms.shown(self.context.request_state, self.wish, client)
+        if form is None or not elicit.can_ask(self.context):
+            raise Refused("This answers no form that you were shown. Nothing was decided.", None, NO_FORM)
+        request = await to_thread.run_sync(self.door.project.request, form.request)
+        if request.state != "waiting" or form.is_answered:
+            return await self._told(request)
+        form.is_answered = True
+        trouble = await self._take(request, responses.get(form.request))
+        if trouble is not None and form.number < MOST_FORMS:
+            return await self._form(request, trouble, form.number + 1)
+        return await self._told(await to_thread.run_sync(self.door.project.request, form.request))
 
-    async def _form(self, request: Request, trouble: str = "") -> InputRequiredResult:
+    async def _form(self, request: Request, trouble: str = "", number: int = 1) -> InputRequiredResult:
         """Return the question as this call's result."""
-        self.door.asked[request.id, self.wish] += 1
-        form = await self._question(request, trouble)
-        return InputRequiredResult(input_requests={request.id: ElicitRequest(params=form)})
+        asked = await self._question(request, trouble)
+        state = self.door.forms.show(Form(request.id, self.wish, self.door.actor(self.context), number))
+        return InputRequiredResult(input_requests={request.id: ElicitRequest(params=asked)}, request_state=state)
 
     async def _question(self, request: Request, trouble: str) -> ElicitRequestFormParams:
         touched = await to_thread.run_sync(self.door.project.consequences, request.wish)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import stat
 import subprocess
@@ -164,3 +165,44 @@ async def test_a_cancelled_call_withdraws_its_request_only_where_the_protocol_te
             assert desk.request(request.id).state == state
             listed = await client.call_tool("knowledge_requests")
             assert listed.structured_content["requests"][0]["state"] == state
+
+
+async def test_only_the_client_that_was_shown_a_form_answers_it_and_only_once(http: Any, desk: Project) -> None:
+    retire = {"name": "knowledge_retire", "arguments": {"page": "concept/neap-tides", "reason": "Twice."}}
+
+    async def called(client: str, can_ask: bool = True, **answer: Any) -> dict[str, Any]:
+        about = {
+            "io.modelcontextprotocol/protocolVersion": "2026-07-28",
+            "io.modelcontextprotocol/clientInfo": {"name": client, "version": "1"},
+            "io.modelcontextprotocol/clientCapabilities": {"elicitation": {"form": {}}} if can_ask else {},
+        }
+        said = {"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {**retire, **answer, "_meta": about}}
+        told = await sender.post(address, json=said)
+        lines = [line.removeprefix("data: ") for line in told.text.splitlines() if line.startswith(("{", "data: {"))]
+        result: dict[str, Any] = json.loads(lines[-1])["result"]
+        return result
+
+    headers = {"MCP-Protocol-Version": "2026-07-28", "Mcp-Method": "tools/call", "Mcp-Name": "knowledge_retire"}
+    async with httpx2.AsyncClient(headers={**ACCEPTS, **SHOWN, **headers}, timeout=60) as sender:
+        with http("--wait", "0") as address:
+            form = await called("honest")
+            name = desk.requests()[0].id
+            yes = {"inputResponses": {name: {"action": "accept", "content": {"approve": True}}}}
+            state = {"requestState": form["requestState"]}
+            forged = [
+                await called("evil", can_ask=False, **yes),
+                await called("evil", **yes),
+                await called("evil", **yes, **state),
+                await called("honest", can_ask=False, **yes, **state),
+                await called("honest", **yes),
+                await called("honest", **yes, requestState="x"),
+            ]
+            for one in forged:
+                assert "answers no form that you were shown" in one["content"][0]["text"]
+            assert desk.request(name).state == "waiting"
+            closed = {"inputResponses": {name: {"action": "cancel"}}}
+            assert (await called("honest", **closed, **state))["structuredContent"]["state"] == "waiting"
+            assert (await called("honest", **yes, **state))["structuredContent"]["state"] == "waiting"
+            again = await called("honest")
+            done = await called("honest", **yes, requestState=again["requestState"])
+    assert done["structuredContent"]["state"] == desk.request(name).state == "approved"
