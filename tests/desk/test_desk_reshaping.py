@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
+import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QWidget
 
 from kbdesk.desk.reshaping.merge import MergeDialog
 from kbdesk.desk.reshaping.split import SplitDialog
@@ -52,6 +54,7 @@ def undo(qtbot: QtBot, desk: Window) -> None:
     qtbot.mouseClick(found, LEFT)
 
 
+@pytest.mark.qt_log_ignore("does not support (raise|grabbing)", extend=True)
 def test_what_is_selected_becomes_a_page_and_comes_back_with_one_click(
     qtbot: QtBot, desk: Window, folder: Path
 ) -> None:
@@ -63,6 +66,12 @@ def test_what_is_selected_becomes_a_page_and_comes_back_with_one_click(
     cursor.setPosition(cursor.selectionStart())
     editor.text.setTextCursor(cursor)
     QTest.keyClick(editor.text, Qt.Key.Key_End, SHIFT)
+    port = editor.text.viewport()
+    place = port.rect().center()
+    QApplication.sendEvent(port, QContextMenuEvent(QContextMenuEvent.Reason.Mouse, place, port.mapToGlobal(place)))
+    menu = next(each for each in editor.text.findChildren(QMenu) if each.isVisible())
+    assert [each.objectName() for each in menu.actions()][-1] == "page.split"
+    menu.close()
     dialog = asked(qtbot, desk, "page.split", SplitDialog)
     assert b"Phases" in (folder / "knowledge/entities/moon.md").read_bytes()
     before = texts(folder)

@@ -14,9 +14,11 @@ from kbdesk.desk.editor.highlight import BACKTICKS, TILDES, MarkdownHighlighter
 from kbdesk.desk.editor.taking import files_of, picture_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import (
+        QAction,
+        QContextMenuEvent,
         QDragEnterEvent,
         QDragMoveEvent,
         QDropEvent,
@@ -52,6 +54,8 @@ class MarkdownEdit(QPlainTextEdit):
         self.setAccessibleName(self.tr("The page's text, as markdown"))
         self.setCenterOnScroll(False)
         self.setCursorWidth(2)
+        self.selection_actions: Callable[[], Sequence[QAction]] = tuple
+        """What can be done with what is selected, besides what any text can."""
         self.highlighter = MarkdownHighlighter(self)
         self._commands = self._make_commands()
         self._dress()
@@ -211,6 +215,15 @@ class MarkdownEdit(QPlainTextEdit):
             self.move_lines(writing.indented)
         else:
             cursor.insertText(" " * (4 - cursor.positionInBlock() % 4))
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """Show the usual menu, with what else can be done with what is selected."""
+        menu = self.createStandardContextMenu(event.pos())
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        if self.textCursor().hasSelection():
+            menu.addSeparator()
+            menu.addActions(list(self.selection_actions()))
+        menu.popup(event.globalPos())
 
     # what is pasted and dropped
 

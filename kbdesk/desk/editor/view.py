@@ -62,6 +62,9 @@ class EditorView(QWidget):
         self.form = HeaderForm(session, self)
         self.preview = Preview(session, reader)
         self.manuscript = Manuscript(session, unsaved, self.text.document(), self.form.head, self)
+        self.text.selection_actions = lambda: [
+            each for each in reader.page_actions if each.objectName() == "page.split"
+        ]
         self.completion = LinkCompletion(session, self.text, self.manuscript)
         self.taking = Taking(session, self.text, self.manuscript)
         self.strip = Strip()
