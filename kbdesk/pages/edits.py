@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import BrokenLinks, NotFound, Refused
-from kbdesk.pages import guards, near, notices
+from kbdesk.pages import guards, header_comments, near, notices
 from kbdesk.pages.describe import title_of
 from kbdesk.pages.escapes import unescaped
 from kbdesk.pages.ids import find_page
@@ -98,6 +98,7 @@ def edit(
     changes = _real(changes, old)
     if changes or new.body != old.body:
         new = _dated(new, changes, shelf.now())
+    warnings += header_comments.gone(page_id, old, new)
     return planned(shelf, "edit", page_id, Put(path, before, new.encode()), warnings)
 
 
@@ -128,7 +129,8 @@ def rewrite(shelf: Shelf, page: str, content: str, fields: Sequence[tuple[str, s
     new = with_fields.with_body(relinked.text)
     if new.body == old.body and not changes and not is_summary:
         new = old  # a summary says when its original was last read, the same text or not
-    return planned(shelf, "rewrite", page_id, Put(path, before, new.encode()), _warnings(relinked, page_id))
+    warnings = [*_warnings(relinked, page_id), *header_comments.gone(page_id, old, new)]
+    return planned(shelf, "rewrite", page_id, Put(path, before, new.encode()), warnings)
 
 
 def write_overview(shelf: Shelf, content: str) -> Plan:
@@ -297,10 +299,12 @@ def planned(
 
     What a person or agent wrote is looked at for losses and twins; what the store itself writes is not.
     """
-    if operation in ("edit", "rewrite") and put.after is not None:
-        before = PageText.parse(put.before or b"", page_id)
-        found = guards.warnings_of(shelf, page_id, put.path, before, PageText.parse(put.after, page_id))
-        warnings = (*warnings, *found)
+    if put.after is not None and put.after != put.before:
+        before, after = PageText.parse(put.before or b"", page_id), PageText.parse(put.after, page_id)
+        if operation in ("edit", "rewrite"):
+            warnings = (*warnings, *guards.warnings_of(shelf, page_id, put.path, before, after))
+        if after.has_header and page_id != "overview" and after.fields().get("updated") != day_of(shelf.now()):
+            warnings = (*warnings, f"{page_id}: `updated` cannot be set in this header, so it stays as it was.")
     placed = Put(shelf.layout.in_project(put.path), put.before, put.after)
     return Plan(operation, page_id, (placed,), reason=reason, pages=(page_id,), warnings=tuple(warnings))
 

@@ -82,10 +82,7 @@ def dated(shelf: Shelf, path: str, page: PageText) -> PageText:
     """Return a page that was changed with today as its day; one without a header gets none for it."""
     if path == OVERVIEW or not page.has_header:
         return page
-    try:
-        return page.with_fields({"updated": day_of(shelf.now())})
-    except Refused:  # a header in which only the date cannot be set
-        return page
+    return page.with_dates({"updated": day_of(shelf.now())})
 
 
 def below_notice(body: str) -> int:

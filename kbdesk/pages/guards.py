@@ -5,7 +5,8 @@ said, and takes time in proportion to the page:
 
 - Most of a page dropped: more than half of its words and at least 40 of them, or nine tenths of them and at least 10,
   or nine tenths of its signs and at least 200 (links, formulas). A word is a run of signs between spaces that holds a
-  letter or digit; in scripts that put no spaces between words (Chinese, Thai, …) a sign is one of its own.
+  letter or digit; in scripts that put no spaces between words (Chinese, Thai, …), or not always (Korean), a sign is
+  one of its own.
 - Most of a page exchanged: of at least 40 words, four fifths stand nowhere in the new text; in scripts without spaces
   four fifths of the pairs of signs.
 - Header fields lost, whoever removed them.
@@ -55,7 +56,11 @@ _MOST_ALIKE = 20
 _MOST_WIKILINKS = 1000
 _MOST_NAMED = 5
 _LONGEST_QUOTE = 60
-_ALONE = "\u0e00-\u0fff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
+_ALONE = (
+    "\u0e00-\u0fff\u1000-\u109f\u1780-\u17ff\u1980-\u19df\u1a20-\u1aaf\u1b00-\u1bbf\u3040-\u31ff\u3400-\u4dbf"
+    "\u4e00-\ua4cf\ua980-\ua9ff\uaa60-\uaadf\uac00-\ud7af\uf900-\ufaff\uff66-\uffdc"
+    "\U00016fe0-\U0001b2ff\U00020000-\U0003ffff"
+)
 _WEB = re.compile(r"https?://[^\s<>()\[\]\"']++", re.IGNORECASE)
 _WORD = re.compile(rf"[{_ALONE}]|[^\W_{_ALONE}][^\s{_ALONE}]*+")
 _PART = re.compile(rf"(?=([{_ALONE}]{{2}}))[{_ALONE}]|([^\W_{_ALONE}][^\s{_ALONE}]*+)")

@@ -7,12 +7,13 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import BrokenLinks, Conflict, Differing, NotFound, Refused, Sides
-from kbdesk.pages import edits, raw_header
+from kbdesk.pages import edits, header_comments, raw_header
 from kbdesk.pages.body import Body
 from kbdesk.pages.header_merge import merge_headers
 from kbdesk.pages.ids import find_page
 from kbdesk.pages.merge import Touching, merge
 from kbdesk.pages.other_forms import takes_any_form
+from kbdesk.pages.places import check_title
 from kbdesk.pages.relink import from_disk, to_disk
 from kbdesk.pages.text import PageText
 from kbdesk.plan import Put
@@ -125,6 +126,7 @@ def _planned(
         new, warnings = _with_lines(shelf, replace(standing, parts=headed), lines, begun, any_form)
     if new is not standing.parts or changes:
         new = _dated(new, changes, shelf, operation, standing)
+        warnings += header_comments.gone(standing.page, headed, new)
     after = standing.data if new is standing.parts else new.encode()
     return edits.planned(shelf, operation, standing.page, Put(standing.path, standing.data, after), warnings)
 
@@ -175,6 +177,9 @@ def _headed(standing: Standing, base: PageText | None, header: str | None) -> tu
         ours = raw_header.with_shown(base, header, standing.page)
     if ours is base or ours is standing.parts:
         return (), standing.parts
+    title = ours.fields().get("title", "")
+    if title and title != (base or ours).fields().get("title"):
+        check_title(title, standing.page)
     regions = merge_headers(base, standing.parts, ours)
     if any(isinstance(region, Touching) for region in regions):
         return regions, standing.parts
@@ -242,17 +247,11 @@ def _with_lines(
 def _dated(
     page: PageText, changes: Mapping[str, str | None], shelf: Shelf, operation: str, standing: Standing
 ) -> PageText:
-    """Return the page with fields changed and the store's dates set.
-
-    A page without a header gets none for a date, and a header in which only the date cannot be set stays as it is.
-    """
+    """Return the page with fields changed and the store's dates set; a page without a header gets none for a date."""
     changed = page.with_fields(changes)
     if not changed.has_header or standing.page == "overview":
         return changed
     dates = {"updated": edits.day_of(shelf.now())}
     if operation == "rewrite" and standing.page.startswith("summary/"):
         dates["ingested"] = edits.stamp_of(shelf.now())
-    try:
-        return changed.with_dates(dates)
-    except Refused:
-        return changed
+    return changed.with_dates(dates)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import Refused
-from kbdesk.pages import notices
+from kbdesk.pages import header_comments, notices
 from kbdesk.pages.catalogue import link_text
 from kbdesk.pages.describe import status_of
 from kbdesk.pages.edits import bytes_of, day_of, page_title, planned
@@ -16,7 +16,7 @@ from kbdesk.pages.text import PageText, trimmed
 from kbdesk.plan import Plan, Put
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from kbdesk.pages.shelf import Shelf
 
@@ -48,7 +48,7 @@ def supersede(shelf: Shelf, page: str, by: str, reason: str = "") -> Plan:
     status = new_page.fields().get("status", "")
     warning = (f"{by_id}, which is to replace it, is {status}.",) if status in _KEPT else ()
     put = _marked(shelf, (page_id, path), notice, fields)
-    return planned(shelf, "supersede", page_id, put, warning, why or None)
+    return _planned(shelf, "supersede", page_id, put, warning, why or None)
 
 
 def retire(shelf: Shelf, page: str, reason: str) -> Plan:
@@ -58,7 +58,7 @@ def retire(shelf: Shelf, page: str, reason: str) -> Plan:
     day = day_of(shelf.now())
     fields = {"status": "retired", "retired": day}
     put = _marked(shelf, (page_id, path), notices.retired(day, why), fields)
-    return planned(shelf, "retire", page_id, put, reason=why or None)
+    return _planned(shelf, "retire", page_id, put, reason=why or None)
 
 
 def restore(shelf: Shelf, page: str) -> Plan:
@@ -72,7 +72,15 @@ def restore(shelf: Shelf, page: str) -> Plan:
     notice, _ = notices.parted(old.body)
     if not gone and not notice:
         raise Refused("The page is neither superseded nor retired.", page_id)
-    return planned(shelf, "restore", page_id, _marked(shelf, (page_id, path), "", dict.fromkeys(gone)))
+    return _planned(shelf, "restore", page_id, _marked(shelf, (page_id, path), "", dict.fromkeys(gone)))
+
+
+def _planned(
+    shelf: Shelf, operation: str, page_id: str, put: Put, warnings: Sequence[str] = (), reason: str | None = None
+) -> Plan:
+    """Return the plan of a page's new standing, with what is to be said of comments in its header."""
+    before, after = (PageText.parse(data or b"", page_id) for data in (put.before, put.after))
+    return planned(shelf, operation, page_id, put, (*warnings, *header_comments.gone(page_id, before, after)), reason)
 
 
 def _marked(shelf: Shelf, place: tuple[str, str], notice: str, fields: Mapping[str, str | None]) -> Put:

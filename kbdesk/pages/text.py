@@ -189,9 +189,12 @@ class PageText:
         """Return the page with dates that the store sets by itself; a comment behind one stays, nobody touched it.
 
         The original takes such a comment for part of the value, as it did before. Nothing depends on that for a date,
-        and without it the comment would be lost for good. Raises Refused as `with_fields` does.
+        and without it the comment would be lost for good. A header in which a date cannot be set stays as it is.
         """
-        changed = self.with_fields(dates)
+        try:
+            changed = self.with_fields(dates)
+        except Refused:
+            return self
         comments = {name: found for name in dates if (found := self._comment(name))}
         if changed is self or not comments:
             return changed
