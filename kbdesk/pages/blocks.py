@@ -65,6 +65,20 @@ def running_text(body: str) -> tuple[Span, ...]:
     return tuple(found)
 
 
+def list_items(body: str) -> tuple[Span, ...]:
+    """Return where the items of a body's lists stand, each with all that is in it."""
+    lines, starts = _lines_of(body)
+    tokens: list[Any] = []
+    _PARSER.block.parse("\n".join(lines), _PARSER, {}, tokens)
+    maps = [token.map for token in tokens if token.type == "list_item_open" and token.map]
+    found = []
+    for first, end in maps:
+        item = body[starts[first] : starts[end] if end < len(starts) else len(body)]
+        lead = len(item) - len(item.lstrip(" \t"))
+        found.append((starts[first] + lead, starts[first] + len(item.rstrip())))
+    return tuple(found)
+
+
 def read_blocks(body: str) -> Blocks:
     """Part a body into runs of inline text by CommonMark's blocks; code and HTML blocks hold none."""
     lines, starts = _lines_of(body)

@@ -77,13 +77,15 @@ def warnings_of(shelf: Shelf, page_id: str, path: str, before: PageText | None, 
     return text_warnings(shelf, page_id, path, before, after) + twins(shelf, page_id, path, before, after)
 
 
-def text_warnings(shelf: Shelf, page_id: str, path: str, before: PageText | None, after: PageText) -> list[str]:
-    """Return what is to be said of a page's text and header."""
+def text_warnings(
+    shelf: Shelf, page_id: str, path: str, before: PageText | None, after: PageText, *, is_moved: bool = False
+) -> list[str]:
+    """Return what is to be said of a page's text and header; what goes is no loss where it is moved to another page."""
     old = before or PageText.of("")
     if before and before.encode() == after.encode():
         return []
     old_body, new_body = notices.parted(old.body)[1], notices.parted(after.body)[1]
-    found = [_dropped(old_body, new_body), _lost_fields(old, after)]
+    found = ["" if is_moved else _dropped(old_body, new_body), _lost_fields(old, after)]
     if old_body != new_body:
         found += [_cut_off_fence(old_body, new_body), _broken_table(old_body, new_body)]
     found.append(_lost_sources(shelf, path, old, after))
@@ -98,7 +100,7 @@ def twins(shelf: Shelf, page_id: str, path: str, before: PageText | None, after:
         others = list(_called(shelf, path, folded, name))
         if others:
             verb = "is" if len(others) == 1 else "are"
-            found.append(f"{_listed(others)} {verb} called “{_quoted(name)}” too.")
+            found.append(f"{listed(others)} {verb} called “{_quoted(name)}” too.")
     return [f"{page_id}: {each}" for each in found]
 
 
@@ -200,8 +202,8 @@ def _lost_fields(before: PageText, after: PageText) -> str:
     if not lost:
         return ""
     if not after.has_header:
-        return f"this loses the whole header ({_counted(len(lost), 'field')}: {_listed(lost)})."
-    return f"this loses the header field{'s' if len(lost) > 1 else ''} {_listed(lost)}."
+        return f"this loses the whole header ({_counted(len(lost), 'field')}: {listed(lost)})."
+    return f"this loses the header field{'s' if len(lost) > 1 else ''} {listed(lost)}."
 
 
 def _cut_off_fence(before: str, after: str) -> str:
@@ -339,7 +341,7 @@ def file_twins(shelf: Shelf, path: str) -> list[str]:
 
 
 def _one_file(others: Sequence[str]) -> str:
-    return f"its name differs from that of {_listed(others)} only in case or form; on many systems they are one file."
+    return f"its name differs from that of {listed(others)} only in case or form; on many systems they are one file."
 
 
 def _folded(name: str) -> str:
@@ -348,7 +350,8 @@ def _folded(name: str) -> str:
     return " ".join(name.casefold().split())
 
 
-def _listed(names: Sequence[str]) -> str:
+def listed(names: Sequence[str]) -> str:
+    """Return names as words in a sentence; of many only the first."""
     shown = list(names[:_MOST_NAMED])
     if len(names) > _MOST_NAMED:
         shown.append(f"{len(names) - _MOST_NAMED} more")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from kbdesk.errors import Refused
 from kbdesk.pages import anchors, footnotes, guards
+from kbdesk.pages.blocks import list_items
 from kbdesk.pages.carrying import Route, carried
 from kbdesk.pages.edits import Draft, new_page
 from kbdesk.pages.fixes import Places, written
@@ -21,11 +22,12 @@ from kbdesk.pages.text import without_blank_start
 from kbdesk.plan import Plan, Put
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from kbdesk.pages.inline import Span
     from kbdesk.pages.shelf import Shelf
 
+_LONGEST_QUOTE = 60
 _ITEM = re.compile(r"[ \t]*(?:[-*+]|\d+[.)])[ \t]+")
 
 
@@ -87,19 +89,24 @@ def split(shelf: Shelf, wanted: Split, linking: Sequence[str] = ()) -> Plan:
     content = _content(Route(shelf, standing.path, to, moved.follow, coming), body, cut, wanted.title)
     made = new_page(Draft(wanted.type, wanted.slug, wanted.title), content, shelf.now())
     left = _left(Route(shelf, standing.path, standing.path, moved.follow, coming), body, cut, link)
-    after = dated(shelf, standing.path, standing.parts.with_edited_body(left)).encode()
+    after = dated(shelf, standing.path, standing.parts.with_edited_body(left))
     others = follow_all(shelf, (page for page in linking if page != standing.page), moved, coming)
     in_project = shelf.layout.in_project
     return Plan(
         "split",
         standing.page,
         (
-            Put(in_project(standing.path), standing.data, after),
+            Put(in_project(standing.path), standing.data, after.encode()),
             Put(in_project(to), None, made.encode()),
             *others.puts,
         ),
         pages=(standing.page, page_id, *others.pages),
-        warnings=(*guards.warnings_of(shelf, page_id, to, None, made), *others.warnings),
+        warnings=(
+            *_cut_through(standing, cut.part),
+            *guards.text_warnings(shelf, standing.page, standing.path, standing.parts, after, is_moved=True),
+            *guards.warnings_of(shelf, page_id, to, None, made),
+            *others.warnings,
+        ),
     )
 
 
@@ -119,6 +126,21 @@ def _cut(shelf: Shelf, standing: Standing, wanted: Split) -> _Cut:
     if guards.open_fence(body[: part[0]]) or guards.open_fence(body[slice(*part)]):
         raise Refused("The part cuts through a block of code.", standing.page, "Take the whole block, or none of it.")
     return _with_notes(body, part)
+
+
+def _cut_through(standing: Standing, part: Span) -> Iterator[str]:
+    """Yield a warning for the first item of a list of which the part takes some and leaves some, its beginning apart.
+
+    A part that lies inside of an item leaves it whole: the link stands there instead.
+    """
+    body = standing.parts.body
+    start, end = _trimmed(body, *part)
+    for first, last in list_items(body):
+        takes_beginning = start <= first < end < last
+        if takes_beginning or first < start < last < end:
+            line = " ".join(body[first:last].partition("\n")[0].split())
+            yield f"{standing.page}: the cut goes through the list item “{line[:_LONGEST_QUOTE]}”."
+            return
 
 
 def _with_notes(body: str, part: Span) -> _Cut:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from kbdesk.pages import guards
 from kbdesk.pages.edits import OVERVIEW
 from kbdesk.pages.ids import find_page
 from kbdesk.project.fixing import Fixing
@@ -14,7 +16,7 @@ from kbdesk.project.proposing import Proposing
 from kbdesk.project.timeline import timeline
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from kbdesk.index.index import Index
     from kbdesk.journal.journal import Journal
@@ -83,9 +85,26 @@ class Curating(ABC):
     def undo(self, change: int, actor: Actor) -> Changes:
         """Take a change of pages back, as a new change.
 
-        Raises NotFound, Refused where it was not one of pages alone, Conflict where a page has changed since.
+        Links of other pages to a page that goes with it stay, which is told. Raises NotFound, Refused where it was not
+        one of pages alone, Conflict where a page has changed since.
         """
-        return self._commit(lambda: self._history.undo(change), actor)
+
+        def plan() -> Plan:
+            made = self._history.undo(change)
+            return replace(made, warnings=(*made.warnings, *self._left_without(made)))
+
+        return self._commit(plan, actor)
+
+    def _left_without(self, plan: Plan) -> Iterator[str]:
+        """Yield a warning for each page that goes with a plan while others link to it."""
+        for put in plan.puts:
+            path = self._shelf.layout.in_knowledge(put.path)
+            page = self._shelf.id_at(path) if path and put.after is None else None
+            links = self._index.pages.backlinks_of(page) if page else ()
+            linking = dict.fromkeys(one.source for one in links if one.status != "retired")
+            left = [source for source in linking if source not in plan.pages]
+            if left:
+                yield f"{page}: it goes, and links to it lead nowhere now, in {guards.listed(left)}."
 
     def preferences(self) -> tuple[Preference, ...]:
         """Return how the person wants things done, with where each preference comes from; those in force first."""

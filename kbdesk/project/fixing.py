@@ -11,7 +11,7 @@ from kbdesk.pages.fixes import mended
 from kbdesk.plan import Plan, Put
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from kbdesk.index.index import Index
     from kbdesk.project.shelf import ProjectShelf
@@ -36,11 +36,12 @@ class Fix:
 
 @dataclass(frozen=True)
 class FixedPage:
-    """What fixes make of a page's file; `before` is "" for one that is made."""
+    """What fixes make of a page's file, with what is to be said of it; `before` is "" for one that is made."""
 
     page: str
     before: str
     after: str
+    warnings: tuple[str, ...] = ()
 
 
 @dataclass
@@ -135,8 +136,14 @@ class Fixing:
 def previewed(plan: Plan) -> tuple[FixedPage, ...]:
     """Return what a plan would make of each of its pages; it has one put for each, in their order."""
     return tuple(
-        FixedPage(page, _text(put.before), _text(put.after)) for page, put in zip(plan.pages, plan.puts, strict=True)
+        FixedPage(page, _text(put.before), _text(put.after), tuple(_of(page, plan.warnings)))
+        for page, put in zip(plan.pages, plan.puts, strict=True)
     )
+
+
+def _of(page: str, warnings: Iterable[str]) -> Iterator[str]:
+    """Yield the warnings that are of a page."""
+    return (warning for warning in warnings if warning.startswith(f"{page}: "))
 
 
 def _text(data: bytes | None) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QPushButton, QVBoxLayout, QWidget
 
-from kbdesk.desk import look, notices
+from kbdesk.desk import core, look, notices
 from kbdesk.desk.parts import label
 from kbdesk.desk.reshaping.words import tr
 from kbdesk.desk.sheet import Sheet, field_name
@@ -36,11 +36,12 @@ SOON = 200
 
 @dataclass(frozen=True)
 class Previewed:
-    """What would become of one page, line by line; `is_new` where it is made."""
+    """What would become of one page, line by line; `is_new` where it is made, `warnings` of it."""
 
     page: str
     lines: tuple[Line, ...]
     is_new: bool
+    warnings: tuple[str, ...] = ()
 
 
 class ReshapeDialog(Sheet):
@@ -127,6 +128,8 @@ class ReshapeDialog(Sheet):
     def _show(self, found: tuple[Split | Union | None, tuple[Previewed, ...]]) -> None:
         self._ready, previewed = found
         self.told.hide()
+        if warnings := [warning for one in previewed for warning in one.warnings]:
+            self.tell(core.lines(warnings), "warn")
         self._take(previewed)
         self._enable()
 
@@ -187,7 +190,9 @@ def _preview(project: Project, wanted: Split | Union) -> tuple[Split | Union, tu
         pages = (project.page(page).hash for page in (wanted.page, wanted.other))
         wanted = Union(wanted.page, wanted.other, *pages)
         found = project.preview_merge(wanted)
-    return wanted, tuple(Previewed(one.page, compare(one.before, one.after), not one.before) for one in found)
+    return wanted, tuple(
+        Previewed(one.page, compare(one.before, one.after), not one.before, one.warnings) for one in found
+    )
 
 
 def _made(project: Project, wanted: Split | Union, person: Actor) -> Changes:
