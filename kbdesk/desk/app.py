@@ -51,6 +51,7 @@ def run(folder: Path | None, sample: bool, page: str = "") -> int:
     # A thread that wants to paint waits at most this long for one that computes; the usual 5 ms are felt.
     sys.setswitchinterval(0.001)
     app = make_app()
+    Collecting(app)
     picture = os.environ.get("KBDESK_SCREENSHOT")
     wanted = begins_with(folder, sample=sample)
     if wanted is not None and not picture and instance.called(wanted, page):
@@ -96,7 +97,6 @@ def make_app() -> QApplication:
     app = present if isinstance(present, QApplication) else QApplication([*sys.argv[:1], "-style", "fusion"])
     languages.speak(app)
     Composing(app)
-    Collecting(app)
     app.setApplicationName("kbdesk")
     app.setApplicationDisplayName("kbdesk")
     app.setDesktopFileName("kbdesk")

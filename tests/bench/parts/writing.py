@@ -27,11 +27,13 @@ def run(grounds: Grounds) -> Iterator[Figure]:
     from PySide6.QtCore import QSettings  # noqa: PLC0415  # only this part needs a desk
 
     from kbdesk.desk.app import make_app  # noqa: PLC0415
+    from kbdesk.desk.collecting import Collecting  # noqa: PLC0415
     from kbdesk.desk.window import Window  # noqa: PLC0415
     from tests.flows.walk import until  # noqa: PLC0415
 
     QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, str(grounds.folder / "settings"))
     app = make_app()
+    Collecting(app)  # as the program does
     place = grounds.fresh(min(grounds.pages, 1_000))
     for name, size, sentences in (("short", 200_000, 3), ("wide", 200_000, 130), ("long", 1_000_000, 3)):
         _write(place / f"knowledge/concepts/{name}-lines.md", size, sentences)
