@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -59,6 +60,7 @@ def desk(arguments: Sequence[str]) -> int:
 
 
 def _desk() -> Callable[[Path | None, bool, str], int]:
+    gc.disable()  # what is loaded lasts: to search it for unused objects only delays the first window
     try:
         from kbdesk.desk.app import run  # noqa: PLC0415  # Qt loads only for the desk
     except ImportError as error:
@@ -68,6 +70,8 @@ def _desk() -> Callable[[Path | None, bool, str], int]:
             f"Qt does not load on this machine ({error}).",
             next_step="Install the system libraries that the README names, then try again.",
         ) from error
+    finally:
+        gc.enable()
     return run
 
 

@@ -11,28 +11,25 @@ import os
 import sys
 import tempfile
 from pathlib import Path
-from typing import TYPE_CHECKING
-
-from PySide6.QtCore import QSettings, QTimer
 
 import kbdesk.cli
-from kbdesk.desk import app
-from kbdesk.desk.window import Window
-
-if TYPE_CHECKING:
-    from PySide6.QtGui import QPaintEvent
-
-
-class First(Window):
-    """Ends the process when it is painted."""
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        QTimer.singleShot(0, lambda: os._exit(0))
 
 
 def show() -> None:
     """Show it to a person who never had one."""
+    kbdesk.cli._desk()  # loads it as the command does
+    from PySide6.QtCore import QSettings, QTimer  # noqa: PLC0415  # not before the command loads it
+    from PySide6.QtGui import QPaintEvent  # noqa: PLC0415, TC002
+
+    from kbdesk.desk import app  # noqa: PLC0415
+
+    class First(app.Window):
+        """Ends the process when it is painted."""
+
+        def paintEvent(self, event: QPaintEvent) -> None:
+            super().paintEvent(event)
+            QTimer.singleShot(0, lambda: os._exit(0))
+
     with tempfile.TemporaryDirectory() as folder:
         QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, folder)
         os.environ["XDG_STATE_HOME"] = folder
@@ -42,6 +39,7 @@ def show() -> None:
 
 def imports() -> str:
     """Return the same imports, but for those of our own modules."""
+    kbdesk.cli._desk()
     lines: dict[str, None] = {}
     for name, module in list(sys.modules.items()):
         if name.partition(".")[0] == "kbdesk" and module.__file__:
