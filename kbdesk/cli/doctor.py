@@ -30,6 +30,8 @@ SENTENCES = {
     "folder_emptied": "The folder {where} is empty, as one is whose disk is unplugged; its pages stand as last known. "
     "Connect its disk, or, if they were deleted on purpose, run kbdesk doctor --pages-gone.",
     "forbidden_name": "{where}: {detail}",
+    "hindered": "{where} cannot be mended: nothing can be written there. Change the permissions of the file and its "
+    "folder, or move away what stands in the folder's place.",
     "index_damaged": "{detail}",
     "index_differs": "{where}: the index says something else of this page than its file.",
     "indexed_and_gone": "{where}: the index lists this page, but its file is gone.",
@@ -59,6 +61,7 @@ SENTENCES = {
     "no_catalogue": "{where} is not there; kbdesk makes it when it next changes a page.",
     "no_index": "There is no index; it is made when the project is next opened.",
     "not_indexed": "{where}: the index lacks this page.",
+    "not_mended": "{where}: {detail}",
     "old_catalogue": "{where} is not what the pages say; kbdesk makes it anew when it next changes a page.",
     "old_index": "The index is of another version or of other settings; it is made anew at the next opening.",
     "original_changed": "{where} is not the file that was recorded: its content has changed.",
@@ -66,6 +69,8 @@ SENTENCES = {
     "retired_changed": "{where}: this retired original is not the file that was recorded.",
     "retired_missing": "{detail} was retired, but {where} is not there.",
     "retired_unrecorded": "{where} lies among the retired originals without a record.",
+    "sources_away": "The folder {where} is not there; its originals are unknown, not gone. Bring it back or connect "
+    "its disk. If it was deleted on purpose, make an empty folder of its name.",
     "state_closed": "Not everything in the folder {where} can be written, so nothing can be mended, and nothing saved. "
     "Change its permissions.",
     "told": "{detail}",
@@ -112,7 +117,7 @@ def doctor(arguments: Sequence[str]) -> int:
         job.clear()
     for line in report(found):
         print(line)
-    return PROBLEMS if wrong(found) else DONE
+    return PROBLEMS if wrong(found) or found.refused else DONE
 
 
 def wrong(found: Examination) -> int:
@@ -125,6 +130,9 @@ def report(found: Examination) -> Iterator[str]:
     if found.mended:
         yield "Mended"
         yield from _named(found.mended)
+    if found.refused:
+        yield "Could not be mended"
+        yield from _named(found.refused)
     for severity, title in SEVERITIES.items():
         those = [one for one in found.ailments if one.severity == severity]
         if those:
@@ -155,9 +163,9 @@ def _sum(found: Examination) -> str:
         f"{found.pages:,} pages, {found.originals:,} originals, {found.changes:,} changes and {found.texts:,} texts"
     )
     count = wrong(found)
-    if not count:
+    if not count and not found.refused:
         return f"Sound: {looked}."
-    mendable = sum(1 for one in found.ailments if one.mendable)
+    mendable = 0 if found.refused else sum(1 for one in found.ailments if one.mendable)
     hint = f" kbdesk doctor --repair mends {'it' if count == 1 else f'{mendable:,} of them'}." if mendable else ""
     return f"{count:,} {'finding' if count == 1 else 'findings'} in {looked}.{hint}"
 

@@ -9,6 +9,7 @@ import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
 MOUNTS = "/proc/self/mounts"
@@ -22,6 +23,16 @@ REMOTE = frozenset((
 _ESCAPED = re.compile(r"\\([0-7]{3})")
 _MAC = re.compile(r"^.+? on (/.*) \(([^,)]+)[^()]*\)$", re.MULTILINE)
 _REMOTE_DRIVE = 4
+
+
+def remote_places(root: Path, folders: Iterable[str]) -> dict[str, str]:
+    """Return which folders of a project lie on a network file system, and on which; "" where the project itself does.
+
+    What lies in a project that does is not named once more.
+    """
+    if kind := network_file_system(root):
+        return {"": kind}
+    return {name: kind for name in folders if (kind := network_file_system(root / name))}
 
 
 def network_file_system(folder: Path) -> str:

@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import KbdeskError, StorageFailed
+from kbdesk.files import STATE
 from kbdesk.files.apply import STAGING
-from kbdesk.files.network import network_file_system
+from kbdesk.files.network import remote_places
+from kbdesk.files.probe import is_free
 from kbdesk.index.index import FileChange, Index
 from kbdesk.journal.blobs import hash_of
 from kbdesk.pages import catalogue
@@ -24,6 +26,7 @@ from kbdesk.project.doctor_state import check_kinds, is_closed, open_index, open
 from kbdesk.project.sight import Sight, see
 from kbdesk.project.state import INDEX, fingerprint
 from kbdesk.project.values import Ailment, Examination
+from kbdesk.sources.manifest import PATH
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -35,6 +38,12 @@ if TYPE_CHECKING:
 
 BATCH = 1000
 """Files that are taken into the index for comparison at once."""
+
+OF_THE_LIST = ("manifest_damaged", "manifest_gone", "retired_unrecorded")
+"""What is mended by writing the list of originals."""
+
+COUNTED = ("pages", "originals", "changes", "texts")
+"""What is counted."""
 
 TRIES = 3
 """How often the doctor looks again when somebody wrote to the project while it looked."""
@@ -95,10 +104,25 @@ def examine(path: Path, job: Job | None = None) -> Examination:
         if not _look(case):
             break
     order = ("damage", "difference", "note")
-    found = [replace(one, mendable=False) for one in case.found] if is_closed(case) else case.found
+    found = [replace(one, mendable=False) for one in case.found] if is_closed(case) else _promised(case)
     ailments = tuple(sorted(found, key=lambda one: order.index(one.severity)))
-    counts = {name: case.counts.get(name, 0) for name in ("pages", "originals", "changes", "texts")}
-    return Examination(str(case.folder.root), ailments, (), **counts)
+    pages, originals, changes, texts = (case.counts.get(name, 0) for name in COUNTED)
+    return Examination(str(case.folder.root), ailments, pages=pages, originals=originals, changes=changes, texts=texts)
+
+
+def _promised(case: Case) -> list[Ailment]:
+    """Return what was found; nothing counts as mendable that stands where nothing can be written, which is noted."""
+    listed = f"{case.sources}/{PATH}"
+    places = {"old_catalogue": case.layout.in_project("index.md")} | dict.fromkeys(OF_THE_LIST, listed)
+    found, hindered = [], set()
+    for one in case.found:
+        place = places.get(one.kind, "") if one.mendable else ""
+        if place and not is_free(case.folder, place):
+            hindered.add(place)
+            found.append(replace(one, mendable=False))
+        else:
+            found.append(one)
+    return [*found, *(Ailment("note", "hindered", place) for place in sorted(hindered))]
 
 
 def _look(case: Case) -> bool:
@@ -291,8 +315,9 @@ def catalogue_of(index: Index) -> bytes:
 
 def check_place(case: Case) -> None:
     """Say where the project lies on another machine."""
-    if kind := network_file_system(case.folder.root):
-        case.note("network", str(case.folder.root), kind)
+    remote = remote_places(case.folder.root, (case.layout.knowledge, case.sources, STATE))
+    for place, kind in remote.items():
+        case.note("network", str(case.folder.root / place), kind)
 
 
 def _progress(case: Case, done: int, total: int) -> None:

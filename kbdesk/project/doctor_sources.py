@@ -11,8 +11,8 @@ from kbdesk.files.probe import is_readable
 from kbdesk.project.last_list import is_emptied, known_records, last_list
 from kbdesk.project.naming import odd_names
 from kbdesk.sources.listing import keys_on_disk, readable
-from kbdesk.sources.manifest import PATH, Manifest
-from kbdesk.sources.repair import broken, damage, is_gone
+from kbdesk.sources.manifest import PATH, Manifest, ManifestNewer
+from kbdesk.sources.repair import broken, damage, is_gone, is_named
 from kbdesk.sources.snapshot import look
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ def check_sources(case: Case) -> None:
     """Compare the sources folder with its manifest, hashing every file."""
     try:
         if not case.folder.is_folder(case.sources):
+            _check_away(case)
             return
         taken = look(case.folder, case.sources)
     except KbdeskError as error:  # a list without permission, a link or folder in its place
@@ -39,6 +40,12 @@ def check_sources(case: Case) -> None:
     manifest = readable(taken)
     _check_present(case, taken, manifest)
     _check_retired(case, taken, manifest)
+
+
+def _check_away(case: Case) -> None:
+    """Say that the folder of the originals is not there, where any were recorded: they are unknown, not gone."""
+    if case.journal is not None and not last_list(case.journal.changes, case.sources).is_empty:
+        case.damage("sources_away", case.sources)
 
 
 def _check_without_list(case: Case, error: KbdeskError) -> None:
@@ -104,9 +111,12 @@ def _check_retired(case: Case, taken: Snapshot, manifest: Manifest) -> None:
             _check_hash(case, path, record["entry"], "retired_changed")
     lacking = frozenset(here - recorded.keys())
     records = known_records(case.journal.changes, case.sources, lacking) if case.journal and lacking else Manifest()
-    known = {record["movedTo"] for record in records.retired} if damage(taken.manifest) is None else set()
+    is_newer = isinstance(damage(taken.manifest), ManifestNewer)
+    known = set() if is_newer else {record["movedTo"] for record in records.retired}
+    is_rebuilt = broken(taken) is not None  # then what its name tells of a file is recorded too
     for path in sorted(lacking):
-        case.difference("retired_unrecorded", f"{case.sources}/{path}", mendable=path in known)
+        is_known = path in known or (is_rebuilt and is_named(path))
+        case.difference("retired_unrecorded", f"{case.sources}/{path}", mendable=is_known)
 
 
 def _check_hash(case: Case, path: str, entry: Json, kind: str) -> None:

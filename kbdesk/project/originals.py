@@ -69,7 +69,7 @@ class Originals:
     @property
     def is_gone(self) -> bool:
         """Whether the sources folder held originals once and is not there now: moved, unplugged, deleted."""
-        return not self.exist and bool(self._mirror.all())
+        return not self.exist and (bool(self._mirror.all()) or not self._lost_list().is_empty)
 
     def snapshot(self) -> Snapshot:
         """Return how the folder stands; a file is hashed only when asked for, and once.

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import StorageFailed, Unreadable
 from kbdesk.files import STATE
 from kbdesk.files.export import write_file
-from kbdesk.files.network import network_file_system
+from kbdesk.files.network import remote_places
 from kbdesk.files.presence import Presence
 from kbdesk.pages.layouts import KitLayout
 from kbdesk.pages.types import Declared, merged, read_declared
@@ -38,7 +38,7 @@ from kbdesk.project.reshaping import Reshaping
 from kbdesk.project.saving import Saving
 from kbdesk.project.shelf import ProjectShelf
 from kbdesk.project.sourcing import Sourcing, given
-from kbdesk.project.state import open_state
+from kbdesk.project.state import network_words, open_state
 from kbdesk.project.sweep import Sweeper
 from kbdesk.project.troubles import Troubles
 from kbdesk.project.values import Changes
@@ -114,7 +114,8 @@ class Project(PageWriting, Requesting, Overseeing, Curating, Relating, Reshaping
         self.writable: bool = state.writable
         self.sources_folder: str = settings.sources
         self.types: tuple[PageType, ...] = tuple(translate.page_type(one) for one in layout.types)
-        self.notices: tuple[str, ...] = (*state.notices, *declared.ignored)
+        parts = (layout.knowledge, settings.sources, STATE)
+        self.notices: tuple[str, ...] = (*network_words(folder.root, parts), *declared.ignored)
 
     @staticmethod
     def find(path: Path) -> Finding:
@@ -381,9 +382,10 @@ class Project(PageWriting, Requesting, Overseeing, Curating, Relating, Reshaping
         originals = (self._originals.name,) if self._originals.exist else ()
         names = (self._layout.knowledge, *originals, STATE)
         folders = [self.root / name for name in names if self._folder.is_folder(name)]
-        is_told_all = sys.platform == "linux" and not network_file_system(self.root)
+        remote = remote_places(self.root, names)
+        is_told_all = sys.platform == "linux" and not {"", self._layout.knowledge} & remote.keys()
         heard = (self.root / self._layout.knowledge, self._sweeper.hearing) if is_told_all else None
-        return Watch(folders, callback, heard)
+        return Watch(folders, callback, heard, is_remote=bool(remote))
 
     def _commit(
         self, make_plan: Callable[[], Plan], actor: Actor, answer: Callable[[], Answer] | None = None

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import kbdesk
 from kbdesk.errors import StorageFailed, Unreadable
 from kbdesk.files import STATE
-from kbdesk.files.network import network_file_system
+from kbdesk.files.network import remote_places
 from kbdesk.files.outside import set_aside
 from kbdesk.files.probe import is_full
 from kbdesk.index.index import Index
@@ -24,7 +24,7 @@ from kbdesk.project.spare import copy_index, journal_copy
 
 if TYPE_CHECKING:
     import tempfile
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from kbdesk.errors import StorageReason
     from kbdesk.files import Folder
@@ -46,13 +46,11 @@ class State:
     """Journal and index of an open project.
 
     `spare` is the folder of the system's own in which copies of them are where the project's cannot be written,
-    `refusal` why not, `loss` what of the history cannot be read then. `notices` are what is good to know of this
-    opening, and nothing to solve.
+    `refusal` why not, `loss` what of the history cannot be read then.
     """
 
     journal: Journal
     index: Index
-    notices: tuple[str, ...] = ()
     spare: tempfile.TemporaryDirectory[str] | None = None
     refusal: StorageReason = "permission"
     loss: str = ""
@@ -120,7 +118,7 @@ def _opened(folder: Folder, layout: KitLayout, clock: Clock) -> State:
             "index is built anew from the pages."
         )
         incidents.note("index_set_aside", clock.stamp(), f"{STATE}/{index.set_aside}", what)
-    return State(journal, index, tuple(_network_words(folder)))
+    return State(journal, index)
 
 
 def _for_reading(folder: Folder, layout: KitLayout, clock: Clock, refusal: StorageReason) -> State:
@@ -134,7 +132,7 @@ def _for_reading(folder: Folder, layout: KitLayout, clock: Clock, refusal: Stora
     except BaseException:
         spare.cleanup()
         raise
-    return State(journal, index, (), spare, refusal, loss)
+    return State(journal, index, spare, refusal, loss)
 
 
 def _index(place: Path, layout: KitLayout, stamp: str, journal: Journal) -> Index:
@@ -152,10 +150,12 @@ def _stamp(clock: Clock) -> str:
     return clock.stamp()[:19].replace(":", "-")
 
 
-def _network_words(folder: Folder) -> Iterator[str]:
-    if kind := network_file_system(folder.root):
+def network_words(root: Path, folders: Iterable[str]) -> Iterator[str]:
+    """Yield a sentence for each folder that lies on another machine."""
+    for place, kind in remote_places(root, folders).items():
+        which = f"The folder {place}" if place else "This folder"
         yield (
-            f"This folder lies on a network file system ({kind}). Work on it from one machine at a time: locks may not "
+            f"{which} lies on a network file system ({kind}). Work on it from one machine at a time: locks may not "
             "hold between machines there."
         )
 

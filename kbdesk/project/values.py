@@ -349,7 +349,10 @@ class Ailment:
 
 @dataclass(frozen=True)
 class Examination:
-    """What the doctor looked at and found. `mended` is what a repair did before, as kinds of ailments with places."""
+    """What the doctor looked at and found. `mended` is what a repair did before, as kinds of ailments with places.
+
+    `refused` is what a repair could not do: `where`, and why in `detail`.
+    """
 
     root: str
     ailments: tuple[Ailment, ...]
@@ -358,6 +361,7 @@ class Examination:
     originals: int = 0
     changes: int = 0
     texts: int = 0
+    refused: tuple[Ailment, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -37,6 +37,8 @@ log = logging.getLogger(__name__)
 logging.getLogger("watchdog.observers.inotify").setLevel(logging.CRITICAL)  # it complains of events while it stops
 QUIET = 0.02
 """Seconds without an event after which a burst counts as over."""
+ROUND = 10.0
+"""Seconds after which a folder on another machine is looked at again: nobody tells what is written there."""
 LONGEST = 1.0
 """Seconds after which a burst that goes on is told of all the same."""
 
@@ -57,13 +59,19 @@ class Watch:
     """Calls back on a thread of its own after each burst of events, until it is stopped.
 
     A folder that another one takes the place of is followed. `heard` is a folder whose files are told one by one, and
-    who is told.
+    who is told. `is_remote` says that some lie on another machine: it calls back every ROUND seconds too.
     """
 
     def __init__(
-        self, folders: list[Path], callback: Callable[[], None], heard: tuple[Path, Hearing] | None = None
+        self,
+        folders: list[Path],
+        callback: Callable[[], None],
+        heard: tuple[Path, Hearing] | None = None,
+        *,
+        is_remote: bool = False,
     ) -> None:
         self._callback = callback
+        self._round = ROUND if is_remote else None
         self._heard: Path | None = heard[0] if heard else None
         self._hearing: Hearing | None = heard[1] if heard else None
         self._watched: dict[Path, _Watched] = {}
@@ -113,7 +121,7 @@ class Watch:
 
     def _run(self) -> None:
         while not self._stopped.is_set():
-            self._woken.wait()
+            self._woken.wait(self._round)
             waited = 0.0
             while self._woken.is_set() and waited < LONGEST and not self._stopped.is_set():
                 self._woken.clear()

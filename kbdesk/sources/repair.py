@@ -109,6 +109,11 @@ def unrecorded(snapshot: Snapshot) -> frozenset[str]:
     }
 
 
+def is_named(path: str) -> bool:
+    """Whether the name of a retired original's file tells when it was retired, and what it was called."""
+    return _RETIRED_NAME.fullmatch(path.removeprefix(f"{RETIRED}/")) is not None
+
+
 def is_gone(snapshot: Snapshot) -> bool:
     """Whether there is no manifest, though there was one that named originals."""
     return snapshot.manifest is None and not snapshot.lost.is_empty

@@ -15,7 +15,7 @@ from kbdesk.cli.doctor import NAMED, SENTENCES, report
 from kbdesk.project.values import Ailment, Examination
 
 ROOT = Path(__file__).resolve().parents[2]
-DOCTORS = ("doctor", "doctor_sources", "doctor_state")
+DOCTORS = ("doctor", "doctor_sources", "doctor_state", "mending")
 TEXT = "---\ntype: concept\ntitle: Ebb\n---\n\n# Ebb\n\nWater goes.\n"
 
 
