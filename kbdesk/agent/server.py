@@ -21,6 +21,7 @@ from kbdesk.agent.prompts import Prompts
 from kbdesk.agent.resources import Pages
 from kbdesk.agent.sources import SourceTools
 from kbdesk.agent.toolbox import Toolbox
+from kbdesk.agent.unread import Answering
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -105,4 +106,4 @@ def serve(project: Project, wait: float, mode: Mode = "interactive") -> None:
 
 async def _serve(made: ProjectServer) -> None:
     async with stdio_server() as (reading, writing):
-        await made.run(reading, writing, made.create_initialization_options())
+        await made.run(Answering(reading, writing), writing, made.create_initialization_options())

@@ -76,7 +76,7 @@ class Saving:
         own = self._set_by(actor, path, now)
         over = [name for name, value in edit.fields if now.get(name) != value and name not in own]
         began = self._text(edit.base)
-        old = self._fields(edit.base) if began else now
+        old = self._fields(edit.base) if edit.base else now  # of a text that is not known, nothing
         for name in over:
             if old.get(name) != now.get(name):
                 stands = f"is “{_short(now[name])}” now" if name in now else "is gone now"

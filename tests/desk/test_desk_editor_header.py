@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QLineEdit, QRadioButton
 
 from kbdesk.desk.editor.field_completion import ItemCompletion
 from kbdesk.desk.editor.field_writing import BegunField, begun_in_header, begun_in_list
@@ -103,6 +103,37 @@ def test_the_lines_of_a_header_are_edited_byte_for_byte_and_what_is_wrong_is_tol
         qtbot.keyClick(raw.edit, Qt.Key.Key_Z, CTRL)
     save(qtbot, editor)
     assert "# sure" not in header_of(folder, SPRINGS)
+
+
+def test_lines_that_both_changed_are_decided_and_their_comments_stay(qtbot: QtBot, desk: Window, folder: Path) -> None:
+    def write_lines(lines: str) -> None:
+        text = (folder / SPRINGS).read_text("utf-8").split("---\n", 2)[2]
+        (folder / SPRINGS).write_text(f"---\n{lines}\n---\n{text}", "utf-8")
+        assert desk.session is not None
+        desk.session.look()
+
+    lines = "# mine\ntype: concept\ntitle: Spring tides\nkind: sea\n\nstage: early\nupdated: 2026-01-01"
+    write_lines(lines)
+    editor = edit(qtbot, desk, "concept/spring-tides")
+    editor.form.turn()
+    qtbot.mouseClick(editor.form.raw_button, LEFT)
+    qtbot.waitUntil(editor.form.is_raw)
+    go_to(editor.form.raw.edit, "kind: sea")
+    QTest.keyClicks(editor.form.raw.edit, " # I am sure")
+    write_lines(lines.replace("sea", "lake # no").replace("early", "'late' # by Ann\nm:\n  k: v # c"))
+    qtbot.keyClick(editor.form.raw.edit, Qt.Key.Key_S, CTRL)
+    qtbot.waitUntil(lambda: editor.conflict is not None)
+    conflict = editor.conflict
+    assert conflict is not None
+    assert (conflict.theirs.toPlainText(), conflict.ours.toPlainText()) == ("kind: lake # no", "kind: sea # I am sure")
+    qtbot.keyClick(conflict.findChildren(QRadioButton)[0], Qt.Key.Key_Space)
+    qtbot.mouseClick(conflict.save_button, LEFT)
+    qtbot.waitUntil(lambda: editor.manuscript.state == "saved")
+    wanted = lines.replace("sea", "sea # I am sure").replace("early", "'late' # by Ann\nm:\n  k: v # c")
+    found = header_of(folder, SPRINGS)
+    assert found.partition("updated:")[0] == wanted.partition("updated:")[0]
+    qtbot.waitUntil(lambda: editor.form.raw.text() == found.removesuffix("\n"))
+    assert not editor.manuscript.head().is_changed
 
 
 def test_a_draft_of_edited_lines_is_gone_on_with(qtbot: QtBot, desk: Window, folder: Path) -> None:
