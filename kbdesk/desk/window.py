@@ -32,7 +32,6 @@ from kbdesk.desk.menus import Menus
 from kbdesk.desk.notices import NoticeArea
 from kbdesk.desk.page.commands import WritingCommands
 from kbdesk.desk.reader.commands import LeavingCommands
-from kbdesk.desk.reader.head import SPECIAL
 from kbdesk.desk.roomlist import ROOMS
 from kbdesk.desk.start import StartView
 from kbdesk.desk.tabs import typed
@@ -470,6 +469,8 @@ class Window(QMainWindow):
         true_now = set()
         if self.session is not None and self.rooms is not None:
             true_now.add("open")
+            from kbdesk.desk.reader.head import SPECIAL  # noqa: PLC0415  # not needed for the first window
+
             page = self.rooms.page
             true_now |= self.rooms.conditions()
             if page is not None and page.row.path and self.rooms.room() == "page":
