@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 UNLOGGED = "No entry was written to the log, because nothing was changed; knowledge_log writes one."
 LONGEST = 60
 """Characters of an operation's name."""
+LONGEST_LINE = 500
+"""Characters of what it was about."""
 
 
 def entry(operation: str, what: str) -> Entry:
@@ -23,11 +25,17 @@ def entry(operation: str, what: str) -> Entry:
     if not name or not line:
         part = "`what` is" if name else "`operation` is"
         raise Refused(f"{part} empty.", "log", "Give the operation in a word, and what it was about in a line.")
-    if "|" in name or len(name) > LONGEST:
+    if "|" in name or " " in name or len(name) > LONGEST:
         raise Refused(
             "`operation` is one word without `|`, which parts it from the rest of the entry.",
             "log",
             "Use ingest, query, lint or a word like these, and say the rest in `what`.",
+        )
+    if len(line) > LONGEST_LINE:
+        raise Refused(
+            f"`what` is one line: it has {len(line):,} characters, at most {LONGEST_LINE}.",
+            "log",
+            "Say in a line what it was about; the pages themselves hold the rest.",
         )
     return Entry(name, line)
 

@@ -1,5 +1,6 @@
 """The tools over the pages. Each is one call of the project and a line that says what came of it."""
 
+from collections import Counter
 from dataclasses import replace
 from typing import Annotated, Any, Literal
 
@@ -21,11 +22,11 @@ from kbdesk.agent.parameters import (
     PageType,
     Slug,
     Title,
-    body,
     draft,
     edited,
     left_out,
     pairs,
+    written,
 )
 from kbdesk.agent.reading import Asked, Reader
 from kbdesk.agent.remarks import remarks
@@ -34,7 +35,7 @@ from kbdesk.agent.told import Told
 from kbdesk.agent.tools import ADDS, ASKS, CHANGES, READS, DoorTool, tool
 from kbdesk.agent.troubles import with_troubles
 from kbdesk.errors import Refused
-from kbdesk.project.remarks import ASPECTS, Aspect
+from kbdesk.project.remarks import ASPECTS, Aspect, Remark
 from kbdesk.project.values import Wish
 
 # Annotations are evaluated here: the SDK makes each tool's schema from them.
@@ -172,10 +173,9 @@ class KnowledgeTools:
         version: Annotated[str, Field(description="What knowledge_read gave as such, where it did.")] = "",
     ) -> Told:
         """Replace a page's whole text; fields not named stay. What others changed since you read it is kept."""
+        text = written(content, page.strip())
         began = self._door.memory(context).base(page, version)
-        changes = self._project.rewrite_page(
-            page, body(content, began.page), pairs(fields), self._door.actor(context), began.hash
-        )
+        changes = self._project.rewrite_page(page, text, pairs(fields), self._door.actor(context), began.hash)
         self._door.memory(context).wrote(changes, began)
         words = replies.written(f"Rewrote {began.page}.", changes, replies.nothing_to_change(began.page))
         more = left_out(fields) + ([] if began.is_known else [replies.NOT_READ])
@@ -236,8 +236,10 @@ class KnowledgeTools:
         asked = set(look_for or ())
         aspects = [one for one in looks.offered(self._project.has_sources) if one in asked or "all" in asked]
         found = await stoppable(self._project.check, context, "checking")
-        told = listings.problems(found, len(self._project.rows()), first)
+        seen: tuple[Remark, ...] = ()
         if aspects:
             seen = await stoppable(lambda job: self._project.remarks(aspects, job), context, "looking the wiki over")
-            told = f"{told}\n\n{remarks(seen, aspects, first)}"
-        return with_troubles(told, self._project)
+        kinds = Counter([*(one.kind for one in found), *(one.kind for one in seen)])
+        listings.within(first, *kinds.values())
+        told = [listings.problems(found, len(self._project.rows()), first), remarks(seen, aspects, first)]
+        return with_troubles("\n\n".join(filter(None, told)), self._project)

@@ -56,6 +56,7 @@ def index_section(project: Project, section: str, first: int) -> str:
     parts = project.index_parts(INDEX_LIMIT, first)
     for part in parts:
         if part.title.strip().casefold() == name.casefold() or (part.type and part.type == name):
+            within(first, part.total)
             return _section(part, INDEX_LIMIT, first)
     names = "; ".join(part.title.strip() for part in parts)
     raise NotFound("The index has no such section.", None, f"The sections are: {names}.")
@@ -112,6 +113,7 @@ def log(text: str, first: int = 1) -> str:
     if "\n## " not in text:
         return "The log has no entries yet."
     heading, *entries = text.strip().split("\n## ")
+    within(first, len(entries))
     older = entries[: len(entries) - first + 1]
     newest = list(_up_to(reversed(older), INDEX_LIMIT))[::-1]
     left = len(older) - len(newest)
@@ -120,13 +122,13 @@ def log(text: str, first: int = 1) -> str:
 
 
 def problems(found: Sequence[Problem], pages: int, first: int = 1) -> str:
-    """Return what the check found, by kind."""
+    """Return what the check found, by kind; kinds whose list ends before `first` are left out."""
     if not found:
         return f"No problems in {_count(pages, 'page')}."
     parts = [f"{_count(len(found), 'problem')} in {_count(pages, 'page')}."]
     for kind, title in _PROBLEMS.items():
         lines = [_problem(problem) for problem in found if problem.kind == kind]
-        if lines:
+        if lines[first - 1 :]:
             parts.append("\n".join([f"{title} ({len(lines):,}):", *going_on(lines, LIST_LIMIT, first)]))
     return "\n\n".join(parts)
 
@@ -137,6 +139,13 @@ def _problem(problem: Problem) -> str:
     target = f" → {link}" if link else ""
     detail = f" ({problem.detail})" if problem.detail else ""
     return f"- {problem.page}{target}{detail}"
+
+
+def within(first: int, *totals: int) -> None:
+    """Raise NotFound for a place, counted from 1, behind the end of every list of these totals."""
+    if first > 1 and totals and first > max(totals):
+        longest = "The list ends" if len(totals) == 1 else "The longest of these lists ends"
+        raise NotFound(f"{longest} at {max(totals):,}.", None, "There is nothing to go on with.")
 
 
 def going_on(lines: list[str], limit: int, first: int = 1) -> list[str]:
@@ -156,11 +165,13 @@ def sources(rows: Sequence[SourceRow], first: int = 1) -> str:
         return "There are no sources yet."
     order = {"present": 0, "missing": 1, "retired": 2}
     ordered = sorted(rows, key=lambda row: (order[row.status], row.path))
+    groups = [(status, list(group)) for status, group in groupby(ordered, key=lambda row: row.status)]
+    within(first, *(len(found) for _, found in groups))
     parts = []
-    for status, group in groupby(ordered, key=lambda row: row.status):
-        found = list(group)
+    for status, found in groups:
         lines = [_source(row) if len(found) <= LIST_LIMIT else _brief(row) for row in found]
-        parts.append("\n".join([f"{status.capitalize()} ({len(lines):,}):", *going_on(lines, BRIEF_LIMIT, first)]))
+        if lines[first - 1 :]:
+            parts.append("\n".join([f"{status.capitalize()} ({len(lines):,}):", *going_on(lines, BRIEF_LIMIT, first)]))
     return "\n\n".join(parts)
 
 

@@ -160,7 +160,7 @@ class Notices:
     def _pages_of(self, changes: Changes) -> list[str]:
         """Return what to tell of, the index with every page."""
         if changes.everything:
-            return [*SPECIAL, *sorted({row.id for row in self._project.names()} - set(SPECIAL))]
+            return [*SPECIAL, *sorted({*self._project.ids()} - {*SPECIAL})]
         return sorted({*changes.pages, "index"}) if changes.pages else []
 
     async def _send(self, session: ServerSession, message: Callable[[ServerSession], Awaitable[None]]) -> None:

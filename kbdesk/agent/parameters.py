@@ -114,9 +114,22 @@ def draft(page: NewPage) -> Draft:
     place = f"{page.type}/{page.slug}"
     if not page.title.strip():
         raise Refused("The title is empty.", place, "Give the page's title as a reader sees it.")
-    if not page.content.strip():
+    text = body(page.content, place)
+    if not text.strip():
         raise Refused("The page has no text.", place, "Give its content, or leave the page out.")
-    return Draft(page.type, page.slug, page.title, body(page.content, place), pairs(page.fields))
+    fields = pairs(page.fields)
+    if any(name.strip().casefold() == "title" and value != page.title for name, value in fields):
+        raise Refused("The title is given twice, not alike.", place, "Give it as `title`, and no field of that name.")
+    return Draft(page.type, page.slug, page.title, text, fields)
+
+
+def written(content: str, page: str) -> str:
+    """Return a page's whole text as it is meant. Raises Refused for none, and as `body` does."""
+    text = body(content, page)
+    if not text.strip():
+        step = "Give the whole text. To take a page out of use, ask to retire it or supersede it."
+        raise Refused("The content is empty.", page, step)
+    return text
 
 
 def body(content: str, page: str) -> str:

@@ -124,14 +124,14 @@ class Prompts:
     def _for_prompt(self, argument: str) -> Iterable[str]:
         match argument:
             case "page":
-                return [row.id for row in self._project.names()]
+                return self._project.ids()
             case "source":
                 return [row.path for row in self._project.sources() if row.status == "present"]
             case _:
                 return ()
 
     def _for_address(self, argument: str, page_type: str) -> Iterable[str]:
-        ids = [row.id.partition("/") for row in self._project.names()]
+        ids = [page.partition("/") for page in self._project.ids()]
         if argument == "type":
             return dict.fromkeys(kind for kind, _, _ in ids)
         return [slug for kind, _, slug in ids if kind == page_type or not page_type] if argument == "slug" else ()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kbdesk.agent import listings, replies
 from kbdesk.agent.cutting import ANSWER_LIMIT, cut, last_of, size
-from kbdesk.errors import NotFound, Refused
+from kbdesk.errors import KbdeskError, NotFound, Refused
 from kbdesk.pages.layouts import SPECIAL
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class Reader:
     def read(self, pages: Sequence[str], asked: Asked) -> str:
         """Return the pages one after the other, as many as fit into an answer, and the names of the others.
 
-        Of several, one that cannot be read so is told in its place. Raises NotFound for a single one.
+        Of several, one that cannot be read so is told in its place. Raises NotFound, Refused for a single one.
         """
         names = list(dict.fromkeys(page.strip() for page in pages if page.strip()))
         if len(names) == 1:
@@ -63,7 +63,7 @@ class Reader:
         for name in names:
             try:
                 one = self._one(name, asked) if room > 0 else None
-            except NotFound as error:
+            except KbdeskError as error:
                 one = Shown(replies.error(error))
             if one is None or (shown and size(one.text) > room):
                 left.append(name)
@@ -143,11 +143,20 @@ def whole(page: Page, text: str, version: str = "") -> str:
 
 
 def header(page: Page) -> str:
-    """Return a page's id and fields, a line each."""
-    lines = [page.row.id, *(f"{name}: {value}" for name, value in _fields(page))]
+    """Return a page's id and fields, a line each; a value of several lines as a block: none reads as a field."""
+    lines = [page.row.id, *(_field(name, value) for name, value in _fields(page))]
     if page.row.trouble:
         lines.append(f"trouble: {page.row.trouble}")
     return "\n".join(lines)
+
+
+def _field(name: str, value: str) -> str:
+    """Return a field as YAML writes it, as far as a reader has to tell where it ends."""
+    first, *others = value.splitlines() or [""]
+    told = f"{' '.join(name.split())}: "
+    if not others:
+        return f"{told}{first}"
+    return "\n".join([f"{told}|", *(f"  {line}".rstrip() for line in (first, *others))])
 
 
 def _fields(page: Page) -> Iterable[tuple[str, str]]:

@@ -31,11 +31,14 @@ _TITLES = {
 
 
 def remarks(found: Sequence[Remark], aspects: Collection[Aspect], first: int = 1) -> str:
-    """Return what there is to remark, by kind, and which aspects gave nothing."""
+    """Return what there is to remark, by kind, and which aspects gave nothing.
+
+    Kinds whose list ends before `first` are left out.
+    """
     parts = []
     for kind, (_, title) in _TITLES.items():
         lines = [f"- {_line(remark)}" for remark in found if remark.kind == kind]
-        if lines:
+        if lines[first - 1 :]:
             limit = NAMED_LIMIT if kind == "unwritten" else LIST_LIMIT
             parts.append("\n".join([f"{title} ({len(lines):,}):", *going_on(lines, limit, first)]))
     told = {_TITLES[remark.kind][0] for remark in found}

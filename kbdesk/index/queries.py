@@ -101,6 +101,11 @@ class PageQueries:
         )
         return [(*cast("tuple[str, str, str, str]", row[:4]), _words(str(row[4]))) for row in rows]
 
+    def ids(self) -> list[str]:
+        """Return the id of every page but the special ones, in the order of the index. Quick."""
+        rows = self._database.rows("SELECT id FROM page WHERE NOT special ORDER BY sort_key, path")
+        return [str(row[0]) for row in rows]
+
     def headers(self) -> list[tuple[tuple[str, str], ...]]:
         """Return the header fields of every page but the special ones."""
         return [_fields(str(row[0])) for row in self._database.rows("SELECT fields FROM page WHERE NOT special")]

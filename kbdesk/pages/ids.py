@@ -57,6 +57,24 @@ def find_page(shelf: Shelf, written: str) -> tuple[str, str]:
     raise NotFound("There is no such page.", where, _hint(shelf, wanted))
 
 
+def part_meant(shelf: Shelf, written: str) -> str:
+    """Return the hint for a name that is nearly that of index, log or overview, as `INDEX.md`; "" for another one."""
+    bare, why = _unwrapped(written.strip())
+    name = _ENDING.sub("", bare)
+    folder, mark, last = name.strip("/").rpartition("/")
+    part = last.casefold()
+    if part not in SPECIAL.values() or folder.casefold() not in ("", ".", shelf.layout.knowledge.casefold()):
+        return ""
+    told = {
+        "without .md": name != bare,
+        "without its folder": mark or name.strip("/") != name,
+        "in small letters": last != part,
+    }
+    reasons = [*why, *(reason for reason, holds in told.items() if holds)]
+    because = f" ({', '.join(reasons)})" if reasons else ""
+    return f"Did you mean {part}{because}? Give the name exactly so."
+
+
 def find_curated(shelf: Shelf, written: str) -> tuple[str, str]:
     """Return the id and the path of a page that can be superseded, retired or restored.
 

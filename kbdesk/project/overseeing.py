@@ -40,6 +40,10 @@ class Overseeing(ABC):
     def sources(self, job: Job | None = None) -> tuple[SourceRow, ...]:
         """Return every original."""
 
+    def ids(self) -> tuple[str, ...]:
+        """Return the id of every page, in the order of the index; quicker than their names."""
+        return tuple(self._index.pages.ids())
+
     def index_parts(self, size: int, first: int = 1) -> tuple[IndexPart, ...]:
         """Return each section of the index as agents read it, from a line on (counted from 1), `size` characters of it.
 

@@ -13,7 +13,7 @@ from kbdesk.journal.blobs import hash_of
 from kbdesk.pages.check import CheckedLink, CheckedPage, check
 from kbdesk.pages.collation import sort_key
 from kbdesk.pages.describe import describe
-from kbdesk.pages.ids import find_page
+from kbdesk.pages.ids import find_page, part_meant
 from kbdesk.pages.links import find
 from kbdesk.pages.log import read_log
 from kbdesk.pages.relink import from_disk
@@ -85,7 +85,12 @@ class Reading:
             if self._shelf.read(SPECIAL[name]) is None:
                 raise NotFound(f"This knowledge base has no {SPECIAL[name]} yet.", name)
             return name, SPECIAL[name]
-        return find_page(self._shelf, page)
+        try:
+            return find_page(self._shelf, page)
+        except NotFound as error:
+            if hint := part_meant(self._shelf, page):
+                raise NotFound("There is no such page.", error.where, hint) from error
+            raise
 
     def page(self, page: str) -> Page:
         """Return a page as it stands. Raises NotFound with hints, StorageFailed."""

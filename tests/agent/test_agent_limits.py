@@ -7,10 +7,15 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from mcp.shared.exceptions import MCPError
 
+from kbdesk.agent.memory import Memory
+from kbdesk.agent.reading import Asked, Reader
+from kbdesk.errors import NotFound
 from tests.agent.test_agent_tools import call, refused
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from kbdesk.project.project import Project
 
 pytestmark = pytest.mark.anyio
 
@@ -40,3 +45,72 @@ async def test_what_no_page_can_be_called_is_told_short_and_is_no_damage(
         assert many.startswith("Refused: The query has too many words: 100, at most 32.")
         assert "concept/" in await call(client, words, "knowledge_search", query="tide " * 32)
     assert not list((folder / ".kbdesk").glob("*-doubt"))
+
+
+async def test_what_cannot_be_done_is_refused_with_the_way_on(connect: Any, words: Any, folder: Path) -> None:
+    before = (folder / "knowledge/concepts/spring-tides.md").read_bytes()
+    async with connect() as client:
+        for nothing in ("", " \n", "\\n\\n"):
+            empty = await refused(client, words, "knowledge_rewrite", page=SPRING, content=nothing)
+            assert empty.startswith(f"Refused ({SPRING}): The content is empty. Give the whole text.")
+        page = {"type": "concept", "slug": "ebb", "title": "Ebb", "content": "It falls."}
+        title = [{"name": "title", "value": "Flood"}]
+        twice = await refused(client, words, "knowledge_create", **page, fields=title)
+        assert twice.startswith("Refused (concept/ebb): The title is given twice, not alike.")
+        also = {"type": "concept", "slug": "flood", "title": "Ebb", "content": "It rises.", "fields": title}
+        assert "concept/flood" in await refused(client, words, "knowledge_create", **page, also=[also])
+        long = await refused(client, words, "knowledge_log", operation="lint", what="x" * 200_000)
+        assert long.startswith("Refused (log): `what` is one line: it has 200,000 characters, at most 500.")
+        assert "one word" in await refused(client, words, "knowledge_log", operation="spring cleaning", what="x")
+        for tool, arguments, end in (
+            ("knowledge_index", {"section": "concept"}, "The list ends at 2."),
+            ("knowledge_check", {}, "The longest of these lists ends at 1."),
+            ("knowledge_check", {"look_for": ["all"]}, "The longest of these lists ends at"),
+            ("knowledge_read", {"page": "log"}, "The list ends at 1."),
+            ("knowledge_read", {"page": "index", "section": "Concepts"}, "The list ends at 2."),
+            ("list_sources", {}, "The list ends at 2."),
+        ):
+            assert end in await refused(client, words, tool, **arguments, **{"from": 5000})
+        assert "too large" in await refused(client, words, "knowledge_index", section="concept", **{"from": 1 << 70})
+    assert (folder / "knowledge/concepts/spring-tides.md").read_bytes() == before
+    assert not (folder / "knowledge/concepts/ebb.md").exists()
+
+
+def test_of_several_one_that_cannot_be_read_so_is_told_in_its_place(desk: Project) -> None:
+    reader = Reader(desk, Memory(desk))
+    fields = reader.read(["index", SPRING, "log"], Asked(fields_only=True)).split("\n\n=====\n\n")
+    assert fields[0].startswith("Refused (index): The index has no header fields.")
+    assert fields[1].startswith(f"{SPRING}\ntitle: Spring tides\n")
+    section = reader.read(["log", "index", SPRING], Asked(section="Concepts")).split("\n\n=====\n\n")
+    assert [part.split(maxsplit=2)[:2] for part in section] == [
+        ["Refused", "(log):"],
+        ["##", "Concepts"],
+        ["Not", "found"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("index.md", "index (without .md)"),
+        ("Log.md", "log (without .md, in small letters)"),
+        ("LOG", "log (in small letters)"),
+        ("knowledge/index.md", "index (without .md, without its folder)"),
+        ("/overview", "overview (without its folder)"),
+        ("kb://index", "index (the id alone, no address)"),
+        ("kb://page/log", "log (the id alone, no address)"),
+        ("kb://page/concept/spring-tides", f"{SPRING} (the id alone, no address)"),
+    ],
+)
+def test_a_name_nearly_that_of_what_can_be_read_gets_the_precise_hint(desk: Project, written: str, meant: str) -> None:
+    with pytest.raises(NotFound) as missing:
+        Reader(desk, Memory(desk)).read([written], Asked())
+    assert str(missing.value.next_step).startswith(f"Did you mean {meant}? Give the ")
+
+
+def test_a_value_of_several_lines_reads_as_no_other_field(desk: Project, folder: Path) -> None:
+    text = '---\ntype: concept\ndescription: |\n  One.\n  status: retired\n\n  ---\n"a\\nb": c\n---\n\n# Ebb\n'
+    (folder / "knowledge/concepts/ebb.md").write_text(text, encoding="utf-8")
+    desk.noticed()
+    shown = Reader(desk, Memory(desk)).read(["concept/ebb"], Asked(fields_only=True))
+    assert shown == "concept/ebb\ndescription: |\n  One.\n  status: retired\n\n  ---\na b: c"
