@@ -14,6 +14,8 @@ ANSWER_LIMIT = 60_000
 OUTLINE_LIMIT = 60
 ECHO_LIMIT = 120
 """Characters of what an agent sent that an answer says again."""
+NAMED_LIMIT = 20
+"""Names in one line."""
 
 
 def size(text: str) -> int:
@@ -21,9 +23,21 @@ def size(text: str) -> int:
     return len(text) if text.isascii() else len(text.encode("utf-8", "replace"))
 
 
-def short(said: str) -> str:
+def short(said: str, longest: int = ECHO_LIMIT) -> str:
     """Return what somebody sent as it is said again: not more of it than tells which it was."""
-    return said if len(said) <= ECHO_LIMIT else f"{said[:ECHO_LIMIT]}…"
+    return said if len(said) <= longest else f"{said[:longest]}…"
+
+
+def named(names: Sequence[str], most: int = NAMED_LIMIT, room: int = ANSWER_LIMIT) -> str:
+    """Return names in one line, each as it is said again: as many as are wanted and have room, and how many more."""
+    told: list[str] = []
+    for name in map(short, names[:most]):
+        room -= size(name) + 2
+        if told and room < 0:
+            break
+        told.append(name)
+    left = len(names) - len(told)
+    return ", ".join(told) + (f" and {left:,} more" if left else "")
 
 
 def cut(text: str, first: int = 1, outline: Sequence[str] = (), *, name: str = "from") -> str:

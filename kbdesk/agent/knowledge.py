@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from mcp.server.mcpserver import Context
 from pydantic import Field
 
-from kbdesk.agent import listings, looks, replies, requests, told
+from kbdesk.agent import facts, listings, looks, replies, requests, told
 from kbdesk.agent.door import Door
 from kbdesk.agent.entries import UNLOGGED, concerned, entry
 from kbdesk.agent.parameters import (
@@ -33,7 +33,7 @@ from kbdesk.agent.remarks import remarks
 from kbdesk.agent.stoppable import stoppable
 from kbdesk.agent.told import Told
 from kbdesk.agent.tools import ADDS, ASKS, CHANGES, READS, DoorTool, tool
-from kbdesk.agent.troubles import with_troubles
+from kbdesk.agent.troubles import troubles, with_troubles
 from kbdesk.errors import Refused
 from kbdesk.project.remarks import ASPECTS, Aspect, Remark
 from kbdesk.project.values import Wish
@@ -54,15 +54,15 @@ class KnowledgeTools:
         """Return the tools in the order in which a client lists them."""
         return [
             tool(self.knowledge_index, "Index", READS),
-            tool(self.knowledge_search, "Search pages", READS),
+            tool(self.knowledge_search, "Search pages", READS, told.HITS),
             tool(self.knowledge_read, "Read a page", READS),
             tool(self.knowledge_create, "Create pages", ADDS, told.WRITTEN),
             tool(self.knowledge_edit, "Edit a page", CHANGES, told.WRITTEN),
             tool(self.knowledge_rewrite, "Rewrite a page", CHANGES, told.WRITTEN),
             tool(self.knowledge_supersede, "Supersede a page", CHANGES, told.WRITTEN),
             tool(self.knowledge_retire, "Ask to retire a page", ASKS, told.ASKED),
-            tool(self.knowledge_log, "Log an operation", ADDS),
-            looks.fitted(tool(self.knowledge_check, "Check the wiki", READS), self._project.has_sources),
+            tool(self.knowledge_log, "Log an operation", ADDS, told.WRITTEN),
+            looks.fitted(tool(self.knowledge_check, "Check the wiki", READS, told.FOUND), self._project.has_sources),
             tool(self.knowledge_requests, "Your requests", READS, told.REQUESTS),
         ]
 
@@ -86,12 +86,12 @@ class KnowledgeTools:
             Field(description='Words, "phrases", -not; narrowed by type:, status:, links:ID, field:value.'),
         ],
         limit: Annotated[int, Field(description="Most results to give.", ge=1, le=listings.MOST_HITS)] = 20,
-    ) -> str:
+    ) -> Told:
         """Search the pages' titles and text."""
         if not query.strip():
             raise Refused("The query is empty.", None, "Give words to look for; knowledge_index lists all pages.")
         found = await stoppable(lambda job: self._project.search(query, limit, job), context, "searching")
-        return listings.hits(query, found, limit)
+        return facts.hits(query, found, limit)
 
     def knowledge_read(
         self,
@@ -124,12 +124,12 @@ class KnowledgeTools:
     ) -> Told:
         """Create a page, or several at once. Links to pages that do not exist are refused."""
         if content is None or not content.strip():
-            return told.unwritten(replies.template(type, self._project.template(type), len(also or ())))
+            return facts.unwritten(replies.template(type, self._project.template(type), len(also or ())))
         new = [NewPage(type=type, slug=slug, title=title, content=content, fields=fields), *(also or ())]
         changes = self._project.create_pages([draft(page) for page in new], self._door.actor(context))
         self._door.memory(context).wrote(changes)
-        words = replies.written(f"Created {', '.join(changes.created)}.", changes)
-        return told.written("\n".join([words, *left_out(*(page.fields for page in new))]), changes)
+        words = replies.created(changes)
+        return facts.written("\n".join([words, *left_out(*(page.fields for page in new))]), changes)
 
     def knowledge_edit(
         self,
@@ -162,7 +162,7 @@ class KnowledgeTools:
         words = replies.edited([one.page.strip() for one in wanted], changes)
         more = [UNLOGGED] if log and not changes.change else []
         more += left_out(*(one.fields for one in (*first, *(edits or ()))))
-        return told.written("\n".join([words, *more]), changes)
+        return facts.written("\n".join([words, *more]), changes)
 
     def knowledge_rewrite(
         self,
@@ -179,7 +179,7 @@ class KnowledgeTools:
         self._door.memory(context).wrote(changes, began)
         words = replies.written(f"Rewrote {began.page}.", changes, replies.nothing_to_change(began.page))
         more = left_out(fields) + ([] if began.is_known else [replies.NOT_READ])
-        return told.written("\n".join([words, *more]), changes)
+        return facts.written("\n".join([words, *more]), changes)
 
     def knowledge_supersede(
         self,
@@ -194,7 +194,7 @@ class KnowledgeTools:
         )
         old, new = page.strip(), by.strip()
         words = replies.written(f"{old} is superseded by {new}.", changes, replies.nothing_to_change(old))
-        return told.written(words, changes)
+        return facts.written(words, changes)
 
     async def knowledge_retire(
         self,
@@ -214,32 +214,40 @@ class KnowledgeTools:
             list[str] | None,
             Field(description="Ids of the pages concerned; left out: those you changed."),
         ] = None,
-    ) -> str:
+    ) -> Told:
         """Add an entry to the operation log, once per operation."""
         actor = self._door.actor(context)
         line = entry(operation, what)
         named = None if pages is None else concerned(self._project, pages)
         changes = self._project.add_log(line.operation, line.what, named, actor)
-        return replies.written("Logged." if pages is not None or actor.session else replies.LOGGED_ALONE, changes)
+        done = "Logged." if pages is not None or actor.session else replies.LOGGED_ALONE
+        return facts.written(replies.written(done, changes), changes)
 
-    async def knowledge_requests(self, context: Caller) -> Told:
+    async def knowledge_requests(self, context: Caller, first: From = 1) -> Told:
         """List what you asked the person for, how each request stands, and their notes."""
-        return await requests.listed(self._door, context)
+        return await requests.listed(self._door, context, first)
 
     async def knowledge_check(
         self,
         context: Caller,
         look_for: Annotated[list[Aspect | Literal["all"]] | None, Field(description=looks.described(ASPECTS))] = None,
         first: From = 1,
-    ) -> str:
+    ) -> Told:
         """Find broken links, orphans, links to retired pages, unreadable pages; and what else a lint needs."""
         asked = set(look_for or ())
-        aspects = [one for one in looks.offered(self._project.has_sources) if one in asked or "all" in asked]
+        offered = looks.offered(self._project.has_sources)
+        aspects = [one for one in offered if one in asked or "all" in asked]
         found = await stoppable(self._project.check, context, "checking")
         seen: tuple[Remark, ...] = ()
         if aspects:
             seen = await stoppable(lambda job: self._project.remarks(aspects, job), context, "looking the wiki over")
         kinds = Counter([*(one.kind for one in found), *(one.kind for one in seen)])
         listings.within(first, *kinds.values())
-        told = [listings.problems(found, len(self._project.rows()), first), remarks(seen, aspects, first)]
-        return with_troubles("\n\n".join(filter(None, told)), self._project)
+        pages = len(self._project.rows())
+        notes = looks.notes(sorted(asked - {*offered, "all"}))
+        words = [listings.problems(found, pages, first), remarks(seen, aspects, first), *notes]
+        groups = [*facts.problems(found, first), *facts.remarked(seen, first)]
+        told_all = Told(
+            "\n\n".join(filter(None, words)), {"pages": pages, "groups": groups, **facts.given(notes=notes)}
+        )
+        return told_all.with_troubles(troubles(self._project))

@@ -13,7 +13,7 @@ from kbdesk.agent.cutting import cut, short
 from kbdesk.errors import NotFound
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from kbdesk.project.contents import IndexPart
     from kbdesk.project.project import Project
@@ -28,7 +28,7 @@ NARROWED = re.compile(r"(?:^|\s)-?[\w-]+:\S")
 """A condition in a query."""
 _UNITS = {"pages": "page", "slides": "slide", "sheets": "sheet"}
 
-_PROBLEMS = {
+PROBLEMS = {
     "broken_link": "Broken links",
     "orphan": "Orphans, no page links to them",
     "link_to_retired": "Links to retired pages",
@@ -84,20 +84,29 @@ def _up_to(lines: Iterable[str], size: int) -> Iterable[str]:
 
 def hits(query: str, found: Sequence[Hit], limit: int) -> str:
     """Return the results of a search, best first."""
+    told = hint(query, len(found), limit)
+    if not found:
+        return told
+    return "\n".join([*(_hit(hit) for hit in found), *([f"({told})"] if told else [])])
+
+
+def hint(query: str, found: int, limit: int) -> str:
+    """Return how to find more or other pages, "" where all that fit were found."""
     if not found and NARROWED.search(query):
         return f'No page fits "{short(query)}". Conditions (type:, status:, links:, field:value) hold exactly or not.'
     if not found:
         return f'No page contains "{short(query)}". Try fewer or other words, or look through knowledge_index.'
-    lines = [_hit(hit) for hit in found]
-    if len(found) >= limit:
-        on = "a higher limit shows more" if limit < MOST_HITS else "more words narrow it down"
-        lines.append(f"(the best {limit}; {on})")
-    return "\n".join(lines)
+    on = "a higher limit shows more" if limit < MOST_HITS else "more words narrow it down"
+    return f"the best {limit}; {on}" if found >= limit else ""
 
 
 def _hit(hit: Hit) -> str:
-    snippet = _one_line(hit.snippet).removeprefix(f"# {hit.page.title}").strip()
-    return f"- [{hit.page.title}]({hit.page.id}){_status(hit.page.status)} — {snippet}"
+    return f"- [{hit.page.title}]({hit.page.id}){_status(hit.page.status)} — {snippet(hit)}"
+
+
+def snippet(hit: Hit) -> str:
+    """Return the place of a page that a search found, in a line."""
+    return _one_line(hit.snippet).removeprefix(f"# {hit.page.title}").strip()
 
 
 def _status(status: str) -> str:
@@ -126,7 +135,7 @@ def problems(found: Sequence[Problem], pages: int, first: int = 1) -> str:
     if not found:
         return f"No problems in {_count(pages, 'page')}."
     parts = [f"{_count(len(found), 'problem')} in {_count(pages, 'page')}."]
-    for kind, title in _PROBLEMS.items():
+    for kind, title in PROBLEMS.items():
         lines = [_problem(problem) for problem in found if problem.kind == kind]
         if lines[first - 1 :]:
             parts.append("\n".join([f"{title} ({len(lines):,}):", *going_on(lines, LIST_LIMIT, first)]))
@@ -134,11 +143,14 @@ def problems(found: Sequence[Problem], pages: int, first: int = 1) -> str:
 
 
 def _problem(problem: Problem) -> str:
-    """Return a problem's line: a link as knowledge_read shows it, by id where its page exists."""
-    link = (problem.written if problem.kind == "broken_link" else "") or problem.target
-    target = f" → {link}" if link else ""
+    link = target(problem)
     detail = f" ({problem.detail})" if problem.detail else ""
-    return f"- {problem.page}{target}{detail}"
+    return f"- {problem.page}{f' → {link}' if link else ''}{detail}"
+
+
+def target(problem: Problem) -> str:
+    """Return the link of a problem as knowledge_read shows it, by id where its page exists; "" where there is none."""
+    return short((problem.written if problem.kind == "broken_link" else "") or problem.target)
 
 
 def within(first: int, *totals: int) -> None:
@@ -163,9 +175,7 @@ def sources(rows: Sequence[SourceRow], first: int = 1) -> str:
     """Return the originals, present ones first; of very many only paths and summaries."""
     if not rows:
         return "There are no sources yet."
-    order = {"present": 0, "missing": 1, "retired": 2}
-    ordered = sorted(rows, key=lambda row: (order[row.status], row.path))
-    groups = [(status, list(group)) for status, group in groupby(ordered, key=lambda row: row.status)]
+    groups = list(by_status(rows))
     within(first, *(len(found) for _, found in groups))
     parts = []
     for status, found in groups:
@@ -173,6 +183,14 @@ def sources(rows: Sequence[SourceRow], first: int = 1) -> str:
         if lines[first - 1 :]:
             parts.append("\n".join([f"{status.capitalize()} ({len(lines):,}):", *going_on(lines, BRIEF_LIMIT, first)]))
     return "\n\n".join(parts)
+
+
+def by_status(rows: Sequence[SourceRow]) -> Iterator[tuple[str, list[SourceRow]]]:
+    """Yield the originals of each status, present ones first."""
+    order = {"present": 0, "missing": 1, "retired": 2}
+    ordered = sorted(rows, key=lambda row: (order[row.status], row.path))
+    for status, group in groupby(ordered, key=lambda row: row.status):
+        yield status, list(group)
 
 
 def _source(row: SourceRow) -> str:

@@ -27,6 +27,12 @@ def offered(has_sources: bool) -> list[Aspect]:
     return [one for one in ASPECTS if has_sources or one not in OF_SOURCES]
 
 
+def notes(left_out: Iterable[str]) -> list[str]:
+    """Return what a project without sources was not looked over for, in a line."""
+    names = ", ".join(left_out)
+    return [f"Not looked for: {names}. This knowledge base keeps no sources."] if names else []
+
+
 def described(aspects: Iterable[Aspect]) -> str:
     """Return what the parameter is for."""
     return f"Besides: {'; '.join(ABOUT[one] for one in aspects)}."

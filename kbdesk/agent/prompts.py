@@ -21,6 +21,7 @@ from mcp.types import (
 )
 
 from kbdesk.agent.commands import command, commands
+from kbdesk.agent.cutting import named, short
 from kbdesk.agent.resources import TEMPLATE
 
 if TYPE_CHECKING:
@@ -73,6 +74,14 @@ class Prompts:
     def __init__(self, door: Door) -> None:
         self._project = door.project
         self._mode: Mode = door.mode
+        self._known: tuple[int, tuple[str, ...]] = (-1, ())
+
+    def _ids(self) -> tuple[str, ...]:
+        """Return the ids of all pages, which are looked up anew only when one came, went or was named anew."""
+        naming = self._project.naming()
+        if naming != self._known[0]:
+            self._known = (naming, self._project.ids())
+        return self._known[1]
 
     def _offered(self) -> list[Command]:
         return [one for one in commands() if self._is_offered(one.name)]
@@ -89,13 +98,13 @@ class Prompts:
     async def get(self, context: ServerRequestContext[Any, Any], params: GetPromptRequestParams) -> GetPromptResult:
         """Answer prompts/get. Raises MCPError for an unknown prompt and for what is missing or unknown with it."""
         if not self._is_offered(params.name):
-            raise MCPError(INVALID_PARAMS, f"Unknown prompt: {params.name}")
+            raise MCPError(INVALID_PARAMS, f"Unknown prompt: {short(params.name)}")
         given = {name: value.strip() for name, value in (params.arguments or {}).items() if value.strip()}
         takes = GIVEN[params.name]
         missing = [one.name for one in takes if one.is_needed and one.name not in given]
         unknown = sorted(set(given) - {one.name for one in takes})
         if missing or unknown:
-            what = f"needs {', '.join(missing)}" if missing else f"takes no {', '.join(unknown)}"
+            what = f"needs {', '.join(missing)}" if missing else f"takes no {named(unknown)}"
             raise MCPError(INVALID_PARAMS, f"The prompt {params.name} {what}.")
         words = " ".join(one.says.format(given[one.name]) for one in takes if one.name in given)
         chosen = command(params.name, self._mode)
@@ -112,26 +121,26 @@ class Prompts:
         name, begun = params.argument.name, params.argument.value
         if isinstance(params.ref, PromptReference):
             if not self._is_offered(params.ref.name):
-                raise MCPError(INVALID_PARAMS, f"Unknown prompt: {params.ref.name}")
+                raise MCPError(INVALID_PARAMS, f"Unknown prompt: {short(params.ref.name)}")
             values = await to_thread.run_sync(self._for_prompt, name)
         elif params.ref.uri == TEMPLATE:
             values = await to_thread.run_sync(self._for_address, name, before.get("type", ""))
         else:
-            raise MCPError(INVALID_PARAMS, f"Unknown resource template: {params.ref.uri}")
+            raise MCPError(INVALID_PARAMS, f"Unknown resource template: {short(params.ref.uri)}")
         found = _fitting(values, begun)
         return CompleteResult(completion=Completion(values=found[:MOST], total=len(found), has_more=len(found) > MOST))
 
     def _for_prompt(self, argument: str) -> Iterable[str]:
         match argument:
             case "page":
-                return self._project.ids()
+                return self._ids()
             case "source":
                 return [row.path for row in self._project.sources() if row.status == "present"]
             case _:
                 return ()
 
     def _for_address(self, argument: str, page_type: str) -> Iterable[str]:
-        ids = [page.partition("/") for page in self._project.ids()]
+        ids = [page.partition("/") for page in self._ids()]
         if argument == "type":
             return dict.fromkeys(kind for kind, _, _ in ids)
         return [slug for kind, _, slug in ids if kind == page_type or not page_type] if argument == "slug" else ()

@@ -16,7 +16,7 @@ NAMED_LIMIT = 30
 OTHERS_LIMIT = 10
 PLACES_LIMIT = 3
 
-_TITLES = {
+TITLES = {
     "same_name": ("duplicates", "Called the same"),
     "same_text": ("duplicates", "Nearly the same text"),
     "unwritten": ("missing", "Named in several pages, and no page is called so"),
@@ -36,16 +36,20 @@ def remarks(found: Sequence[Remark], aspects: Collection[Aspect], first: int = 1
     Kinds whose list ends before `first` are left out.
     """
     parts = []
-    for kind, (_, title) in _TITLES.items():
+    for kind, (_, title) in TITLES.items():
         lines = [f"- {_line(remark)}" for remark in found if remark.kind == kind]
         if lines[first - 1 :]:
-            limit = NAMED_LIMIT if kind == "unwritten" else LIST_LIMIT
-            parts.append("\n".join([f"{title} ({len(lines):,}):", *going_on(lines, limit, first)]))
-    told = {_TITLES[remark.kind][0] for remark in found}
+            parts.append("\n".join([f"{title} ({len(lines):,}):", *going_on(lines, limit(kind), first)]))
+    told = {TITLES[remark.kind][0] for remark in found}
     nothing = [aspect for aspect in aspects if aspect not in told]
     if nothing:
         parts.append(f"Nothing found: {', '.join(nothing)}.")
     return "\n\n".join(parts)
+
+
+def limit(kind: str) -> int:
+    """Return how many remarks of a kind one answer gives."""
+    return NAMED_LIMIT if kind == "unwritten" else LIST_LIMIT
 
 
 def _line(remark: Remark) -> str:

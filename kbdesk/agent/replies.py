@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kbdesk.agent import conflicts
-from kbdesk.agent.cutting import short
+from kbdesk.agent.cutting import ANSWER_LIMIT, named, short, size
+from kbdesk.agent.listings import going_on, within
 from kbdesk.agent.prompt import line
 from kbdesk.errors import (
     BrokenLinks,
@@ -39,7 +40,13 @@ WAITING = "waiting for the person to answer on the desk"
 LINE = 2_000
 """Characters of an agent's words in a line of a question to the person."""
 MOST_REQUESTS = 50
-"""Requests that are listed, the newest of those that have ended."""
+"""Requests in one answer; those that wait come first, then the newest of those that have ended."""
+MOST_WARNINGS = 20
+LONGEST_WARNING = 600
+LONGEST_NOTE = 400
+"""Characters of a note, and of a reason, where many requests are listed; the call that asked gets all of them."""
+LEAST_ROOM = 2_000
+"""Bytes of an answer for what is said beside a list that fills it."""
 
 ERRORS: Mapping[type[KbdeskError], tuple[str, str]] = {
     KbdeskError: ("That did not work", ""),
@@ -61,10 +68,27 @@ def error(failure: KbdeskError) -> str:
     kind = next(kind for kind in type(failure).__mro__ if kind in ERRORS)
     lead, step = ERRORS[kind]
     place = f" ({short(failure.where)})" if failure.where else ""
-    told = f"{lead}{place}: {failure.what} {failure.next_step or step}".strip()
+    what = _links(failure) if isinstance(failure, BrokenLinks) else failure.what
+    told = f"{lead}{place}: {what} {failure.next_step or step}".strip()
     if isinstance(failure, Conflict) and failure.sides is not None:
         return conflicts.sides(f"{lead}{place}: {failure.what} {conflicts.STEP}", failure.sides)
     return told
+
+
+def _links(failure: BrokenLinks) -> str:
+    """Return which links lead nowhere, and which may mean several pages: as many as an answer has room for."""
+    room = ANSWER_LIMIT - LEAST_ROOM
+    told = []
+    if failure.missing:
+        told.append(f"These links lead nowhere: {named(failure.missing, len(failure.missing), room)}.")
+        room -= size(told[0])
+    unclear = [f"{short(written)} may mean {named(pages)}." for written, pages in failure.unclear]
+    for number, line_of_one in enumerate(unclear):
+        room -= size(line_of_one) + 1
+        if told and room < 0:
+            return " ".join([*told, f"And {len(unclear) - number:,} more may mean several pages."])
+        told.append(line_of_one)
+    return " ".join(told)
 
 
 def bug(tool: str) -> str:
@@ -86,13 +110,20 @@ def edited(pages: Sequence[str], changes: Changes) -> str:
         return written("", changes, "Nothing to change: the pages already read like that.")
     names = {page for page, _, _ in changes.written}
     same = [page for page in dict.fromkeys(pages) if page not in names]
-    left = f" Nothing to change in {', '.join(same)}." if same else ""
+    left = f" Nothing to change in {named(same)}." if same else ""
     return written(f"Edited {len(names)} pages.{left}", changes)
 
 
+def created(changes: Changes) -> str:
+    """Return which pages were made."""
+    return written(f"Created {named(changes.created)}.", changes)
+
+
 def warnings(changes: Changes) -> list[str]:
-    """Return a line for each warning."""
-    return [f"Warning: {warning}" for warning in changes.warnings]
+    """Return a line for each warning, and how many more there are."""
+    told = [f"Warning: {short(warning, LONGEST_WARNING)}" for warning in changes.warnings[:MOST_WARNINGS]]
+    left = len(changes.warnings) - len(told)
+    return [*told, *([f"… and {left:,} more warnings; the person sees them all with the change."] if left else [])]
 
 
 def nothing_to_change(page: str) -> str:
@@ -102,7 +133,7 @@ def nothing_to_change(page: str) -> str:
 
 def saved(changes: Changes) -> str:
     """Return under which paths files stand among the sources now."""
-    paths = ", ".join(changes.created)
+    paths = named(changes.created)
     return written(f"Saved as {paths}.", changes, f"Already there, nothing was copied: {paths}.")
 
 
@@ -158,9 +189,9 @@ def wished(wish: Wish) -> str:
     """Return a wish in a few words."""
     match wish.kind:
         case "retire_page" | "retire_source":
-            return f"retire {wish.subject}"
+            return f"retire {short(wish.subject)}"
         case _:
-            return f"a file: {wish.subject}"
+            return f"a file: {short(wish.subject)}"
 
 
 def granted(request: Request) -> str:
@@ -172,19 +203,19 @@ def granted(request: Request) -> str:
             return f"Their file is the source {request.result}."
 
 
-def requests(found: Sequence[Request]) -> str:
-    """Return a client's requests, a line each."""
+def requests(found: Sequence[Request], first: int = 1) -> str:
+    """Return a client's requests from one on, a line each. Raises NotFound behind their end."""
     if not found:
         return "You have asked the person for nothing."
-    lines = [_request(one) for one in found[:MOST_REQUESTS]]
-    left = len(found) - len(lines)
-    return "\n".join([*lines, *([f"… and {left:,} older ones."] if left else [])])
+    within(first, len(found))
+    return "\n".join(going_on([_request(one) for one in found], MOST_REQUESTS, first))
 
 
 def _request(request: Request) -> str:
-    note = f"; their note: {request.note}" if request.note else ""
     ended = f" {request.answered_at[:10]}" if request.answered_at else ""
-    return f"- {request.id} {request.state}{ended}: {wished(request.wish)} (asked {request.asked_at[:10]}){note}"
+    why = f"; it could not be done: {short(request.failure, LONGEST_NOTE)}" if request.failure else ""
+    note = f"; their note: {short(request.note, LONGEST_NOTE)}" if request.note else ""
+    return f"- {request.id} {request.state}{ended}: {wished(request.wish)} (asked {request.asked_at[:10]}){why}{note}"
 
 
 def question(request: Request, touched: Consequences) -> list[str]:

@@ -14,7 +14,7 @@ from mcp.server.mcpserver.exceptions import ToolError
 from mcp.shared.exceptions import MCPError
 from mcp.types import ElicitRequest, InputRequiredResult
 
-from kbdesk.agent import elicit, replies
+from kbdesk.agent import elicit, facts, replies
 from kbdesk.agent.forms import Form
 from kbdesk.agent.told import Told
 from kbdesk.errors import KbdeskError, Refused
@@ -51,20 +51,10 @@ async def ask(door: Door, wish: Wish, context: Context[Any, Any]) -> Answer:
     return await _Asking(door, context, wish).ask()
 
 
-async def listed(door: Door, context: Context[Any, Any]) -> Told:
-    """Return the requests of the calling client, those that wait first."""
+async def listed(door: Door, context: Context[Any, Any], first: int = 1) -> Told:
+    """Return the requests of the calling client from one on, those that wait first."""
     found = await to_thread.run_sync(door.project.requests_of, door.actor(context))
-    facts = [
-        {
-            "request": one.id,
-            "state": one.state,
-            "wish": replies.wished(one.wish),
-            "asked": one.asked_at,
-            **({"note": one.note} if one.note else {}),
-        }
-        for one in found[: replies.MOST_REQUESTS]
-    ]
-    return Told(replies.requests(found), {"requests": facts})
+    return Told(replies.requests(found, first), facts.requests(found, first))
 
 
 @dataclass(frozen=True)
@@ -94,15 +84,13 @@ class _Asking:
         return elicit.can_ask(self.context) and not await to_thread.run_sync(self.door.project.is_attended)
 
     async def _told(self, request: Request) -> Told:
-        facts = {"request": request.id, "state": request.state}
         if request.state == "waiting":
-            words = replies.still_waiting(request)
-            return Told(words, {**facts, "answer": words})
+            return facts.asked(replies.still_waiting(request), request)
         await to_thread.run_sync(self.door.project.mark_told, request.id, self.wish, self.door.actor(self.context))
         words = replies.declined_before(request) if request.was_told else replies.answered(request)
         if request.state == "failed":
             raise ToolError(words)
-        return Told(words, {**facts, "answer": words})
+        return facts.asked(words, request)
 
     async def _answer(self, request: Request, given_up: anyio.Event | None = None) -> Request:
         """Wait for the answer; return the request as it stands when it is there, given up, or the time is over."""

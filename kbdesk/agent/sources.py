@@ -7,12 +7,13 @@ from typing import Annotated, Any, Literal
 from mcp.server.mcpserver import Context
 from pydantic import Field
 
-from kbdesk.agent import listings, replies, requests, told
+from kbdesk.agent import facts, listings, requests, told
 from kbdesk.agent.door import Door
 from kbdesk.agent.parameters import Destination, From, Replaces, Source
 from kbdesk.agent.stoppable import stoppable
+from kbdesk.agent.told import Told
 from kbdesk.agent.tools import ADDS, ASKS, FETCHES, READS, DoorTool, tool
-from kbdesk.agent.troubles import with_troubles
+from kbdesk.agent.troubles import troubles
 from kbdesk.errors import NotFound
 from kbdesk.project.values import Wish
 
@@ -31,18 +32,19 @@ class SourceTools:
     def tools(self) -> list[DoorTool]:
         """Return the tools in the order in which a client lists them."""
         return [
-            tool(self.list_sources, "List sources", READS),
+            tool(self.list_sources, "List sources", READS, told.SOURCES),
             tool(self.extract_text, "Extract a source's text", READS),
-            tool(self.save_to_sources, "Keep a file as a source", ADDS),
-            tool(self.download_to_sources, "Download a source", FETCHES),
+            tool(self.save_to_sources, "Keep a file as a source", ADDS, told.KEPT),
+            tool(self.download_to_sources, "Download a source", FETCHES, told.KEPT),
             tool(self.request_file, "Ask for a file", ASKS, told.ASKED),
             tool(self.retire_source, "Ask to retire a source", ASKS, told.ASKED),
         ]
 
-    async def list_sources(self, context: Caller, first: From = 1) -> str:
+    async def list_sources(self, context: Caller, first: From = 1) -> Told:
         """List the originals: path, type, size, state, and which summaries are made from them."""
         rows = await stoppable(self._project.sources, context, "looking through the sources")
-        return with_troubles(listings.sources(rows, first), self._project)
+        found = Told(listings.sources(rows, first), facts.sources(rows, first))
+        return found.with_troubles(troubles(self._project))
 
     async def extract_text(
         self,
@@ -69,11 +71,11 @@ class SourceTools:
         destination: Destination,
         context: Caller,
         replaces: Replaces = None,
-    ) -> str:
+    ) -> Told:
         """Copy a file of this machine into the sources. Never overwrites."""
         actor = self._door.actor(context)
         changes = self._project.add_source(file_named(source), destination, actor, origin="run", replaces=replaces)
-        return replies.saved(changes)
+        return facts.kept(changes)
 
     async def download_to_sources(
         self,
@@ -81,7 +83,7 @@ class SourceTools:
         destination: Destination,
         context: Caller,
         replaces: Replaces = None,
-    ) -> str:
+    ) -> Told:
         """Download a file or web page into the sources; of a page also its main text as markdown. Never overwrites."""
         actor = self._door.actor(context)
         changes = await stoppable(
@@ -89,7 +91,7 @@ class SourceTools:
             context,
             "downloading",
         )
-        return replies.saved(changes)
+        return facts.kept(changes)
 
     async def request_file(
         self,

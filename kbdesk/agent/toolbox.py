@@ -11,6 +11,7 @@ from mcp.types import CallToolResult, InputRequiredResult, ListToolsResult, Text
 from mcp.types import Tool as ListedTool
 
 from kbdesk.agent import modes
+from kbdesk.agent.cutting import short
 from kbdesk.agent.told import Told
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ class Toolbox:
     ) -> CallToolResult | InputRequiredResult:
         """Answer tools/call; what goes wrong is told in words that the model reads."""
         if params.name not in self._all:
-            return _failed(f"Unknown tool: {params.name}. There are {', '.join(self._open)}.")
+            return _failed(f"Unknown tool: {short(params.name)}. There are {', '.join(self._open)}.")
         if params.name not in self._open:
             return _failed(modes.refusal(self._door.mode, params.name))
         caller: Context[Any, Any] = Context(request_context=context, input_params=params)

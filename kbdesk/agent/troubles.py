@@ -27,12 +27,16 @@ STEPS: dict[TroubleKind, str] = {
 
 
 def with_troubles(answer: str, project: Project) -> str:
-    """Return an answer about the whole wiki with what is wrong now, after a look where that may have solved it."""
+    """Return an answer about the whole wiki with what is wrong now."""
+    return "\n\n".join(filter(None, [answer, "\n".join(troubles(project))]))
+
+
+def troubles(project: Project) -> list[str]:
+    """Return what is wrong now, a line each, after a look where that may have solved it."""
     if project.needs_a_look():
         project.noticed()
-    told = [
+    return [
         " ".join(filter(None, [f"Trouble ({one.where}):" if one.where else "Trouble:", one.what, STEPS[one.kind]]))
         for one in project.troubles()
         if one.kind in STEPS
     ]
-    return "\n\n".join(filter(None, [answer, "\n".join(told)]))

@@ -30,7 +30,7 @@ PARAMETERS = {
     "knowledge_retire": (["page", "reason"], []),
     "knowledge_log": (["operation", "what"], ["pages"]),
     "knowledge_check": ([], ["look_for", "from"]),
-    "knowledge_requests": ([], []),
+    "knowledge_requests": ([], ["from"]),
     "list_sources": ([], ["from"]),
     "extract_text": (["source"], ["from", "to", "at"]),
     "save_to_sources": (["source", "destination"], ["replaces"]),
