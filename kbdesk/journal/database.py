@@ -285,6 +285,8 @@ def _read_all(connection: sqlite3.Connection) -> None:
 def _migrate(connection: sqlite3.Connection, migrations: Migrations) -> None:
     connection.execute("CREATE TABLE IF NOT EXISTS migration (name TEXT PRIMARY KEY)")
     done = {name for (name,) in connection.execute("SELECT name FROM migration")}
+    if done and done.isdisjoint(name for name, _ in migrations):
+        return  # the tables of another version: whoever opens it looks at the names
     for name, script in migrations:
         if name in done:
             continue

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from kbdesk.errors import KbdeskError, StorageFailed, Unreadable
+from kbdesk.project.doctor import examine
 from kbdesk.project.project import Project
 from kbdesk.project.values import Draft, Wish
 from tests.project.conftest import AGENT, TIDES, bytes_of, write
@@ -209,3 +210,16 @@ def test_a_text_that_is_no_utf_8_is_damage_that_the_next_opening_mends(grown: Pa
         assert any("set aside as journal.db.damaged-" in trouble.what for trouble in second.troubles())
     finally:
         second.close()
+
+
+def test_an_index_of_an_earlier_version_is_made_anew_without_a_word(
+    root: Path, opened: Callable[[Path], Project]
+) -> None:
+    opened(root).close()
+    with closing(sqlite3.connect(root / ".kbdesk/index.db")) as connection, connection:
+        connection.execute("UPDATE migration SET name = 'index-1'")
+        connection.execute("DROP TABLE listed")
+    assert [one.kind for one in examine(root).ailments if one.kind.endswith("index")] == ["old_index"]
+    project = opened(root)
+    assert len(project.rows()) == 3
+    assert project.troubles() == ()
