@@ -33,8 +33,8 @@ FROM_OUTSIDE = frozenset((3, 4, 5, 6, 7, 8, 10, 13, 14, 15, 21, 22, 23))
 OF_DAMAGE = frozenset((sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT, sqlite3.SQLITE_CONSTRAINT))
 """Those that tell that the file is no database, or contradicts itself."""
 
-LACKING = ("no such table", "no such column", "vtable constructor failed")
-"""How SQLite's general error begins where the file lacks a table of ours; else it tells of what was asked."""
+LACKING = ("no such table", "no such column", "table ", "vtable constructor failed")
+"""How SQLite's general error begins where the file's tables are not ours; else it tells of what was asked."""
 
 NO_ROOM_TO_SHARE = 4874
 """SQLite's SQLITE_IOERR_SHMSIZE: the file that processes share could not be made longer, on a full disk."""
