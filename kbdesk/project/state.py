@@ -66,7 +66,7 @@ class State:
         if self.refusal == "full":
             why, step = "its disk was full", "Free some space on its disk"
         what = f"This project was opened for reading only: {why}."
-        return StorageFailed(what, str(root), f"{step}, then open it again.", self.refusal)
+        return StorageFailed(what, root.name, f"{step}, then open it again.", self.refusal)
 
     def refuse_unless_readable(self) -> None:
         """Raise StorageFailed where nothing of the history can be read."""

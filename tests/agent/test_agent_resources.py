@@ -98,7 +98,7 @@ async def test_the_commands_are_prompts_with_what_the_person_gives(connect: Any,
             await client.get_prompt("sail")
 
 
-async def test_ids_and_paths_are_completed(connect: Any) -> None:
+async def test_ids_and_paths_are_completed(connect: Any, desk: Project, person: Actor) -> None:
     async with connect() as client:
         query, ingest = PromptReference(name="query"), PromptReference(name="ingest")
         assert await completed(client, query, "page", "concept/s") == ["concept/spring-tides"]
@@ -113,6 +113,8 @@ async def test_ids_and_paths_are_completed(connect: Any) -> None:
         assert await completed(client, TEMPLATE, "slug", "", type="concept") == ["neap-tides", "spring-tides"]
         with pytest.raises(MCPError):
             await completed(client, PromptReference(name="sail"), "page", "")
+        desk.create_pages([Draft("concept", "slack", "Slack water", "None.")], person)
+        assert await completed(client, query, "page", "concept/s") == ["concept/slack", "concept/spring-tides"]
 
 
 async def test_a_listening_client_is_told_what_changes(connect: Any, desk: Project, person: Actor) -> None:
