@@ -55,8 +55,8 @@ REFUSALS: dict[int, tuple[StorageReason, str, str]] = {
 PATIENCE = 30.0
 """Seconds to wait for others that hold a file."""
 
-STEPS = 200_000
-"""Steps of SQLite's machine, some milliseconds, after which a query looks whether it is to be stopped."""
+STEPS = 20_000
+"""Steps of SQLite's machine, a millisecond or more, after which a query looks whether it is to be stopped."""
 
 LONE = "Leave out its lone surrogates (U+D800 to U+DFFF)."
 
