@@ -83,7 +83,7 @@ def test_on_a_full_disk_everything_stays_and_it_is_told_until_there_is_space(
         FILE: lambda: project.save_page(PAGE, text, shown.hash, PERSON),
         "knowledge/log.md": lambda: project.add_log("query", "Two.", (), AGENT),
         "sources/.agent-kit/sources.json": lambda: project.add_source(other, "o.txt", AGENT),
-        f"{place}/.kbdesk/journal.db": lambda: project.ask(Wish("retire_page", PAGE, reason="Wrong."), AGENT),
+        ".kbdesk/journal.db": lambda: project.ask(Wish("retire_page", PAGE, reason="Wrong."), AGENT),
     }
     for file, attempt in attempts.items():
         with pytest.raises(StorageFailed, match="disk is full") as refused:
