@@ -40,12 +40,15 @@ class Command:
 
 def command(name: str, mode: Mode = "interactive") -> Command:
     """Return one of NAMES as a server in this mode does it. Raises NotFound for an installation that lacks it."""
-    opening = text(f"agent/commands/{name}.md")
-    body = opening.body.replace(_POINTER.format(name=name), "").strip()
-    method = text(f"agent/plans/{name}.md" if mode == "plan" else f"agent/skills/{name}/SKILL.md").body
-    return Command(name, opening.head["description"], opening.head["argument-hint"], body, method)
+    started = text(f"agent/commands/{name}.md")
+    if mode == "plan":
+        plan = text(f"agent/plans/{name}.md")
+        return Command(name, plan.head["description"], started.head["argument-hint"], plan.head["opening"], plan.body)
+    opening = started.body.replace(_POINTER.format(name=name), "").strip()
+    method = text(f"agent/skills/{name}/SKILL.md").body
+    return Command(name, started.head["description"], started.head["argument-hint"], opening, method)
 
 
-def commands() -> tuple[Command, ...]:
-    """Return all commands, in the order in which they are shown."""
-    return tuple(command(name) for name in NAMES)
+def commands(mode: Mode = "interactive") -> tuple[Command, ...]:
+    """Return all commands as a server in this mode does them, in the order in which they are shown."""
+    return tuple(command(name, mode) for name in NAMES)

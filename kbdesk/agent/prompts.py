@@ -84,7 +84,7 @@ class Prompts:
         return self._known[1]
 
     def _offered(self) -> list[Command]:
-        return [one for one in commands() if self._is_offered(one.name)]
+        return [one for one in commands(self._mode) if self._is_offered(one.name)]
 
     def _is_offered(self, name: str) -> bool:
         return name in GIVEN and (name != "ingest" or self._project.has_sources)

@@ -169,7 +169,9 @@ def _fields(page: Page) -> Iterable[tuple[str, str]]:
 
 def _linked_from(page: Page) -> str:
     sources = list(dict.fromkeys(link.source for link in page.backlinks))
-    more = f" and {len(sources) - LINKED_LIMIT:,} more" if len(sources) > LINKED_LIMIT else ""
+    left = len(sources) - LINKED_LIMIT
+    query = f'links:"{page.row.id}"' if " " in page.row.id else f"links:{page.row.id}"
+    more = f" and {left:,} more; knowledge_search finds them: {query}" if left > 0 else ""
     return f"Linked from: {', '.join(sources[:LINKED_LIMIT]) or 'no page'}{more}"
 
 

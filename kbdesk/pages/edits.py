@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import BrokenLinks, NotFound, Refused
+from kbdesk.errors import LONGEST_LINK, BrokenLinks, NotFound, Refused
 from kbdesk.pages import guards, header_comments, near, notices
 from kbdesk.pages.describe import title_of
 from kbdesk.pages.escapes import unescaped
@@ -289,7 +289,7 @@ def _refuse_missing(relinked: Relinked, before: Relinked | None, where: str) -> 
 
 
 def _warnings(relinked: Relinked, where: str) -> list[str]:
-    return [f"{where}: the link {each} leads nowhere." for each in relinked.unresolved]
+    return [f"{where}: the link {each[:LONGEST_LINK]} leads nowhere." for each in relinked.unresolved]
 
 
 def planned(

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import BrokenLinks, Conflict, Differing, NotFound, Refused, Sides
+from kbdesk.errors import LONGEST_LINK, BrokenLinks, Conflict, Differing, NotFound, Refused, Sides
 from kbdesk.pages import edits, header_comments, raw_header
 from kbdesk.pages.body import Body
 from kbdesk.pages.header_merge import merge_headers
@@ -235,7 +235,7 @@ def _with_lines(
         if missing or unclear:
             raise BrokenLinks(missing, standing.page, unclear)
         fresh = (each for each in relinked.unresolved if not any(each in old.unresolved for old in known))
-        warnings = [f"{standing.page}: the link {each} leads nowhere." for each in fresh]
+        warnings = [f"{standing.page}: the link {each[:LONGEST_LINK]} leads nowhere." for each in fresh]
     newline = standing.parts.newline
     written = relinked.text.split("\n") if lines else []
     if standing.body.shown:
