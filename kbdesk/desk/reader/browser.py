@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QMimeData, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, QMimeData, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import (
     QImage,
     QMouseEvent,
@@ -26,6 +26,10 @@ from kbdesk.desk.reader.copied import copied as copied_text
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from PySide6.QtGui import QTextBlock
+
+SLICE = 8
+"""Milliseconds that marking broken links takes in one go."""
 GAP = '<p class="gap">\u200b</p>'
 """What a chunk's first block is merged into: without it that block would lose its margins."""
 
@@ -60,6 +64,11 @@ class PageBrowser(QTextBrowser):
         self._fit_pictures.setSingleShot(True)
         self._fit_pictures.setInterval(120)
         self._fit_pictures.timeout.connect(self._put_all_pictures)
+        self._to_mark = self._marked_to = 0
+        self._marking = QTimer(self)
+        self._marking.setSingleShot(True)
+        self._marking.setInterval(0)
+        self._marking.timeout.connect(self._mark_more)
         self.verticalScrollBar().valueChanged.connect(self._move_head)
         self.horizontalScrollBar().valueChanged.connect(self._move_head)
         self.horizontalScrollBar().rangeChanged.connect(self._bar_below)
@@ -73,6 +82,7 @@ class PageBrowser(QTextBrowser):
     def show_chunks(self, chunks: Sequence[str], sheet: str, place: int | str | None) -> None:
         """Show a page: the first chunk now, the others one by one; then go to a scroll position or an anchor."""
         self._more.stop()
+        self._marking.stop()
         self._place = place
         document = self.document()
         document.setDefaultStyleSheet(sheet)
@@ -133,26 +143,43 @@ class PageBrowser(QTextBrowser):
             bar.setValue(bar.value() + at.top() - self.viewport().height() // 3)
 
     def mark_broken(self, count: int) -> None:
-        """Underline the first `count` broken links with dots, which HTML has no words for here."""
+        """Underline the first `count` broken links with dots, which HTML has no words for; very many bit by bit."""
+        self._to_mark, self._marked_to = count, 0
+        self._mark_more()
+
+    def _mark_more(self) -> None:
+        """Mark links for a moment, as one change of the document: it is laid out anew after each."""
+        clock = QElapsedTimer()
+        clock.start()
+        change = QTextCursor(self.document())
+        change.beginEditBlock()
+        block = self.document().findBlockByNumber(self._marked_to)
+        while block.isValid() and self._to_mark > 0 and clock.elapsed() < SLICE:
+            self._to_mark -= self._mark_in(block)
+            self._marked_to = block.blockNumber() + 1
+            block = block.next()
+        change.endEditBlock()
+        if block.isValid() and self._to_mark > 0:
+            self._marking.start()
+
+    def _mark_in(self, block: QTextBlock) -> int:
+        """Mark the broken links of a block; return how many."""
         marked = QTextCharFormat()
         marked.setUnderlineStyle(QTextCharFormat.UnderlineStyle.DotLine)
         marked.setUnderlineColor(look.colour("broken"))
-        block = self.document().begin()
-        while block.isValid() and count > 0:
-            spans = []
-            at = block.begin()
-            while not at.atEnd():
-                fragment = at.fragment()
-                if fragment.charFormat().anchorHref().startswith("broken:"):
-                    spans.append((fragment.position(), fragment.length()))
-                at += 1
-            for position, length in spans:
-                cursor = QTextCursor(self.document())
-                cursor.setPosition(position)
-                cursor.setPosition(position + length, QTextCursor.MoveMode.KeepAnchor)
-                cursor.mergeCharFormat(marked)
-                count -= 1
-            block = block.next()
+        spans = []
+        at = block.begin()
+        while not at.atEnd():
+            fragment = at.fragment()
+            if fragment.charFormat().anchorHref().startswith("broken:"):
+                spans.append((fragment.position(), fragment.length()))
+            at += 1
+        for position, length in spans:
+            cursor = QTextCursor(self.document())
+            cursor.setPosition(position)
+            cursor.setPosition(position + length, QTextCursor.MoveMode.KeepAnchor)
+            cursor.mergeCharFormat(marked)
+        return len(spans)
 
     # pictures
 
