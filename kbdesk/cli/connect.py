@@ -101,14 +101,15 @@ def _by_hand(found: Connection) -> Iterator[str]:
 def _install(server: Server, *, only_print: bool) -> int:
     from kbdesk.clients.known import CLAUDE_CODE  # noqa: PLC0415
     from kbdesk.clients.plugin import install, plugin  # noqa: PLC0415
+    from kbdesk.project.opening import has_sources  # noqa: PLC0415
 
-    found = plugin(server)
+    found = plugin(server, has_sources=has_sources(Path(server.folder)))
     if only_print:
         print(f"{found.folder}:", *(f"    {name}" for name in sorted(found.files)), sep="\n")
         print("", found.files[".mcp.json"].decode(), sep="\n", end="")
         return DONE
     install(found)
     print(f"The plugin {found.name} is {'there already' if found.is_made else 'in its place'}: {found.folder}")
-    print(f"In it: /{found.name}:ingest, /{found.name}:query, /{found.name}:lint, and the tools.")
+    print(f"In it: {', '.join(f'/{found.name}:{command}' for command in found.commands)}, and the tools.")
     print(CLAUDE_CODE.how_to_try)
     return DONE

@@ -8,6 +8,7 @@ from the command; else it gets the command instead of the skill (seen with the s
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -21,40 +22,77 @@ from kbdesk.files.elsewhere import folders, put_folder, read_file, tree
 from kbdesk.resources import resource
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
     from pathlib import Path
 
     from kbdesk.clients.server import Server
 
 SERVERS = ".mcp.json"
 MANIFEST = ".claude-plugin/plugin.json"
-LEFT_OUT = ("prompt.md", *(f"plans/{name}.md" for name in ("ingest", "lint", "query")))
+COMMANDS = ("ingest", "query", "lint")
+OF_SOURCES = ("ingest",)
+"""The commands that a knowledge base without sources has no use for."""
+LEFT_OUT = ("prompt.md", *(f"plans/{name}.md" for name in COMMANDS))
 """What lies beside the plugin in resources/ and is none of it."""
+_DESCRIPTION = re.compile(r"^description: .*$", re.MULTILINE)
 
 
 @dataclass(frozen=True)
 class Plugin:
-    """The plugin for one knowledge base: where it belongs, and its files by their paths in it."""
+    """The plugin for one knowledge base: where it belongs, its commands, and its files by their paths in it."""
 
     name: str
     folder: Path
+    commands: tuple[str, ...]
     files: Mapping[str, bytes]
     is_made: bool = False
 
 
-def plugin(server: Server, machine: Machine | None = None) -> Plugin:
-    """Say which files are to be where. Changes nothing. Raises StorageFailed."""
+def plugin(server: Server, machine: Machine | None = None, *, has_sources: bool = True) -> Plugin:
+    """Say which files are to be where: those of the commands that this knowledge base and the server's mode have.
+
+    Changes nothing. Raises StorageFailed.
+    """
     machine = machine or Machine.this()
     skills = skills_folder(machine)
     name = name_among({folder.name: served_by(folder) for folder in folders(skills)}, server)
-    files = dict(tree(resource("agent")))
-    for left_out in LEFT_OUT:
-        files.pop(left_out, None)
+    commands = tuple(each for each in COMMANDS if has_sources or each not in OF_SOURCES)
+    files = _files(commands, only_reads=server.only_reads)
     manifest = {**json.loads(files[MANIFEST]), "name": name, "version": __version__}
     files[MANIFEST] = (json.dumps(manifest, indent=2) + "\n").encode()
     files[SERVERS] = json_text.written([*CLAUDE_CODE.keys, "kbdesk"], CLAUDE_CODE.entry(server)).encode()
     folder = skills / name
-    return Plugin(name, folder, files, is_made=tree(folder) == files)
+    return Plugin(name, folder, commands, files, is_made=tree(folder) == files)
+
+
+def _files(commands: Collection[str], *, only_reads: bool) -> dict[str, bytes]:
+    """Return the files of a plugin with these commands; one that only reads has plans for what the others write."""
+    files = dict(tree(resource("agent")))
+    for name in COMMANDS:
+        started, skill = f"commands/{name}.md", f"skills/{name}/SKILL.md"
+        if name not in commands:
+            del files[started], files[skill]
+        elif only_reads:
+            head, plan = _parted(files[f"plans/{name}.md"].decode())
+            said = dict(line.split(": ", 1) for line in head.splitlines())
+            files[started] = _told_anew(files[started], said["description"], f"{said['opening']}\n\n{plan}")
+            files[skill] = _told_anew(files[skill], f"{said['description']}.", f"# {name.capitalize()}\n\n{plan}")
+    for left_out in LEFT_OUT:
+        del files[left_out]
+    return files
+
+
+def _parted(text: str) -> tuple[str, str]:
+    """Return the lines above a text, and the text."""
+    head, _, body = text.removeprefix("---\n").partition("\n---\n\n")
+    return head, body
+
+
+def _told_anew(file: bytes, description: str, body: str) -> bytes:
+    """Return a command or a skill with another description and another text."""
+    head, _ = _parted(file.decode())
+    head = _DESCRIPTION.sub(lambda _: f"description: {description}", head, count=1)
+    return f"---\n{head}\n---\n\n{body}".encode()
 
 
 def install(made: Plugin) -> None:

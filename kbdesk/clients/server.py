@@ -29,6 +29,11 @@ class Server:
         """The whole command line."""
         return (self.command, *self.arguments)
 
+    @property
+    def only_reads(self) -> bool:
+        """Whether it serves in the mode that only reads."""
+        return self.arguments[-2:] == ("--mode", "plan")
+
 
 def server_of(folder: Path, options: Sequence[str] = ()) -> Server:
     """Return how this very installation serves a project; `options` are further ones of `kbdesk mcp`.

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 KEPT = ".before-kbdesk"
-"""How the name of a copy ends; further copies are numbered."""
+"""How the name of the first copy ends: the file as it was before kbdesk ever changed it."""
+LATEST = ".before-kbdesk-latest"
+"""How the name of the copy ends that each later change puts in the place of the one before."""
 
 
 def read_file(file: Path) -> bytes | None:
@@ -50,11 +52,15 @@ def change_file(file: Path, before: bytes | None, after: bytes) -> Path | None:
 
 
 def _copied(target: Path) -> Path:
-    number, copy = 1, target.with_name(target.name + KEPT)
-    while copy.exists():
-        number += 1
-        copy = target.with_name(f"{target.name}{KEPT}-{number}")
-    shutil.copy2(target, copy)
+    """Copy a file beside it, and return the copy: the first is kept for good, of the later ones the latest."""
+    first = target.with_name(target.name + KEPT)
+    copy = target.with_name(target.name + LATEST) if first.exists() else first
+    half = copy.with_name(f".{copy.name}.kbdesk-{os.getpid()}")
+    try:
+        shutil.copy2(target, half)
+        half.replace(copy)
+    finally:
+        half.unlink(missing_ok=True)
     return copy
 
 

@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 from typing import Literal
 
-from kbdesk.errors import KbdeskError, NotFound, Refused, StorageFailed, Unreadable
+from kbdesk.errors import KbdeskError, NotFound, OutsideFolder, Refused, StorageFailed, Unreadable
 from kbdesk.files import STATE, Folder
 from kbdesk.files.disk import disk
 from kbdesk.project import config
@@ -120,6 +120,18 @@ def settings_of(path: Path) -> tuple[Folder, config.Config]:
     folder = Folder(Path(finding.root))
     found = config.read(folder)
     return folder, config.Config(finding.knowledge, finding.sources, found.data)
+
+
+def has_sources(path: Path) -> bool:
+    """Whether the project that `path` stands for has a folder of originals; a link to one is none.
+
+    Raises as `settings_of` does.
+    """
+    folder, found = settings_of(path)
+    try:
+        return folder.is_folder(found.sources)
+    except OutsideFolder:
+        return False
 
 
 def create(path: Path) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import shutil
 import stat
 import subprocess
 import sys
@@ -272,6 +274,7 @@ def test_a_command_that_fails_is_told_with_what_to_type(claude: Path, project: P
 
 def test_the_plugin_serves_the_folder_and_stands_in_for_the_plain_server(project: Path, home: Path) -> None:
     plugin = home / ".claude" / "skills" / "kbdesk"
+    (project / "sources").mkdir(exist_ok=True)
 
     connect("claude-code", project, "--plugin", "--print")
     assert not plugin.exists()
@@ -293,6 +296,57 @@ def test_the_plugin_serves_the_folder_and_stands_in_for_the_plain_server(project
     assert servers("claude-code", plugin / ".mcp.json")["kbdesk"]["args"][-1] == str(project)
     assert (plugin / "commands" / "ingest.md").read_text("utf-8") != "old"
     assert not (project / ".mcp.json").exists()
+
+
+@pytest.mark.parametrize(
+    ("has_sources", "mode", "names"),
+    [
+        (False, "interactive", ["lint", "query"]),
+        (True, "plan", ["ingest", "lint", "query"]),
+        (False, "plan", ["lint", "query"]),
+    ],
+)
+def test_the_plugin_has_what_the_knowledge_base_and_the_mode_have(
+    project: Path, home: Path, has_sources: bool, mode: str, names: list[str]
+) -> None:
+    if has_sources:
+        (project / "sources").mkdir(exist_ok=True)
+    else:
+        shutil.rmtree(project / "sources", ignore_errors=True)
+
+    told = connect("claude-code", project, "--plugin", "--mode", mode).stdout
+
+    plugin = home / ".claude" / "skills" / "kbdesk"
+    assert sorted(file.stem for file in (plugin / "commands").iterdir()) == names
+    assert sorted(file.name for file in (plugin / "skills").iterdir()) == names
+    assert ("/kbdesk:ingest" in told) is ("ingest" in names)
+    for name in names:
+        command = (plugin / "commands" / f"{name}.md").read_text("utf-8")
+        skill = (plugin / "skills" / name / "SKILL.md").read_text("utf-8")
+        assert command.startswith("---\ndescription: ")
+        assert skill.startswith(f"---\nname: {name}\ndescription: ")
+        assert "user-invocable: false\n---\n\n# " in skill
+        if mode == "plan":
+            assert not re.search("knowledge_(create|edit|log|supersede)|save_to|download_to", command + skill)
+            assert name == "query" or "so this is a plan" in skill
+    if not has_sources:
+        assert "source" not in "".join(file.read_text("utf-8") for file in plugin.rglob("*.md"))
+
+
+def test_of_many_changes_the_first_settings_and_the_latest_are_kept(project: Path, tmp_path: Path) -> None:
+    file = tmp_path / SETTINGS["cursor"]
+    file.parent.mkdir(parents=True)
+    file.write_text('{"mine": 1}', encoding="utf-8")
+    texts = []
+
+    for mode in ("interactive", "plan", "autonomous", "plan"):
+        texts.append(file.read_text("utf-8"))
+        connect("cursor", project, "--mode", mode)
+    connect("cursor", project, "--mode", "plan")
+
+    copies = sorted(each for each in file.parent.iterdir() if each != file)
+    assert [each.name for each in copies] == ["mcp.json.before-kbdesk", "mcp.json.before-kbdesk-latest"]
+    assert [each.read_text("utf-8") for each in copies] == [texts[0], texts[-1]]
 
 
 def test_the_plugin_takes_no_place_that_something_else_has(project: Path, home: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, Qt
@@ -20,10 +21,9 @@ from kbdesk.desk.parts import button, label, text_to_copy
 from kbdesk.desk.rows import ITEM, Item, RowDelegate
 from kbdesk.desk.sheet import Sheet, field_name
 from kbdesk.errors import KbdeskError
+from kbdesk.project.opening import has_sources
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from kbdesk.clients.client import Client
     from kbdesk.clients.connect import Connection
     from kbdesk.desk.work import Work
@@ -243,6 +243,6 @@ def _looked(client: Client, server: Server, machine: Machine) -> Looked:
 
 def _install(server: Server) -> Path:
     """Put the plugin for Claude Code in its place; runs on a worker."""
-    made = plugin(server)
+    made = plugin(server, has_sources=has_sources(Path(server.folder)))
     install(made)
     return made.folder
