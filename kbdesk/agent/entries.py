@@ -16,7 +16,7 @@ UNLOGGED = "No entry was written to the log, because nothing was changed; knowle
 LONGEST = 60
 """Characters of an operation's name."""
 LONGEST_LINE = 500
-"""Characters of what it was about."""
+"""Characters of what it was about, or of why something is done."""
 
 
 def entry(operation: str, what: str) -> Entry:
@@ -31,19 +31,24 @@ def entry(operation: str, what: str) -> Entry:
             "log",
             "Use ingest, query, lint or a word like these, and say the rest in `what`.",
         )
-    if len(line) > LONGEST_LINE:
+    return Entry(name, in_a_line("what", line, "log"))
+
+
+def in_a_line(name: str, said: str, where: str) -> str:
+    """Return what is said in a line. Raises Refused for more than that; `name` is the parameter's."""
+    if len(said) > LONGEST_LINE:
         raise Refused(
-            f"`what` is one line: it has {len(line):,} characters, at most {LONGEST_LINE}.",
-            "log",
-            "Say in a line what it was about; the pages themselves hold the rest.",
+            f"`{name}` is one line: it has {len(said):,} characters, at most {LONGEST_LINE}.",
+            where,
+            "Say it in a line; pages hold the rest.",
         )
-    return Entry(name, line)
+    return said
 
 
 def concerned(project: Project, pages: Sequence[str]) -> list[str]:
     """Return the ids of the pages that an entry names. Raises NotFound for those that there are not."""
     found, missing = [], []
-    for page in pages:
+    for page in dict.fromkeys(pages):
         try:
             found.append(project.page(page).row.id)
         except NotFound as error:

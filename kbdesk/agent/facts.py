@@ -66,7 +66,7 @@ def hits(query: str, found: Sequence[Hit], limit: int) -> Told:
     facts = [
         {
             "page": hit.page.id,
-            "title": hit.page.title,
+            "title": short(hit.page.title, listings.LONGEST_TITLE),
             "snippet": listings.snippet(hit),
             **given(status="" if hit.page.status == "active" else hit.page.status),
         }

@@ -9,7 +9,7 @@ from pydantic import Field
 
 from kbdesk.agent import facts, listings, looks, replies, requests, told
 from kbdesk.agent.door import Door
-from kbdesk.agent.entries import UNLOGGED, concerned, entry
+from kbdesk.agent.entries import UNLOGGED, concerned, entry, in_a_line
 from kbdesk.agent.parameters import (
     Content,
     Edit,
@@ -189,10 +189,10 @@ class KnowledgeTools:
         reason: Annotated[str, Field(description="Why, in a few words.")] = "",
     ) -> Told:
         """Mark a page as superseded by another; it stays readable."""
+        old, new, why = page.strip(), by.strip(), in_a_line("reason", reason, page.strip())
         changes = self._door.memory(context).wrote(
-            self._project.supersede_page(page, by, reason, self._door.actor(context))
+            self._project.supersede_page(page, by, why, self._door.actor(context))
         )
-        old, new = page.strip(), by.strip()
         words = replies.written(f"{old} is superseded by {new}.", changes, replies.nothing_to_change(old))
         return facts.written(words, changes)
 

@@ -20,6 +20,11 @@ if TYPE_CHECKING:
     from kbdesk.project.values import Extract, Hit, Problem, SourceRow
 
 INDEX_LIMIT = 40_000
+LONGEST_TITLE = 300
+LONGEST_LINE = 4_000
+"""Characters of a line of the index."""
+LONGEST_ENTRY = 10_000
+"""Characters of an entry of the log, with the pages that it names."""
 LIST_LIMIT = 200
 BRIEF_LIMIT = 1_000
 MOST_HITS = 100
@@ -63,7 +68,7 @@ def index_section(project: Project, section: str, first: int) -> str:
 
 
 def _section(part: IndexPart, share: int, first: int) -> str:
-    kept = list(_up_to((line.rstrip("\n") for line in part.lines), share))
+    kept = list(_up_to((short(line.rstrip("\n"), LONGEST_LINE) for line in part.lines), share))
     last = first - 1 + len(kept)
     left = part.total - last
     more = (
@@ -75,9 +80,10 @@ def _section(part: IndexPart, share: int, first: int) -> str:
 
 
 def _up_to(lines: Iterable[str], size: int) -> Iterable[str]:
-    for line in lines:
+    """Yield as many lines as fit, one in any case: without it there were no way on."""
+    for number, line in enumerate(lines):
         size -= len(line) + 1
-        if size < 0:
+        if size < 0 and number > 0:
             return
         yield line
 
@@ -101,7 +107,7 @@ def hint(query: str, found: int, limit: int) -> str:
 
 
 def _hit(hit: Hit) -> str:
-    return f"- [{hit.page.title}]({hit.page.id}){_status(hit.page.status)} — {snippet(hit)}"
+    return f"- [{short(hit.page.title, LONGEST_TITLE)}]({hit.page.id}){_status(hit.page.status)} — {snippet(hit)}"
 
 
 def snippet(hit: Hit) -> str:
@@ -124,7 +130,7 @@ def log(text: str, first: int = 1) -> str:
     heading, *entries = text.strip().split("\n## ")
     within(first, len(entries))
     older = entries[: len(entries) - first + 1]
-    newest = list(_up_to(reversed(older), INDEX_LIMIT))[::-1]
+    newest = list(_up_to((short(entry, LONGEST_ENTRY) for entry in reversed(older)), INDEX_LIMIT))[::-1]
     left = len(older) - len(newest)
     more = [f"… {left:,} older entries; go on with from: {len(entries) - left + 1}\n"] if left else []
     return "\n## ".join(["\n\n".join([heading.strip(), *more]), *newest])

@@ -18,6 +18,9 @@ from kbdesk.project.writing import PageEdit
 OWN_FIELDS = frozenset({"type", "updated", "ingested"})
 """Fields that the store sets itself, whatever a caller gives."""
 LONGEST_NAME = 100
+LONGEST_TITLE = 300
+LONGEST_VALUE = 10_000
+"""Characters of a title, and of another field's value."""
 MOST_NAMED = 5
 
 
@@ -98,7 +101,16 @@ def pairs(fields: list[FieldValue] | None) -> tuple[tuple[str, str | None], ...]
     twice = next((name for name in names if names.count(name) > 1), None)
     if twice is not None:
         raise Refused(f"The field `{twice[:LONGEST_NAME]}` is there twice.", None, "Give each field once.")
+    for field in fields or ():
+        _refuse_long(field.name, field.value or "")
     return tuple((field.name, field.value) for field in fields or ())
+
+
+def _refuse_long(name: str, value: str, place: str | None = None) -> None:
+    most = LONGEST_TITLE if name == "title" else LONGEST_VALUE
+    if len(value) > most:
+        told = f"The field `{name[:LONGEST_NAME]}` has {len(value):,} characters, at most {most:,}."
+        raise Refused(told, place, "Make it shorter; the text of the page holds the rest.")
 
 
 def left_out(*given: list[FieldValue] | None) -> list[str]:
@@ -114,6 +126,7 @@ def draft(page: NewPage) -> Draft:
     place = f"{page.type}/{page.slug}"
     if not page.title.strip():
         raise Refused("The title is empty.", place, "Give the page's title as a reader sees it.")
+    _refuse_long("title", page.title, place)
     text = body(page.content, place)
     if not text.strip():
         raise Refused("The page has no text.", place, "Give its content, or leave the page out.")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kbdesk.agent import listings, replies
-from kbdesk.agent.cutting import ANSWER_LIMIT, cut, last_of, size
+from kbdesk.agent.cutting import ANSWER_LIMIT, cut, last_of, named, short, size
 from kbdesk.errors import KbdeskError, NotFound, Refused
 from kbdesk.pages.layouts import SPECIAL
 
@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from kbdesk.project.values import Page
 
 LINKED_LIMIT = 50
+LONGEST_VALUE = 10_000
+"""Characters of a field's value that are shown."""
+MOST_LEFT = 200
+"""Pages without room in an answer that are named."""
 BETWEEN = "\n\n=====\n\n"
 
 
@@ -152,7 +156,7 @@ def header(page: Page) -> str:
 
 def _field(name: str, value: str) -> str:
     """Return a field as YAML writes it, as far as a reader has to tell where it ends."""
-    first, *others = value.splitlines() or [""]
+    first, *others = short(value, LONGEST_VALUE).splitlines() or [""]
     told = f"{' '.join(name.split())}: "
     if not others:
         return f"{told}{first}"
@@ -178,4 +182,4 @@ def _linked_from(page: Page) -> str:
 def _left(names: Sequence[str]) -> list[str]:
     if not names:
         return []
-    return [f"… (no room for {', '.join(names)}; read on with these)"]
+    return [f"… (no room for {named(names, MOST_LEFT)}; read on with these)"]

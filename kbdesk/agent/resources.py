@@ -22,6 +22,7 @@ from mcp.types import (
 )
 
 from kbdesk.agent import listings, reading, replies
+from kbdesk.agent.cutting import short
 from kbdesk.errors import KbdeskError, NotFound
 
 if TYPE_CHECKING:
@@ -108,7 +109,7 @@ class Pages:
         except KbdeskError as error:
             is_old = context.protocol_version < "2026"
             code = NOT_FOUND_BEFORE_2026 if is_old and isinstance(error, NotFound) else INVALID_PARAMS
-            raise MCPError(code, replies.error(error), {"uri": params.uri}) from error
+            raise MCPError(code, replies.error(error), {"uri": short(params.uri)}) from error
         return ReadResourceResult(contents=[TextResourceContents(uri=params.uri, mime_type=MARKDOWN, text=text)])
 
     def _text(self, page: str) -> str:

@@ -250,6 +250,9 @@ def _edited(shown: Showing, fragments: Sequence[tuple[str, str]], where: str, ne
             )
         at = text.index(sought)
         shown = shown.with_replaced(at, at + len(sought), adapted(given, newline))
+    if not shown.text.strip():
+        step = "Give what is to stand there. To take a page out of use, ask to retire it or supersede it."
+        raise Refused("No text would be left in the page.", where, step)
     return shown
 
 

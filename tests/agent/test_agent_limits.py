@@ -47,12 +47,37 @@ async def test_what_no_page_can_be_called_is_told_short_and_is_no_damage(
     assert not list((folder / ".kbdesk").glob("*-doubt"))
 
 
+async def test_no_answer_is_longer_than_it_may_be_whatever_stands_in_the_files(
+    connect: Any, words: Any, folder: Path
+) -> None:
+    pages = folder / "knowledge/concepts"
+    for name in ("a", "b"):
+        (pages / f"{name}.md").write_text(f"---\ntitle: {name}{'x' * 90_000}\n---\n\n# A\n\nText.\n", encoding="utf-8")
+    with (folder / "knowledge/log.md").open("a", encoding="utf-8") as log:
+        log.write(f"\n## [2026-01-03] lint | {'x' * 90_000}\n")
+    async with connect() as client:
+        for tool, arguments, holds in (
+            ("knowledge_index", {}, "spring-tides"),
+            ("knowledge_index", {"section": "concept"}, "spring-tides"),
+            ("knowledge_read", {"page": "log"}, "ingest | Tide tables"),
+            ("knowledge_read", {"page": "concept/a"}, "Text."),
+            ("knowledge_search", {"query": "text"}, "concept/a"),
+            ("knowledge_read", {"pages": [f"{number}{LONG}" for number in range(2000)]}, "no room for"),
+        ):
+            answer = await call(client, words, tool, **arguments)
+            assert holds in answer
+            assert len(answer) < 100_000
+
+
 async def test_what_cannot_be_done_is_refused_with_the_way_on(connect: Any, words: Any, folder: Path) -> None:
     before = (folder / "knowledge/concepts/spring-tides.md").read_bytes()
     async with connect() as client:
         for nothing in ("", " \n", "\\n\\n"):
             empty = await refused(client, words, "knowledge_rewrite", page=SPRING, content=nothing)
             assert empty.startswith(f"Refused ({SPRING}): The content is empty. Give the whole text.")
+        text = (await call(client, words, "knowledge_read", page=SPRING)).split("\n---\n")[1]
+        cleared = await refused(client, words, "knowledge_edit", page=SPRING, oldText=text)
+        assert cleared.startswith(f"Refused ({SPRING}): No text would be left in the page.")
         page = {"type": "concept", "slug": "ebb", "title": "Ebb", "content": "It falls."}
         title = [{"name": "title", "value": "Flood"}]
         twice = await refused(client, words, "knowledge_create", **page, fields=title)
@@ -62,6 +87,12 @@ async def test_what_cannot_be_done_is_refused_with_the_way_on(connect: Any, word
         long = await refused(client, words, "knowledge_log", operation="lint", what="x" * 200_000)
         assert long.startswith("Refused (log): `what` is one line: it has 200,000 characters, at most 500.")
         assert "one word" in await refused(client, words, "knowledge_log", operation="spring cleaning", what="x")
+        why = await refused(client, words, "knowledge_supersede", page=SPRING, by="concept/neap-tides", reason=LONG)
+        assert "`reason` is one line: it has 80,000 characters, at most 500." in why
+        named = await refused(client, words, "knowledge_create", **{**page, "title": "T" * 301})
+        assert "`title` has 301 characters, at most 300" in named
+        value = [{"name": "kind", "value": LONG}]
+        assert "at most 10,000" in await refused(client, words, "knowledge_edit", page=SPRING, fields=value)
         for tool, arguments, end in (
             ("knowledge_index", {"section": "concept"}, "The list ends at 2."),
             ("knowledge_check", {}, "The longest of these lists ends at 1."),
