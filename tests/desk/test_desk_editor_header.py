@@ -126,7 +126,9 @@ def test_lines_that_both_changed_are_decided_and_their_comments_stay(qtbot: QtBo
     conflict = editor.conflict
     assert conflict is not None
     assert (conflict.theirs.toPlainText(), conflict.ours.toPlainText()) == ("kind: lake # no", "kind: sea # I am sure")
-    qtbot.keyClick(conflict.findChildren(QRadioButton)[0], Qt.Key.Key_Space)
+    mine, _, both, _ = conflict.findChildren(QRadioButton)
+    assert not both.isVisible()
+    qtbot.keyClick(mine, Qt.Key.Key_Space)
     qtbot.mouseClick(conflict.save_button, LEFT)
     qtbot.waitUntil(lambda: editor.manuscript.state == "saved")
     wanted = lines.replace("sea", "sea # I am sure").replace("early", "'late' # by Ann\nm:\n  k: v # c")

@@ -44,9 +44,10 @@ NARROW = 700
 
 @dataclass
 class Place:
-    """One place that both changed, and what the person chose for it."""
+    """One place that both changed, and what the person chose for it; both sides can stand only in the text."""
 
     differing: Differing
+    is_text: bool = False
     choice: Choice = ""
     result: str = ""
 
@@ -72,8 +73,9 @@ class ConflictView(QWidget):
         assert sides is not None  # only such a conflict is shown
         self._sides = sides
         self._fields = fields
-        given = (*sides.merged, *(sides.header or ()), *sides.fields)
-        self.places = [Place(each) for each in given if isinstance(each, Differing)]
+        head = (*(sides.header or ()), *sides.fields)
+        self.places = [Place(each, is_text=True) for each in sides.merged if isinstance(each, Differing)]
+        self.places += [Place(each) for each in head if isinstance(each, Differing)]
         self._at = 0
         self._filling = False
         self.list = QListWidget()
@@ -220,7 +222,7 @@ class ConflictView(QWidget):
         self._choices.setExclusive(False)
         for number, choice in enumerate(CHOICES):
             self._choices.button(number).setChecked(place.choice == choice)
-            self._choices.button(number).setVisible(choice != "both" or not place.differing.field)
+            self._choices.button(number).setVisible(choice != "both" or place.is_text)
         self._choices.setExclusive(True)
 
     def _show_row(self, row: int, place: Place) -> None:
