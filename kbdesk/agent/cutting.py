@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import NotFound
@@ -12,10 +13,16 @@ if TYPE_CHECKING:
 ANSWER_LIMIT = 60_000
 """Bytes of UTF-8 in one answer, some 15,000 tokens: clients cut longer ones off, and a model forgets their middle."""
 OUTLINE_LIMIT = 60
+OUTLINE_ROOM = 4_000
+"""Bytes of an answer for the headings of a text that is cut."""
 ECHO_LIMIT = 120
 """Characters of what an agent sent that an answer says again."""
+SENTENCE_LIMIT = 10_000
+"""Characters of one sentence, however many names it says."""
 NAMED_LIMIT = 20
 """Names in one line."""
+_SAID = re.compile("(`)([^`]+)(`)|(“)([^”]+)(”)|()([^\\s`“”]+)()")
+"""What stands between the signs that quote it, or a word."""
 
 
 def size(text: str) -> int:
@@ -28,7 +35,17 @@ def short(said: str, longest: int = ECHO_LIMIT) -> str:
     return said if len(said) <= longest else f"{said[:longest]}…"
 
 
-def named(names: Sequence[str], most: int = NAMED_LIMIT, room: int = ANSWER_LIMIT) -> str:
+def sentence(words: str, longest: int = SENTENCE_LIMIT) -> str:
+    """Return a sentence that may say again what somebody sent: each name or quotation in it only so far."""
+
+    def cut_short(said: re.Match[str]) -> str:
+        begin, words, end = (part for part in said.groups() if part is not None)
+        return f"{begin}{short(words)}{end}"
+
+    return short(_SAID.sub(cut_short, words), longest)
+
+
+def named(names: Sequence[str], most: int = NAMED_LIMIT, room: int = ANSWER_LIMIT, *, between: str = ", ") -> str:
     """Return names in one line, each as it is said again: as many as are wanted and have room, and how many more."""
     told: list[str] = []
     for name in map(short, names[:most]):
@@ -37,7 +54,7 @@ def named(names: Sequence[str], most: int = NAMED_LIMIT, room: int = ANSWER_LIMI
             break
         told.append(name)
     left = len(names) - len(told)
-    return ", ".join(told) + (f" and {left:,} more" if left else "")
+    return between.join(told) + (f" and {left:,} more" if left else "")
 
 
 def cut(text: str, first: int = 1, outline: Sequence[str] = (), *, name: str = "from") -> str:
@@ -51,8 +68,7 @@ def cut(text: str, first: int = 1, outline: Sequence[str] = (), *, name: str = "
         return kept
     parts = [kept, f"… (characters {first:,} to {last:,} of {len(text):,}; go on with {name}: {last + 1})"]
     if outline and first == 1:
-        told = "; ".join(outline[:OUTLINE_LIMIT])
-        parts.append(f"Sections: {told}{'; …' if len(outline) > OUTLINE_LIMIT else ''}")
+        parts.append(f"Sections: {named(outline, OUTLINE_LIMIT, OUTLINE_ROOM, between='; ')}")
     return "\n".join(parts)
 
 

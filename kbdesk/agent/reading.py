@@ -22,6 +22,8 @@ LONGEST_VALUE = 10_000
 """Characters of a field's value that are shown."""
 MOST_LEFT = 200
 """Pages without room in an answer that are named."""
+LEFT_ROOM = 5_000
+"""Bytes of an answer for their names."""
 BETWEEN = "\n\n=====\n\n"
 
 
@@ -63,7 +65,7 @@ class Reader:
             raise Refused("Reading goes on in one page only.", None, "Give the page.")
         shown: list[str] = []
         left: list[str] = []
-        room = ANSWER_LIMIT
+        room = ANSWER_LIMIT - LEFT_ROOM
         for name in names:
             try:
                 one = self._one(name, asked) if room > 0 else None
@@ -73,7 +75,7 @@ class Reader:
                 left.append(name)
                 continue
             shown.append(self._told(one, asked))
-            room -= size(one.text)
+            room -= size(one.text) + len(BETWEEN)
         return BETWEEN.join([*shown, *_left(left)])
 
     def _told(self, one: Shown, asked: Asked) -> str:
@@ -182,4 +184,4 @@ def _linked_from(page: Page) -> str:
 def _left(names: Sequence[str]) -> list[str]:
     if not names:
         return []
-    return [f"… (no room for {named(names, MOST_LEFT)}; read on with these)"]
+    return [f"… (no room for {named(names, MOST_LEFT, LEFT_ROOM)}; read on with these)"]

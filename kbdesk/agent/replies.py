@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kbdesk.agent import conflicts
-from kbdesk.agent.cutting import ANSWER_LIMIT, named, short, size
+from kbdesk.agent.cutting import ANSWER_LIMIT, named, sentence, short, size
 from kbdesk.agent.listings import going_on, within
 from kbdesk.agent.prompt import line
 from kbdesk.errors import (
@@ -68,10 +68,10 @@ def error(failure: KbdeskError) -> str:
     kind = next(kind for kind in type(failure).__mro__ if kind in ERRORS)
     lead, step = ERRORS[kind]
     place = f" ({short(failure.where)})" if failure.where else ""
-    what = _links(failure) if isinstance(failure, BrokenLinks) else failure.what
-    told = f"{lead}{place}: {what} {failure.next_step or step}".strip()
+    what = _links(failure) if isinstance(failure, BrokenLinks) else sentence(failure.what)
+    told = f"{lead}{place}: {what} {sentence(failure.next_step or step)}".strip()
     if isinstance(failure, Conflict) and failure.sides is not None:
-        return conflicts.sides(f"{lead}{place}: {failure.what} {conflicts.STEP}", failure.sides)
+        return conflicts.sides(f"{lead}{place}: {sentence(failure.what)} {conflicts.STEP}", failure.sides)
     return told
 
 
@@ -121,7 +121,7 @@ def created(changes: Changes) -> str:
 
 def warnings(changes: Changes) -> list[str]:
     """Return a line for each warning, and how many more there are."""
-    told = [f"Warning: {short(warning, LONGEST_WARNING)}" for warning in changes.warnings[:MOST_WARNINGS]]
+    told = [f"Warning: {sentence(warning, LONGEST_WARNING)}" for warning in changes.warnings[:MOST_WARNINGS]]
     left = len(changes.warnings) - len(told)
     return [*told, *([f"… and {left:,} more warnings; the person sees them all with the change."] if left else [])]
 
