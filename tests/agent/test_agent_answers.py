@@ -36,7 +36,8 @@ def test_what_came_in_is_said_again_only_so_far_that_it_can_be_told() -> None:
     long = "x" * 5000
     assert len(replies.error(NotFound("There is no such page.", long))) < 250
     assert len(listings.hits(long, [], 5)) < 250
-    told = replies.error(Refused(f"`{long} {long}` is no name; “{long}” neither, nor {long}.", "a", "Use `b` or “c d”."))
+    what = f"`{long} {long}` is no name; “{long}” neither, nor {long}."
+    told = replies.error(Refused(what, "a", "Use `b` or “c d”."))
     assert len(told) < 500
     assert "…` is no name; “xxx" in told
     assert told.endswith("… Use `b` or “c d”.")
