@@ -92,6 +92,26 @@ def test_what_is_selected_becomes_a_page_and_comes_back_with_one_click(
     qtbot.waitUntil(lambda: "Phases 😀 of it" in editor.text.toPlainText())
 
 
+def test_what_a_split_breaks_is_said_before(qtbot: QtBot, desk: Window, folder: Path) -> None:
+    moon = folder / "knowledge/entities/moon.md"
+    moon.write_text(f"{moon.read_text('utf-8')}\n| a | b |\n|---|---|\n| 1 | 2 |\n", "utf-8")
+    assert desk.session is not None
+    desk.session.look()
+    editor = edit(qtbot, desk)
+    qtbot.waitUntil(lambda: "| 1 | 2 |" in editor.text.toPlainText())
+    cursor = editor.text.document().find("| a | b |")
+    cursor.setPosition(cursor.selectionStart())
+    editor.text.setTextCursor(cursor)
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_End):
+        QTest.keyClick(editor.text, key, SHIFT)
+    dialog = asked(qtbot, desk, "page.split", SplitDialog)
+    qtbot.waitUntil(lambda: dialog.part.count() > 0)
+    QTest.keyClicks(dialog.naming.title_line, "Table")
+    qtbot.waitUntil(dialog.told.isVisible)
+    assert "the table row “| 1 | 2 |” is broken" in dialog.told_words.text()
+    assert dialog.do_button.isEnabled()
+
+
 def test_a_section_is_split_off_and_links_to_it_follow(qtbot: QtBot, desk: Window, folder: Path) -> None:
     show(qtbot, desk, "concept/spring-tides")
     dialog = asked(qtbot, desk, "page.split", SplitDialog)
@@ -102,6 +122,7 @@ def test_a_section_is_split_off_and_links_to_it_follow(qtbot: QtBot, desk: Windo
         "the new page: concept/height",
         "links follow: concept/neap-tides",
     ]
+    assert not dialog.told.isVisible()
     dialog.pages.setCurrentIndex(2)
     assert "+ Small tides near the quarters, the contrary of [springs](height.md)." in dialog.difference.toPlainText()
     qtbot.mouseClick(dialog.do_button, LEFT)
