@@ -2616,6 +2616,10 @@
         <translation>%1 %2 también se llama «%3».</translation>
     </message>
     <message>
+        <source>%1 It is damaged.</source>
+        <translation>%1 Está dañado.</translation>
+    </message>
+    <message>
         <source>%1 The same holds for %2 more.</source>
         <translation>%1 Lo mismo vale para otros %2.</translation>
     </message>
@@ -2657,11 +2661,15 @@
     </message>
     <message>
         <source>%1 is no plain file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no es un archivo normal.</translation>
     </message>
     <message>
         <source>%1 is there: its file&apos;s name differs only in case or form, and many systems take both for one.</source>
         <translation>%1 ya está: el nombre de su archivo solo difiere en mayúsculas o en forma, y muchos sistemas toman ambos por uno.</translation>
+    </message>
+    <message>
+        <source>%1 lies on a network file system (%2). Work on it from one machine at a time: locks may not hold between machines there.</source>
+        <translation>En un sistema de archivos de red (%2): %1. Trabaja allí desde una sola máquina a la vez: los bloqueos pueden no valer entre máquinas.</translation>
     </message>
     <message>
         <source>%1 may mean %2.</source>
@@ -2709,7 +2717,7 @@
     </message>
     <message>
         <source>%1, then open it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 y ábrelo de nuevo.</translation>
     </message>
     <message>
         <source>%1, which is to replace it, is %2.</source>
@@ -2740,8 +2748,16 @@
         <translation>%1: `related` nombra %2, y no existe esa página.</translation>
     </message>
     <message>
+        <source>%1: `updated` cannot be set in this header, so it stays as it was.</source>
+        <translation>%1: `updated` no se puede poner en esta cabecera, así que se queda como estaba.</translation>
+    </message>
+    <message>
         <source>%1: a summary names its original in `file` (or its address in `url`); this one names none.</source>
         <translation>%1: un resumen nombra su original en `file` (o su dirección en `url`); este no nombra ninguno.</translation>
+    </message>
+    <message>
+        <source>%1: it goes, and links to it lead nowhere now, in %2.</source>
+        <translation>%1: desaparece, y los enlaces a ella ya no llevan a ningún sitio, en %2.</translation>
     </message>
     <message>
         <source>%1: its file is no longer UTF-8 text.</source>
@@ -2750,6 +2766,14 @@
     <message>
         <source>%1: left as it is. %2</source>
         <translation>%1: se dejó como está. %2</translation>
+    </message>
+    <message>
+        <source>%1: the comment behind `%2` went: %3</source>
+        <translation>%1: se perdió el comentario tras `%2`: %3</translation>
+    </message>
+    <message>
+        <source>%1: the cut goes through the list item “%2”.</source>
+        <translation>%1: el corte atraviesa el elemento de lista «%2».</translation>
     </message>
     <message>
         <source>%1: the field `%2` %3.</source>
@@ -2864,6 +2888,10 @@
         <translation>Un texto para esta página no se guardó (%1 %2 UTC).</translation>
     </message>
     <message>
+        <source>A title is more than spaces.</source>
+        <translation>Un título es más que espacios.</translation>
+    </message>
+    <message>
         <source>A title is one line.</source>
         <translation>Un título ocupa una sola línea.</translation>
     </message>
@@ -2886,6 +2914,10 @@
     <message>
         <source>An answer worth keeping, drawn from several pages (field `question`).</source>
         <translation>Una respuesta que merece conservarse, sacada de varias páginas (campo `question`).</translation>
+    </message>
+    <message>
+        <source>An id is type/slug, and never so long. Look in the index or search.</source>
+        <translation>Un id es tipo/slug, y nunca tan largo. Mira en el índice o busca.</translation>
     </message>
     <message>
         <source>An id is type/slug, and the types are %1. Look in the index or search.</source>
@@ -2934,6 +2966,10 @@
     <message>
         <source>Ask for it without a range.</source>
         <translation>Pídelo sin intervalo.</translation>
+    </message>
+    <message>
+        <source>Ask for less at once.</source>
+        <translation>Pide menos de una vez.</translation>
     </message>
     <message>
         <source>At the next change of the originals it is set aside with its date and rebuilt with what can be read.</source>
@@ -3145,7 +3181,7 @@
     </message>
     <message>
         <source>Delete it and open the project again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bórralo y abre el proyecto de nuevo.</translation>
     </message>
     <message>
         <source>Delete the file; a new one is made.</source>
@@ -3154,6 +3190,10 @@
     <message>
         <source>Did you mean %1%2? Give the id exactly so.</source>
         <translation>¿Te refieres a %1%2? Indica el id exactamente así.</translation>
+    </message>
+    <message>
+        <source>Did you mean %1%2? Give the name exactly so.</source>
+        <translation>¿Te refieres a %1%2? Indica el nombre exactamente así.</translation>
     </message>
     <message>
         <source>Did you mean %1? Give the id exactly so.</source>
@@ -3198,6 +3238,10 @@
     <message>
         <source>Get it again from where it came from.</source>
         <translation>Consíguelo de nuevo de donde vino.</translation>
+    </message>
+    <message>
+        <source>Give a smaller one.</source>
+        <translation>Indica uno menor.</translation>
     </message>
     <message>
         <source>Give a text to replace, or a field.</source>
@@ -3246,6 +3290,10 @@
     <message>
         <source>Give the final address.</source>
         <translation>Indica la dirección final.</translation>
+    </message>
+    <message>
+        <source>Give what is to stand there. To take a page out of use, ask to retire it or supersede it.</source>
+        <translation>Indica lo que debe figurar ahí. Para dejar de usar una página, pide retirarla o sustitúyela.</translation>
     </message>
     <message>
         <source>How the person wants things done (field `since`).</source>
@@ -3313,7 +3361,7 @@
     </message>
     <message>
         <source>It is written to all the time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se está escribiendo en él sin cesar.</translation>
     </message>
     <message>
         <source>It knows %1. For another one, take what --print shows for cursor: most clients read that form.</source>
@@ -3376,6 +3424,10 @@
         <translation>Quita sus sustitutos sueltos (U+D800 a U+DFFF).</translation>
     </message>
     <message>
+        <source>Leave some out.</source>
+        <translation>Omite algunas.</translation>
+    </message>
+    <message>
         <source>Leave the line breaks out.</source>
         <translation>Quita los saltos de línea.</translation>
     </message>
@@ -3436,6 +3488,14 @@
         <translation>Mira la imagen misma.</translation>
     </message>
     <message>
+        <source>Look for the words that matter.</source>
+        <translation>Busca las palabras que importan.</translation>
+    </message>
+    <message>
+        <source>Look for those that matter.</source>
+        <translation>Busca las que importan.</translation>
+    </message>
+    <message>
         <source>Look in the index or search for it; a new page is made with create.</source>
         <translation>Búscala en el índice o con la búsqueda; una página nueva se crea con create.</translation>
     </message>
@@ -3445,7 +3505,7 @@
     </message>
     <message>
         <source>Make %1 and what is in it readable and writable, then open it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Permite leer y escribir en %1 y en lo que contiene, y ábrelo de nuevo.</translation>
     </message>
     <message>
         <source>Make it and what is in %1 writable, then open it again.</source>
@@ -3490,6 +3550,10 @@
     <message>
         <source>Move it away, then try again.</source>
         <translation>Muévelo a otro sitio e inténtalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Move or rename it, and kbdesk makes one when it next changes a page.</source>
+        <translation>Muévelo o cámbiale el nombre; kbdesk creará uno cuando cambie una página.</translation>
     </message>
     <message>
         <source>Move or rename it.</source>
@@ -3548,6 +3612,10 @@
         <translation>Ningún original retirado tiene esta ruta.</translation>
     </message>
     <message>
+        <source>No text would be left in the page.</source>
+        <translation>No quedaría texto en la página.</translation>
+    </message>
+    <message>
         <source>None was made.</source>
         <translation>No se hizo ninguna.</translation>
     </message>
@@ -3593,7 +3661,7 @@
     </message>
     <message>
         <source>Open it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ábrelo de nuevo.</translation>
     </message>
     <message>
         <source>Open it with its own program and save it anew.</source>
@@ -3704,6 +3772,10 @@
         <translation>Guarda el archivo por tu cuenta y añádelo.</translation>
     </message>
     <message>
+        <source>Say in a few words what the page is about.</source>
+        <translation>Di en pocas palabras de qué trata la página.</translation>
+    </message>
+    <message>
         <source>Say in a sentence why it goes.</source>
         <translation>Di en una frase por qué se va.</translation>
     </message>
@@ -3792,6 +3864,10 @@
         <translation>No se puede usar (%1). %2.</translation>
     </message>
     <message>
+        <source>The %1 cannot do what was asked: it is too much or too long (%2).</source>
+        <translation>No se puede hacer lo pedido (%1): es demasiado o demasiado largo (%2).</translation>
+    </message>
+    <message>
         <source>The %1 is a part of every wiki; it is never superseded, retired or restored, and replaces no page.</source>
         <translation>Esta página (%1) forma parte de toda base; nunca se sustituye, se retira ni se restaura, y no sustituye a ninguna página.</translation>
     </message>
@@ -3857,7 +3933,7 @@
     </message>
     <message>
         <source>The disk was full when this was opened: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>El disco estaba lleno al abrir: %1</translation>
     </message>
     <message>
         <source>The doctor made it anew.</source>
@@ -3953,7 +4029,7 @@
     </message>
     <message>
         <source>The journal cannot be read, so that earlier versions, reviews and requests are not shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>El diario no se puede leer, así que no se muestran versiones anteriores, revisiones ni solicitudes.</translation>
     </message>
     <message>
         <source>The journal does not hold this text.</source>
@@ -3965,7 +4041,7 @@
     </message>
     <message>
         <source>The journal is damaged: of its history, what can still be read is shown (%1 changes, %2 texts, %3 requests).</source>
-        <translation type="unfinished"></translation>
+        <translation>El diario está dañado: de su historial se muestra lo que aún se puede leer (cambios: %1, textos: %2, solicitudes: %3).</translation>
     </message>
     <message>
         <source>The journal is damaged: some of its records cannot be read.</source>
@@ -3973,7 +4049,7 @@
     </message>
     <message>
         <source>The journal with the history is gone: it was deleted or emptied.</source>
-        <translation type="unfinished"></translation>
+        <translation>El diario con el historial ya no está: se borró o se vació.</translation>
     </message>
     <message>
         <source>The list of originals (sources.json) is damaged: %1.</source>
@@ -4094,6 +4170,10 @@
     <message>
         <source>The project&apos;s settings do not parse: %1.</source>
         <translation>Los ajustes del proyecto no se pueden interpretar: %1.</translation>
+    </message>
+    <message>
+        <source>The query has too many %1: %2, at most %3.</source>
+        <translation>La búsqueda es demasiado larga (%1): %2, como máximo %3.</translation>
     </message>
     <message>
         <source>The replacement of %1 is a folder (%2), not a file.</source>
@@ -4392,10 +4472,6 @@
         <translation>Esta carpeta no está: %1</translation>
     </message>
     <message>
-        <source>This folder lies on a network file system (%1). Work on it from one machine at a time: locks may not hold between machines there.</source>
-        <translation>Esta carpeta está en un sistema de archivos de red (%1). Trabaja en ella desde una sola máquina a la vez: los bloqueos pueden no valer entre máquinas.</translation>
-    </message>
-    <message>
         <source>This folder of originals cannot be read: what is in it is not known now.</source>
         <translation>Esta carpeta de originales no se puede leer: ahora no se sabe qué contiene.</translation>
     </message>
@@ -4433,7 +4509,7 @@
     </message>
     <message>
         <source>This is neither a file nor a folder, and stands where kbdesk keeps its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no es ni archivo ni carpeta, y está donde kbdesk guarda lo suyo.</translation>
     </message>
     <message>
         <source>This is no JSON: %1.</source>
@@ -4474,6 +4550,10 @@
     <message>
         <source>This name is too long for most disks.</source>
         <translation>Este nombre es demasiado largo para la mayoría de los discos.</translation>
+    </message>
+    <message>
+        <source>This number is too large.</source>
+        <translation>Este número es demasiado grande.</translation>
     </message>
     <message>
         <source>This original cannot be read.</source>
@@ -4541,7 +4621,7 @@
     </message>
     <message>
         <source>This project was opened for reading only: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este proyecto se abrió solo para leer: %1.</translation>
     </message>
     <message>
         <source>This request is damaged: it cannot be told what it asks for.</source>
@@ -4801,7 +4881,7 @@
     </message>
     <message>
         <source>its disk was full</source>
-        <translation type="unfinished"></translation>
+        <translation>su disco estaba lleno</translation>
     </message>
     <message>
         <source>its entry of %1 is of a wrong shape</source>
@@ -4809,7 +4889,7 @@
     </message>
     <message>
         <source>its folder could not be written</source>
-        <translation type="unfinished"></translation>
+        <translation>no se podía escribir en su carpeta</translation>
     </message>
     <message>
         <source>its list of pages cannot be read</source>
@@ -4854,6 +4934,14 @@
     <message>
         <source>no link to a source is left (%1 before).</source>
         <translation>no queda ningún enlace a una fuente (antes: %1).</translation>
+    </message>
+    <message>
+        <source>no such column</source>
+        <translation>no existe esa columna</translation>
+    </message>
+    <message>
+        <source>no such table</source>
+        <translation>no existe esa tabla</translation>
     </message>
     <message>
         <source>one of its retired originals is of a wrong shape</source>
@@ -6261,6 +6349,10 @@
         <translation>%1 más</translation>
     </message>
     <message>
+        <source>%1 was not made by kbdesk and is not renewed: pages made here may be missing from it. Move or rename it to have one made.</source>
+        <translation>kbdesk no creó %1 y no lo renueva: pueden faltarle páginas creadas aquí. Muévelo o cámbiale el nombre para que se cree uno.</translation>
+    </message>
+    <message>
         <source>A change that was cut short waits to be finished; that is done as soon as the disk allows it.</source>
         <translation>Un cambio interrumpido espera a terminarse; se hará en cuanto el disco lo permita.</translation>
     </message>
@@ -6322,7 +6414,7 @@
     </message>
     <message>
         <source>The journal with the history cannot be read as it should be. The pages are shown as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>El diario con el historial no se puede leer como debería. Las páginas se muestran como están.</translation>
     </message>
     <message>
         <source>The journal with the history was gone, and a new one was begun. The pages are as they were.</source>

@@ -2613,6 +2613,10 @@
         <translation>%1%2也叫“%3”。</translation>
     </message>
     <message>
+        <source>%1 It is damaged.</source>
+        <translation>%1它已损坏。</translation>
+    </message>
+    <message>
         <source>%1 The same holds for %2 more.</source>
         <translation>%1另有 %2 项也是如此。</translation>
     </message>
@@ -2654,11 +2658,15 @@
     </message>
     <message>
         <source>%1 is no plain file.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 不是普通文件。</translation>
     </message>
     <message>
         <source>%1 is there: its file&apos;s name differs only in case or form, and many systems take both for one.</source>
         <translation>%1 已存在：其文件名仅在大小写或形式上不同，许多系统会视为同一个。</translation>
+    </message>
+    <message>
+        <source>%1 lies on a network file system (%2). Work on it from one machine at a time: locks may not hold between machines there.</source>
+        <translation>位于网络文件系统（%2）：%1。请一次只在一台机器上使用：那里的锁在机器之间可能无效。</translation>
     </message>
     <message>
         <source>%1 may mean %2.</source>
@@ -2706,7 +2714,7 @@
     </message>
     <message>
         <source>%1, then open it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，然后重新打开。</translation>
     </message>
     <message>
         <source>%1, which is to replace it, is %2.</source>
@@ -2737,8 +2745,16 @@
         <translation>%1：`related` 指向 %2，而没有这个页面。</translation>
     </message>
     <message>
+        <source>%1: `updated` cannot be set in this header, so it stays as it was.</source>
+        <translation>%1：无法在此页头中设置 `updated`，因此保持原样。</translation>
+    </message>
+    <message>
         <source>%1: a summary names its original in `file` (or its address in `url`); this one names none.</source>
         <translation>%1：摘要应在 `file` 中指明其原件（或在 `url` 中指明其地址）；此摘要没有指明。</translation>
+    </message>
+    <message>
+        <source>%1: it goes, and links to it lead nowhere now, in %2.</source>
+        <translation>%1：它被移除，指向它的链接已没有去处，位于 %2。</translation>
     </message>
     <message>
         <source>%1: its file is no longer UTF-8 text.</source>
@@ -2747,6 +2763,14 @@
     <message>
         <source>%1: left as it is. %2</source>
         <translation>%1：保持原样。%2</translation>
+    </message>
+    <message>
+        <source>%1: the comment behind `%2` went: %3</source>
+        <translation>%1：`%2` 之后的注释已丢失：%3</translation>
+    </message>
+    <message>
+        <source>%1: the cut goes through the list item “%2”.</source>
+        <translation>%1：切分处穿过列表项“%2”。</translation>
     </message>
     <message>
         <source>%1: the field `%2` %3.</source>
@@ -2861,6 +2885,10 @@
         <translation>此页面的一份文本未保存（%1 %2 UTC）。</translation>
     </message>
     <message>
+        <source>A title is more than spaces.</source>
+        <translation>标题不能只有空格。</translation>
+    </message>
+    <message>
         <source>A title is one line.</source>
         <translation>标题只能是一行。</translation>
     </message>
@@ -2883,6 +2911,10 @@
     <message>
         <source>An answer worth keeping, drawn from several pages (field `question`).</source>
         <translation>一个值得保留的答案，取自多个页面（字段 `question`）。</translation>
+    </message>
+    <message>
+        <source>An id is type/slug, and never so long. Look in the index or search.</source>
+        <translation>id 的形式是 类型/短名，不会这么长。请查看目录或搜索。</translation>
     </message>
     <message>
         <source>An id is type/slug, and the types are %1. Look in the index or search.</source>
@@ -2931,6 +2963,10 @@
     <message>
         <source>Ask for it without a range.</source>
         <translation>请不带范围读取。</translation>
+    </message>
+    <message>
+        <source>Ask for less at once.</source>
+        <translation>请一次少请求一些。</translation>
     </message>
     <message>
         <source>At the next change of the originals it is set aside with its date and rebuilt with what can be read.</source>
@@ -3142,7 +3178,7 @@
     </message>
     <message>
         <source>Delete it and open the project again.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将它删除，然后重新打开项目。</translation>
     </message>
     <message>
         <source>Delete the file; a new one is made.</source>
@@ -3151,6 +3187,10 @@
     <message>
         <source>Did you mean %1%2? Give the id exactly so.</source>
         <translation>你是指 %1%2 吗？请完全照此填写 id。</translation>
+    </message>
+    <message>
+        <source>Did you mean %1%2? Give the name exactly so.</source>
+        <translation>你是指 %1%2 吗？请完全照此填写名称。</translation>
     </message>
     <message>
         <source>Did you mean %1? Give the id exactly so.</source>
@@ -3195,6 +3235,10 @@
     <message>
         <source>Get it again from where it came from.</source>
         <translation>请从其来源重新获取。</translation>
+    </message>
+    <message>
+        <source>Give a smaller one.</source>
+        <translation>请给出较小的数字。</translation>
     </message>
     <message>
         <source>Give a text to replace, or a field.</source>
@@ -3243,6 +3287,10 @@
     <message>
         <source>Give the final address.</source>
         <translation>请给出最终地址。</translation>
+    </message>
+    <message>
+        <source>Give what is to stand there. To take a page out of use, ask to retire it or supersede it.</source>
+        <translation>请给出应写在那里的内容。若要停止使用某个页面，请请求停用它，或取代它。</translation>
     </message>
     <message>
         <source>How the person wants things done (field `since`).</source>
@@ -3310,7 +3358,7 @@
     </message>
     <message>
         <source>It is written to all the time.</source>
-        <translation type="unfinished"></translation>
+        <translation>它正被不停地写入。</translation>
     </message>
     <message>
         <source>It knows %1. For another one, take what --print shows for cursor: most clients read that form.</source>
@@ -3373,6 +3421,10 @@
         <translation>请去掉其中单独的代理字符（U+D800 至 U+DFFF）。</translation>
     </message>
     <message>
+        <source>Leave some out.</source>
+        <translation>请去掉一些。</translation>
+    </message>
+    <message>
         <source>Leave the line breaks out.</source>
         <translation>请去掉换行。</translation>
     </message>
@@ -3433,6 +3485,14 @@
         <translation>请查看图片本身。</translation>
     </message>
     <message>
+        <source>Look for the words that matter.</source>
+        <translation>请只搜索重要的词。</translation>
+    </message>
+    <message>
+        <source>Look for those that matter.</source>
+        <translation>请只搜索重要的那些。</translation>
+    </message>
+    <message>
         <source>Look in the index or search for it; a new page is made with create.</source>
         <translation>请在目录中查找或搜索；新页面用 create 创建。</translation>
     </message>
@@ -3442,7 +3502,7 @@
     </message>
     <message>
         <source>Make %1 and what is in it readable and writable, then open it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>请使 %1 及其中的内容可读可写，然后重新打开。</translation>
     </message>
     <message>
         <source>Make it and what is in %1 writable, then open it again.</source>
@@ -3487,6 +3547,10 @@
     <message>
         <source>Move it away, then try again.</source>
         <translation>请将它移走，然后重试。</translation>
+    </message>
+    <message>
+        <source>Move or rename it, and kbdesk makes one when it next changes a page.</source>
+        <translation>请移动或重命名它；kbdesk 下次更改页面时会生成一个。</translation>
     </message>
     <message>
         <source>Move or rename it.</source>
@@ -3545,6 +3609,10 @@
         <translation>没有已停用的原件使用此路径。</translation>
     </message>
     <message>
+        <source>No text would be left in the page.</source>
+        <translation>页面中将不剩任何文本。</translation>
+    </message>
+    <message>
         <source>None was made.</source>
         <translation>一项也没有做。</translation>
     </message>
@@ -3590,7 +3658,7 @@
     </message>
     <message>
         <source>Open it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>请重新打开。</translation>
     </message>
     <message>
         <source>Open it with its own program and save it anew.</source>
@@ -3701,6 +3769,10 @@
         <translation>请自行保存文件后添加。</translation>
     </message>
     <message>
+        <source>Say in a few words what the page is about.</source>
+        <translation>请用几个词说明页面的主题。</translation>
+    </message>
+    <message>
         <source>Say in a sentence why it goes.</source>
         <translation>请用一句话说明它为何停用。</translation>
     </message>
@@ -3789,6 +3861,10 @@
         <translation>无法使用 %1。%2。</translation>
     </message>
     <message>
+        <source>The %1 cannot do what was asked: it is too much or too long (%2).</source>
+        <translation>无法完成所请求的操作（%1）：内容过多或过长（%2）。</translation>
+    </message>
+    <message>
         <source>The %1 is a part of every wiki; it is never superseded, retired or restored, and replaces no page.</source>
         <translation>页面“%1”是每个知识库的组成部分；它不会被取代、停用或恢复，也不取代任何页面。</translation>
     </message>
@@ -3854,7 +3930,7 @@
     </message>
     <message>
         <source>The disk was full when this was opened: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>打开时磁盘已满：%1</translation>
     </message>
     <message>
         <source>The doctor made it anew.</source>
@@ -3950,7 +4026,7 @@
     </message>
     <message>
         <source>The journal cannot be read, so that earlier versions, reviews and requests are not shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取操作记录，因此不显示历史版本、审阅和请求。</translation>
     </message>
     <message>
         <source>The journal does not hold this text.</source>
@@ -3962,7 +4038,7 @@
     </message>
     <message>
         <source>The journal is damaged: of its history, what can still be read is shown (%1 changes, %2 texts, %3 requests).</source>
-        <translation type="unfinished"></translation>
+        <translation>操作记录已损坏：其历史中仍能读取的部分会显示出来（更改：%1，文本：%2，请求：%3）。</translation>
     </message>
     <message>
         <source>The journal is damaged: some of its records cannot be read.</source>
@@ -3970,7 +4046,7 @@
     </message>
     <message>
         <source>The journal with the history is gone: it was deleted or emptied.</source>
-        <translation type="unfinished"></translation>
+        <translation>存有历史的操作记录不见了：已被删除或清空。</translation>
     </message>
     <message>
         <source>The list of originals (sources.json) is damaged: %1.</source>
@@ -4091,6 +4167,10 @@
     <message>
         <source>The project&apos;s settings do not parse: %1.</source>
         <translation>无法解析项目的设置：%1。</translation>
+    </message>
+    <message>
+        <source>The query has too many %1: %2, at most %3.</source>
+        <translation>查询过长（%1）：%2，最多 %3。</translation>
     </message>
     <message>
         <source>The replacement of %1 is a folder (%2), not a file.</source>
@@ -4389,10 +4469,6 @@
         <translation>此文件夹不在：%1</translation>
     </message>
     <message>
-        <source>This folder lies on a network file system (%1). Work on it from one machine at a time: locks may not hold between machines there.</source>
-        <translation>此文件夹位于网络文件系统（%1）。请一次只在一台机器上使用：那里的锁在机器之间可能无效。</translation>
-    </message>
-    <message>
         <source>This folder of originals cannot be read: what is in it is not known now.</source>
         <translation>无法读取此原件文件夹：现在不知道其中有什么。</translation>
     </message>
@@ -4430,7 +4506,7 @@
     </message>
     <message>
         <source>This is neither a file nor a folder, and stands where kbdesk keeps its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>这既不是文件也不是文件夹，却位于 kbdesk 存放自身数据的地方。</translation>
     </message>
     <message>
         <source>This is no JSON: %1.</source>
@@ -4471,6 +4547,10 @@
     <message>
         <source>This name is too long for most disks.</source>
         <translation>此名称对大多数磁盘来说过长。</translation>
+    </message>
+    <message>
+        <source>This number is too large.</source>
+        <translation>这个数字太大。</translation>
     </message>
     <message>
         <source>This original cannot be read.</source>
@@ -4538,7 +4618,7 @@
     </message>
     <message>
         <source>This project was opened for reading only: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>此项目以只读方式打开：%1。</translation>
     </message>
     <message>
         <source>This request is damaged: it cannot be told what it asks for.</source>
@@ -4798,7 +4878,7 @@
     </message>
     <message>
         <source>its disk was full</source>
-        <translation type="unfinished"></translation>
+        <translation>其磁盘已满</translation>
     </message>
     <message>
         <source>its entry of %1 is of a wrong shape</source>
@@ -4806,7 +4886,7 @@
     </message>
     <message>
         <source>its folder could not be written</source>
-        <translation type="unfinished"></translation>
+        <translation>其文件夹不可写入</translation>
     </message>
     <message>
         <source>its list of pages cannot be read</source>
@@ -4851,6 +4931,14 @@
     <message>
         <source>no link to a source is left (%1 before).</source>
         <translation>已没有指向来源的链接（之前有 %1 个）。</translation>
+    </message>
+    <message>
+        <source>no such column</source>
+        <translation>没有这一列</translation>
+    </message>
+    <message>
+        <source>no such table</source>
+        <translation>没有这个表</translation>
     </message>
     <message>
         <source>one of its retired originals is of a wrong shape</source>
@@ -6257,6 +6345,10 @@
         <translation>另外 %1 项</translation>
     </message>
     <message>
+        <source>%1 was not made by kbdesk and is not renewed: pages made here may be missing from it. Move or rename it to have one made.</source>
+        <translation>%1 不是由 kbdesk 生成的，不会更新：可能缺少在此创建的页面。移动或重命名它即可重新生成。</translation>
+    </message>
+    <message>
         <source>A change that was cut short waits to be finished; that is done as soon as the disk allows it.</source>
         <translation>一项中断的更改有待完成；磁盘允许时会立即完成。</translation>
     </message>
@@ -6318,7 +6410,7 @@
     </message>
     <message>
         <source>The journal with the history cannot be read as it should be. The pages are shown as they are.</source>
-        <translation type="unfinished"></translation>
+        <translation>存有历史的操作记录无法正常读取。页面按现状显示。</translation>
     </message>
     <message>
         <source>The journal with the history was gone, and a new one was begun. The pages are as they were.</source>
