@@ -9,13 +9,14 @@ from kbdesk.agent.cutting import short
 from kbdesk.agent.told import Told
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from kbdesk.project.remarks import Remark
     from kbdesk.project.values import Changes, Hit, Problem, Request, SourceRow
 
 Facts = dict[str, Any]
 T = TypeVar("T")
+F = TypeVar("F", "Problem", "Remark")
 
 MOST_PAGES = 200
 """Pages of one change that are named."""
@@ -77,26 +78,17 @@ def hits(query: str, found: Sequence[Hit], limit: int) -> Told:
 
 def problems(found: Sequence[Problem], first: int) -> list[Facts]:
     """Return what is broken, by kind."""
-    groups = []
-    for kind, about in listings.PROBLEMS.items():
-        same = [one for one in found if one.kind == kind]
-        if same[first - 1 :]:
-            shown, more = _part(same, listings.LIST_LIMIT, first)
-            items = [{"what": one.page, **given(target=listings.target(one), detail=one.detail)} for one in shown]
-            groups.append({"kind": kind, "about": about, "total": len(same), "found": items, **more})
-    return groups
+    return _groups(found, listings.PROBLEMS, _problem, lambda _: listings.LIST_LIMIT, first)
+
+
+def _problem(one: Problem) -> Facts:
+    return {"what": one.page, **given(target=listings.target(one), detail=one.detail)}
 
 
 def remarked(found: Sequence[Remark], first: int) -> list[Facts]:
     """Return what else a lint should look at, by kind."""
-    groups = []
-    for kind, (_, about) in remarks.TITLES.items():
-        same = [one for one in found if one.kind == kind]
-        if same[first - 1 :]:
-            shown, more = _part(same, remarks.limit(kind), first)
-            items = [_remark(one) for one in shown]
-            groups.append({"kind": kind, "about": about, "total": len(same), "found": items, **more})
-    return groups
+    titles = {kind: title for kind, (_, title) in remarks.TITLES.items()}
+    return _groups(found, titles, _remark, remarks.limit, first)
 
 
 def _remark(one: Remark) -> Facts:
@@ -136,6 +128,20 @@ def _source(row: SourceRow, *, is_brief: bool) -> Facts:
         "trouble": row.trouble,
     }
     return {**named, **size, **units, **given(**more)}
+
+
+def _groups(
+    found: Sequence[F], kinds: Mapping[str, str], item: Callable[[F], Facts], limit: Callable[[str], int], first: int
+) -> list[Facts]:
+    """Return findings by kind, from one of each kind on; kinds that end before it are left out."""
+    groups = []
+    for kind, about in kinds.items():
+        same = [one for one in found if one.kind == kind]
+        if same[first - 1 :]:
+            shown, more = _part(same, limit(kind), first)
+            items = [item(one) for one in shown]
+            groups.append({"kind": kind, "about": about, "total": len(same), "found": items, **more})
+    return groups
 
 
 def _part(found: Sequence[T], limit: int, first: int) -> tuple[Sequence[T], Facts]:
