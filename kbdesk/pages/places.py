@@ -45,8 +45,8 @@ def place_of(shelf: Shelf, kind: str, slug: str) -> tuple[str, str]:
 
 
 def check_title(title: str, where: str) -> None:
-    """Raise Refused for a title that no page can have."""
-    if not any(sign.isprintable() and not sign.isspace() for sign in title):
+    """Raise Refused for a title that no page can have; without any a page is called by its file, as in the original."""
+    if title and not any(sign.isprintable() and not sign.isspace() for sign in title):
         raise Refused("A title is more than spaces.", where, "Say in a few words what the page is about.")
     if "\n" in title or "\r" in title:
         raise Refused("A title is one line.", where, "Leave the line breaks out.")

@@ -80,7 +80,7 @@ def split(shelf: Shelf, wanted: Split, linking: Sequence[str] = ()) -> Plan:
     standing = Standing.of(shelf, wanted.page)
     expect(standing, wanted.base)
     page_id, to = place_of(shelf, wanted.type, wanted.slug)
-    check_title(wanted.title, page_id)
+    check_title(wanted.title or " ", page_id)  # the link in the part's place needs words
     body = standing.parts.body
     cut = _cut(shelf, standing, wanted)
     link = _link(Places(shelf, standing.path, {page_id: to}), body, cut.part, to, wanted.title)

@@ -116,6 +116,8 @@ def test_a_title_of_nothing_but_spaces_is_refused_in_every_way(
     for way in ways:
         with pytest.raises(Refused, match="A title is more than spaces"):
             way()
+    with pytest.raises(Refused, match="A title is more than spaces"):
+        project.split_page(split_of(text, "Text.", ""), PERSON)
 
 
 def test_undoing_what_made_a_page_names_the_pages_that_link_to_it(project: Project, put: Callable[..., str]) -> None:
