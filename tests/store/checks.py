@@ -165,6 +165,9 @@ def check_edit(data: tuple[str, str, str], dice: Random) -> None:
         return
     after = plan.puts[0].after
     assert after is not None
+    if new == old:
+        assert after == before, "what stands already was written"
+        return
     made = PageText.parse(after)
     at = shown.index(old)
     head, tail = shown[:at], shown[at + len(old) :]
