@@ -1283,7 +1283,7 @@
     </message>
     <message>
         <source>What is where on disk</source>
-        <translation>Ubicaciones en el disco</translation>
+        <translation>Qué hay en el disco y dónde</translation>
     </message>
     <message>
         <source>What went wrong. It may name files and pages.</source>
@@ -2466,7 +2466,7 @@
     </message>
     <message>
         <source>&amp;What is where on disk…</source>
-        <translation>&amp;Ubicaciones en el disco…</translation>
+        <translation>Qué hay en el disco y &amp;dónde…</translation>
     </message>
     <message>
         <source>All &amp;keys</source>

@@ -1283,7 +1283,7 @@
     </message>
     <message>
         <source>What is where on disk</source>
-        <translation>文件存放位置</translation>
+        <translation>磁盘上的内容</translation>
     </message>
     <message>
         <source>What went wrong. It may name files and pages.</source>
@@ -2463,7 +2463,7 @@
     </message>
     <message>
         <source>&amp;What is where on disk…</source>
-        <translation>文件存放位置(&amp;W)…</translation>
+        <translation>磁盘上的内容(&amp;W)…</translation>
     </message>
     <message>
         <source>All &amp;keys</source>
