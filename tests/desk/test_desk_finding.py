@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QTextCursor
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QHelpEvent, QTextCursor
+from PySide6.QtWidgets import QApplication, QToolTip
 
 from kbdesk.desk import look
 from kbdesk.desk.reader.finding import matches
@@ -129,6 +129,20 @@ def test_a_card_tells_where_a_link_leads_and_goes_when_the_page_moves(qtbot: QtB
     assert card.title.text() == "Moon"
     qtbot.keyClick(focus(), Qt.Key.Key_Escape)
     assert card.isHidden()
+
+
+def test_no_tip_lies_on_the_card_of_a_page_while_other_links_have_one(qtbot: QtBot, desk: Window) -> None:
+    reader = shown(qtbot, desk, "concept/spring-tides")
+    viewport = reader.browser.viewport()
+
+    def rest_on(words: str) -> None:
+        at = link_at(reader.browser, words)
+        QApplication.sendEvent(viewport, QHelpEvent(QEvent.Type.ToolTip, at, viewport.mapToGlobal(at)))
+
+    rest_on("the web")
+    assert QToolTip.text() == "https://example.org/tides"
+    rest_on("neaps")
+    assert QToolTip.text() != "Neap tides"
 
 
 def test_the_pages_shown_lately_stand_in_the_menu(qtbot: QtBot, desk: Window) -> None:

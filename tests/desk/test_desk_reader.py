@@ -246,3 +246,30 @@ def test_a_change_of_theme_dresses_the_page_anew(qtbot: QtBot, desk: Window) -> 
         qtbot.waitUntil(lambda: browser.document().find("Large").charFormat().foreground().color().name() == dark)
     finally:
         look.apply(app, "light")
+
+
+def test_one_tab_leads_on_from_each_control_above_the_text_and_the_text_walks_its_links(
+    qtbot: QtBot, desk: Window
+) -> None:
+    go_to(qtbot, desk, "concept/spring-tides")
+    head, browser = desk.rooms.reader.head, desk.rooms.reader.browser
+    controls = [head.edit_button, head.menu_button, head.fold]
+    links = ["Moon", "neaps", "the web"]
+
+    def keyed(back: bool = False) -> tuple[Any, str]:
+        """Press Tab where the keys are; return where they are then, and the link that is framed."""
+        key = Qt.Key.Key_Backtab if back else Qt.Key.Key_Tab
+        qtbot.keyClick(QApplication.focusWidget(), key)
+        return QApplication.focusWidget(), browser.textCursor().selectedText()
+
+    browser.setFocus()
+    assert [keyed() for _ in links] == [(browser, each) for each in links]
+    assert keyed()[0] in controls, "the last link leads on"
+    controls[0].setFocus()
+    assert [keyed() for _ in controls[1:]] == [(each, "") for each in controls[1:]]
+    assert keyed()[0] not in controls
+    controls[-1].setFocus()
+    assert [keyed(back=True) for _ in controls[1:]] == [(each, "") for each in controls[-2::-1]]
+    assert keyed(back=True) == (browser, "")
+    assert [keyed(back=True) for _ in links] == [(browser, each) for each in reversed(links)]
+    assert keyed(back=True)[0] not in [browser, *controls]

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
     QTextDocument,
     QTextOption,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QTextBrowser, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QTextBrowser, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.parts import GO_BUTTONS
@@ -309,7 +309,9 @@ class PageBrowser(QTextBrowser):
             self.middle_clicked.emit(QUrl(address))
 
     def focusNextPrevChild(self, on: bool) -> bool:
-        """Tell of the link that the keys come to, as of one under the pointer."""
+        """Walk the links, if the keys are in the text, and tell of the link they come to, as under the pointer."""
+        if not self.hasFocus():  # they are in the head, which asks us as the parent it stands on
+            return QAbstractScrollArea.focusNextPrevChild(self, on)
         moved = super().focusNextPrevChild(on)
         cursor = self.textCursor()
         if moved and self.hasFocus() and cursor.hasSelection():

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import shiboken6
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QUrl
-from PySide6.QtGui import QCursor, QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QCursor, QHelpEvent, QKeyEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolTip, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.parts import Chip, after, label
@@ -105,7 +105,7 @@ class LinkPreview(QObject):
 
     def _hover(self, url: QUrl) -> None:
         href = url.toString(QUrl.ComponentFormattingOption.FullyEncoded)
-        page, _ = address_of(href) if href.startswith("page:") else ("", "")
+        page = page_behind(href)
         self.put_away()
         if page:
             self._wanted = page
@@ -143,6 +143,20 @@ class LinkPreview(QObject):
         kind, was_shown = event.type(), self.is_shown()
         if kind in ENDS:
             self.put_away()
+        if isinstance(event, QHelpEvent) and watched is self._browser.viewport():
+            return self._takes_tip(event)
         if kind == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape:
             return was_shown
         return super().eventFilter(watched, event)
+
+    def _takes_tip(self, event: QHelpEvent) -> bool:
+        """Show no tip where there is a card: it would lie on the card, and say the same."""
+        takes = bool(page_behind(self._browser.anchorAt(event.pos())))
+        if takes:
+            QToolTip.hideText()
+        return takes
+
+
+def page_behind(href: str) -> str:
+    """Return the id of the page that a link leads to, or "" if it leads elsewhere or to a place on its own page."""
+    return address_of(href)[0] if href.startswith("page:") else ""
