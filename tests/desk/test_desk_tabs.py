@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+import shiboken6
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtGui import QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
@@ -199,7 +200,34 @@ def test_two_sides_the_keys_decide_where_the_person_is(qtbot: QtBot, desk: Windo
     assert rooms.area.side.has_focus()
     key(qtbot, desk, Qt.Key.Key_Backslash)
     key(qtbot, desk, Qt.Key.Key_Backslash)
-    assert titles(desk) == [["Neap tides", "Moon", "[Moon]"]]
+    assert titles(desk) == [["Neap tides", "[Moon]"]]
+
+
+def test_what_stood_on_the_other_side_lives_on_when_that_side_goes(qtbot: QtBot, desk: Window) -> None:
+    desk.resize(1500, 800)
+    rooms = opened(qtbot, desk, "entity/moon")
+    key(qtbot, desk, Qt.Key.Key_Backslash)
+    qtbot.waitUntil(lambda: len(rooms.area.sides()) == 2 and page(desk) == "entity/moon")
+    key(qtbot, desk, Qt.Key.Key_E)
+    view = rooms.area.current().view
+    qtbot.waitUntil(lambda: view.is_editing() and view.editor.text.isVisible() and not view.editor.text.isReadOnly())
+    editor = view.editor
+    QTest.keyClicks(editor.text, "Mine: ")
+    key(qtbot, desk, Qt.Key.Key_2)
+    key(qtbot, desk, Qt.Key.Key_Backslash)
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    (left,) = rooms.area.sides()
+    assert len(left.tabs()) == 4
+    for tab in left.tabs():
+        left.show_tab(tab)
+        assert shiboken6.isValid(tab.widget)
+        assert tab.widget.isVisible()
+    assert [tab.is_unsaved() for tab in left.tabs()].count(True) == 1
+    assert "Mine: " in editor.text.toPlainText()
+    rooms.area.move_over(left.tabs()[0])
+    rooms.area.move_over(rooms.area.sides()[1].tabs()[0])
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert all(shiboken6.isValid(tab.widget) for tab in rooms.area.all_tabs())
 
 
 def test_the_desk_comes_back_as_it_was_left(qtbot: QtBot, desk: Window, folder: Path) -> None:

@@ -145,15 +145,7 @@ class TabArea(QWidget):
     def split(self) -> None:
         """Show two sides with the page on both, or bring all tabs back to one side."""
         if self.is_split():
-            left, right = self.sides()
-            front = self.side.current()
-            for each in right.tabs():
-                right.remove(each)
-                left.add(each, front=False)
-            self._remove_side(right)
-            if front is not None:
-                left.show_tab(front)
-            left.enter()
+            self._unite()
             return
         tab, left = self.current(), self.side
         if tab is None:
@@ -168,6 +160,23 @@ class TabArea(QWidget):
             right.add(self._make(page_state("overview")), front=True)
         self._activate(right)
         right.enter()
+
+    def _unite(self) -> None:
+        """Bring all tabs to the left; a page that stands there too comes only once, but for unsaved words in it."""
+        left, right = self.sides()
+        front = self.side.current()
+        for each in right.tabs():
+            right.remove(each)
+            twin = next((one for one in left.tabs() if one.room == "page" and one.page_id() == each.page_id()), None)
+            if twin is None or each.is_unsaved():
+                left.add(each, front=False)
+            else:
+                each.discard()
+                front = twin if each is front else front
+        self._remove_side(right)
+        if front is not None:
+            left.show_tab(front)
+        left.enter()
 
     def cross(self) -> None:
         """Go to the other side."""

@@ -124,6 +124,9 @@ class TabGroup(QWidget):
     def _put(self, tab: Tab, at: int) -> None:
         self._tabs.insert(at, tab)
         tab.titled.connect(self._tell)
+        if tab.widget is not None:
+            # A view that comes from another side would go with that side, of which it is still a part.
+            self._stack.addWidget(tab.widget)
         # The bar brings its first tab to the front by itself; whoever fills it decides.
         was_silent = self.bar.blockSignals(True)
         self.bar.put(at, tab.title(), tab.page_id(), tab.icon())
