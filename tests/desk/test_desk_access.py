@@ -50,7 +50,7 @@ def test_everything_has_a_name_and_the_tab_key_comes_to_it_and_shows(stage: Stag
         found += [f"{name}: no focus shows on {each}" for each in unseen]
         found += [f"{name}: out of order: {each}" for each in backwards(came)]
         if any(isinstance(each, MarkdownEdit) and each.isVisible() for each in reachable(widget)):
-            came += walk_by_tab(widget, seen, back=True)[0]  # Escape leads out of the text, to what stands above it
+            came += walk_by_tab(widget, seen, back=True)[0]  # out of the text, to what stands above it
         found += [f"{name}: no tab key comes to {described(each)}" for each in reachable(widget) if each not in came]
     assert found == []
 

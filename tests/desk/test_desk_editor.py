@@ -502,6 +502,19 @@ def test_a_link_is_completed_by_a_few_letters_of_a_title_and_by_a_heading(qtbot:
     assert editor.text.toPlainText().endswith("[[m\n")
 
 
+def test_escape_alone_stays_in_the_text_and_then_tab_leaves_it(qtbot: QtBot, desk: Window) -> None:
+    editor = edit(qtbot, desk)
+    type_at_end(editor, "\nMine")
+    saved = editor.manuscript.standing()
+    for key in (Qt.Key.Key_Escape, Qt.Key.Key_X, Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Y, Qt.Key.Key_Tab):
+        qtbot.keyClick(QApplication.focusWidget(), key)
+    assert editor.text.toPlainText().endswith("\nMinex\ny   ")
+    assert editor.manuscript.standing() == saved
+    qtbot.keyClick(editor.text, Qt.Key.Key_Escape)
+    qtbot.keyClick(editor.text, Qt.Key.Key_Tab, Qt.KeyboardModifier.ShiftModifier)
+    assert not editor.text.hasFocus()
+
+
 def test_keys_go_on_with_lists_and_mark_words(qtbot: QtBot, desk: Window) -> None:
     editor = edit(qtbot, desk)
     text = editor.text

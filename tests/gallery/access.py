@@ -133,9 +133,6 @@ def walk_by_tab(root: QWidget, seen: set[str], *, back: bool = False) -> tuple[l
         target = QApplication.focusWidget() or root
         if isinstance(target, QPlainTextEdit) and not target.tabChangesFocus() and not target.isReadOnly():
             QTest.keyClick(target, Qt.Key.Key_Escape)  # the way out of a text in which Tab moves lines in
-            target = QApplication.focusWidget() or root
-            if target not in came:
-                came.append(target)
         QTest.keyClick(target, key)
         focus = QApplication.focusWidget()
         if focus is None or focus is target:  # a page goes through its links first

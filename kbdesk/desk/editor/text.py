@@ -34,7 +34,7 @@ LONGEST_WRAPPED = 20_000
 
 
 class MarkdownEdit(QPlainTextEdit):
-    """A field for markdown. Tab moves lines in; Escape, then Tab, leaves the field."""
+    """A field for markdown. Tab moves lines in; Escape, then Tab or Shift+Tab, leaves the field."""
 
     saved_asked = Signal()
     files_given = Signal(object)
@@ -42,8 +42,6 @@ class MarkdownEdit(QPlainTextEdit):
     picture_given = Signal(object)
     """A picture without a file was: a QImage."""
     find_asked = Signal()
-    left = Signal()
-    """Escape was pressed."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -54,6 +52,7 @@ class MarkdownEdit(QPlainTextEdit):
         self.setAccessibleName(self.tr("The page's text, as markdown"))
         self.setCenterOnScroll(False)
         self.setCursorWidth(2)
+        self._tab_leaves = False
         self.selection_actions: Callable[[], Sequence[QAction]] = tuple
         """What can be done with what is selected, besides what any text can."""
         self.highlighter = MarkdownHighlighter(self)
@@ -178,17 +177,19 @@ class MarkdownEdit(QPlainTextEdit):
         return next((act for keys, act in self._commands if keys == pressed), None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102
+        leaves = self._tab_leaves
+        self._tab_leaves = event.key() == Qt.Key.Key_Escape or (leaves and event.key() == Qt.Key.Key_Shift)
         command = self._command(event)
         if command is not None:
             command()
+        elif leaves and event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+            QWidget.focusNextPrevChild(self, event.key() == Qt.Key.Key_Tab)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self.isReadOnly():
             self._break_line()
         elif event.key() == Qt.Key.Key_Tab and event.modifiers() == Qt.KeyboardModifier.NoModifier:
             self._tab()
         elif event.key() == Qt.Key.Key_Backtab:
             self.move_lines(writing.outdented)
-        elif event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
         else:
             super().keyPressEvent(event)
 

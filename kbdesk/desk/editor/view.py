@@ -151,7 +151,6 @@ class EditorView(QWidget):
         self.taking.ended.connect(self._tell_taken)
         self.text.saved_asked.connect(self.save)
         self.text.find_asked.connect(self.find_bar.ask)
-        self.text.left.connect(self._leave_text)
         self.find_bar.closed.connect(self.text.setFocus)
         self.text.document().contentsChange.connect(lambda *_: self.preview.later())
         self.preview.wanted.connect(lambda: self.preview.show_text(manuscript.text()))
@@ -214,10 +213,6 @@ class EditorView(QWidget):
         settings.set_previews(self.preview_button.isChecked())
         self._share_width()
         (self.preview if self._written.isHidden() else self.text).setFocus()
-
-    def _leave_text(self) -> None:
-        """Escape leaves the text, so that Tab goes on to what stands around it."""
-        (self.save_button if self.save_button.isEnabled() else self.back_button).setFocus()
 
     # what is said above
 
