@@ -42,7 +42,8 @@ def connect(arguments: Sequence[str]) -> int:
 
     client = client_named(given.client)
     options = () if given.mode == MODES[0] else ("--mode", given.mode)
-    server = server_of(settings_of(given.project)[0].root, options)
+    folder, settings = settings_of(given.project)
+    server = server_of(settings.entrance(folder.root), options)
     if not given.plugin:
         return _connect(client, server, only_print=given.only_print)
     if client is not CLAUDE_CODE:

@@ -38,7 +38,7 @@ def find_and_open(folder: Path, job: Job) -> Found:
     if finding.kind not in ("project", "knowledge"):
         return Found(folder, finding)
     import_module(ROOMS)
-    return Found(folder, finding, open_project(Path(finding.root), job))
+    return Found(folder, finding, open_project(folder, job))
 
 
 def create_and_open(folder: Path, job: Job) -> Found:

@@ -134,7 +134,7 @@ class RoomsView(QWidget):
 
     def restore(self) -> bool:
         """Be as this project was left; whether it was ever open. Without, the first widths go by what there is."""
-        left = states.read(settings.desk(self._session.project.root))
+        left = states.read(settings.desk(self._session.project.entrance))
         self._recent = list(left.recent)[:RECENT]
         self._panels |= dict(left.panels)
         self._widths = dict(left.widths)
@@ -159,7 +159,7 @@ class RoomsView(QWidget):
             tuple(self._panels.items()),
             tuple(self._recent),
         )
-        settings.set_desk(self._session.project.root, states.written(left))
+        settings.set_desk(self._session.project.entrance, states.written(left))
 
     # what is shown
 

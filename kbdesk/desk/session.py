@@ -40,11 +40,11 @@ class Opened(NamedTuple):
     version: int
 
 
-def open_project(root: Path, job: Job) -> Opened:
+def open_project(folder: Path, job: Job) -> Opened:
     """Open a project; runs on a worker."""
     from kbdesk.project.project import Project  # noqa: PLC0415  # heavy, and not needed for the first window
 
-    project = Project.open(root, job)
+    project = Project.open(folder, job)
     return Opened(project, project.version())
 
 

@@ -317,9 +317,9 @@ class Window(QMainWindow):
         """Remember what is open, and listen to who opens it again."""
         if session is not self.session:
             return
-        root = session.project.root
-        settings.add_recent(root)
-        settings.set_left_open(root)
+        root, entrance = session.project.root, session.project.entrance
+        settings.add_recent(entrance)
+        settings.set_left_open(entrance)
         self.doorbell.listen(root, root / found.finding.knowledge)
 
     def _make_rooms(self, session: Session) -> RoomsView:
@@ -386,7 +386,7 @@ class Window(QMainWindow):
         self.attention.follow(notice)
         self._above.addWidget(notice)
         strip = TroubleStrip(session, self)
-        strip.reopening.connect(partial(self.open_folder, session.project.root))
+        strip.reopening.connect(partial(self.open_folder, session.project.entrance))
         self._above.addWidget(strip)
 
     def _page_gone(self, page_id: str) -> None:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import Unreadable
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from kbdesk.files import Folder
 
 NAME = "kbdesk.toml"
@@ -21,6 +23,10 @@ class Config:
     knowledge: str = "knowledge"
     sources: str = "sources"
     data: dict[str, object] | None = None
+
+    def entrance(self, root: Path) -> Path:
+        """Return the folder that opens the project again: its own, or that of its pages where nothing else tells it."""
+        return root if self.knowledge == _name(self.data or {}, "knowledge") else root / self.knowledge
 
 
 def read(folder: Folder) -> Config:

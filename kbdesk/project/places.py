@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from pathlib import Path
+from typing import Literal
 
 from kbdesk.files import STATE, Folder
 from kbdesk.journal.database import COMPANIONS
@@ -11,9 +12,6 @@ from kbdesk.project.drafts import DRAFTS, spare_drafts
 from kbdesk.project.opening import find
 from kbdesk.project.state import INDEX, JOURNAL
 from kbdesk.sources.manifest import PATH, RETIRED
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 Kind = Literal["project", "pages", "originals", "list", "retired", "journal", "index", "drafts", "spare_drafts"]
 
@@ -31,9 +29,10 @@ class Place:
     size: int | None = None
 
 
-def places(root: Path) -> tuple[Place, ...]:
-    """Return the folders and files of a project by its folder; spare drafts only where there are any."""
-    found = find(root, counted=False)
+def places(folder: Path) -> tuple[Place, ...]:
+    """Return the folders and files of the project that a folder opens; spare drafts only where there are any."""
+    found = find(folder, counted=False)
+    root = Path(found.root)
     originals = root / found.sources
     paths: dict[Kind, Path] = {
         "project": root,

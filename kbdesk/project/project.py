@@ -85,8 +85,7 @@ class Project(PageWriting, Requesting, Overseeing, Curating, Relating, Reshaping
     def __init__(self, folder: Folder, settings: config.Config, clock: Clock) -> None:
         declared = read_declared(folder.read(config.NAME) or b"") if settings.data else Declared()
         layout = KitLayout(merged(declared.types), settings.knowledge)
-        state = open_state(folder, layout, clock)
-        self._state = state
+        self._state = state = open_state(folder, layout, clock)
         self._folder = folder
         self._layout = layout
         self._journal = state.journal
@@ -110,7 +109,8 @@ class Project(PageWriting, Requesting, Overseeing, Curating, Relating, Reshaping
         self._presence = Presence(folder.root)
         self._closing = threading.Lock()
         self.root: Path = folder.root
-        self.name: str = folder.root.name
+        self.entrance: Path = settings.entrance(folder.root)
+        self.name: str = self.entrance.name
         self.writable: bool = state.writable
         self.sources_folder: str = settings.sources
         self.types: tuple[PageType, ...] = tuple(translate.page_type(one) for one in layout.types)

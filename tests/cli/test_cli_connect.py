@@ -221,6 +221,13 @@ def test_settings_that_cannot_be_changed_safely_are_left_alone(
     assert [each.name for each in file.parent.iterdir()] == [file.name]
 
 
+def test_pages_that_no_project_folder_tells_are_served_by_their_own_folder(tmp_path: Path) -> None:
+    (tmp_path / "base" / "wiki" / "concepts").mkdir(parents=True)
+    (tmp_path / "base" / "wiki" / "index.md").write_text("# Index\n", encoding="utf-8")
+    shown = connect("cursor", tmp_path / "base" / "wiki", "--print").stdout
+    assert json.dumps(str(tmp_path / "base" / "wiki")) in shown
+
+
 def test_each_knowledge_base_has_a_name_of_its_own_and_a_link_stays_a_link(project: Path, tmp_path: Path) -> None:
     real = tmp_path / "dotfiles.json"
     real.write_text("{}", encoding="utf-8")

@@ -59,6 +59,18 @@ def test_the_knowledge_folder_itself_opens_its_project(qtbot: QtBot, window: Win
     assert window.session.project.root == folder
 
 
+def test_a_knowledge_folder_of_any_name_opens_and_is_found_again(qtbot: QtBot, window: Window, tmp_path: Path) -> None:
+    wiki = tmp_path / "base" / "wiki"
+    (wiki / "concepts").mkdir(parents=True)
+    (wiki / "index.md").write_text("# Index\n", "utf-8")
+    (wiki / "concepts" / "ebb.md").write_text("# Ebb\n", "utf-8")
+    for _ in range(2):
+        window.open_folder(wiki)
+        qtbot.waitUntil(lambda: "Pages: 1" in window._found.text())
+        qtbot.waitUntil(lambda: settings.recent() == (wiki,) and settings.left_open() == wiki)
+        assert window.windowTitle() == "wiki — kbdesk"
+
+
 def test_an_empty_folder_is_said_to_be_empty_and_can_become_a_base(
     qtbot: QtBot, window: Window, tmp_path: Path
 ) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from kbdesk.errors import NotFound, Refused, StorageFailed, Unreadable
+from kbdesk.project.places import places
 from kbdesk.project.project import Project
 from kbdesk.project.values import Draft
 from tests.project.conftest import AGENT, bytes_of, write
@@ -34,6 +35,19 @@ def test_the_knowledge_folder_itself_opens_its_project(root: Path, opened: Calla
     project = opened(root / "knowledge")
     assert project.root == root
     assert len(project.rows()) == 3
+
+
+def test_a_knowledge_folder_of_any_name_is_opened_again_by_itself(
+    tmp_path: Path, opened: Callable[[Path], Project]
+) -> None:
+    wiki = tmp_path / "base" / "wiki"
+    write(wiki / "index.md", "# Index\n")
+    write(wiki / "concepts" / "ebb.md", "# Ebb\n")
+    for folder in (wiki, opened(wiki).entrance):
+        project = opened(folder)
+        assert (project.entrance, project.root, project.name) == (wiki, wiki.parent, "wiki")
+        assert project.ids() == ("concept/ebb",)
+    assert {place.kind: place.path for place in places(wiki)}["pages"] == wiki
 
 
 @pytest.mark.parametrize("name", ["nothing", "file.txt", "empty"])

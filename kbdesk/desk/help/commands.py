@@ -48,15 +48,15 @@ class HelpCommands:
 
         session = self._window.session
         if session is not None:
-            self._show(ConnectDialog(session.work, session.project.root, self._window))
+            self._show(ConnectDialog(session.work, session.project.entrance, self._window))
 
     def show_places(self) -> None:
         """Show what is where on disk."""
         from kbdesk.desk.help.places import PlacesDialog  # noqa: PLC0415
 
         session = self._window.session
-        root = session.project.root if session is not None else None
-        self._show(PlacesDialog(self._work, root, self._window))
+        folder = session.project.entrance if session is not None else None
+        self._show(PlacesDialog(self._work, folder, self._window))
 
     def show_log(self) -> None:
         """Show the last lines of the log."""

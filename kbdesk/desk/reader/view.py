@@ -360,7 +360,7 @@ class ReaderView(QWidget):
         if place.page == "overview" and gone:
             self._missing.title.setText(self.tr("There is no overview yet"))
             words = self.tr("An agent writes it, as the living synthesis of this knowledge base. Connect one with:")
-            words += f"\n\nkbdesk mcp --project {self._session.project.root}"
+            words += f"\n\nkbdesk mcp --project {self._session.project.entrance}"
         self._missing.text.setText(words)
         self._missing.text.setVisible(True)
         self._back.setVisible(self.can_go(-1))
