@@ -107,7 +107,10 @@ class Drafts:
 
 def _read(folder: Folder, path: str) -> KeptDraft | None:
     try:
-        found: Any = json.loads(folder.read(path) or b"")
+        data = folder.read(path)
+        if data is None:  # settled since the drafts were listed
+            return None
+        found: Any = json.loads(data)
         fields = tuple((str(name), None if value is None else str(value)) for name, value in found["fields"])
         texts = [str(found[name]) for name in ("page", "text", "base", "at")]
         header = None if found.get("header") is None else str(found["header"])

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kbdesk.errors import BrokenLinks, Conflict, Differing, NotFound, Refused, Sides, StorageFailed
-from kbdesk.files import keep
+from kbdesk.files import Folder, keep
 from kbdesk.journal.blobs import hash_of
 from kbdesk.pages.layouts import KitLayout
 from kbdesk.pages.merge import Touching, merge, places
@@ -306,6 +306,23 @@ def test_drafts_outlive_the_program_and_are_told_until_dropped(
     with pytest.raises(NotFound):
         again.drop_draft(first)
     assert [one.text for one in four.drafts()] == ["Another window's"]
+
+
+def test_a_draft_settled_while_the_drafts_are_listed_is_none(
+    root: Path, four: Project, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    four.keep_draft(PAGE, "# Tides\n\nHalf", "")
+    entries = Folder.entries
+
+    def listed(folder: Folder, place: str, suffix: str) -> object:
+        found = entries(folder, place, suffix)
+        for entry in found:
+            (root / entry.path).unlink()
+        return found
+
+    monkeypatch.setattr(Folder, "entries", listed)
+    assert four.drafts() == ()
+    assert caplog.messages == []
 
 
 def test_a_draft_that_the_page_reads_like_by_now_is_dropped_on_opening(
