@@ -176,6 +176,8 @@ def test_names_and_values_that_other_pages_have_are_offered(qtbot: QtBot, desk: 
     qtbot.waitUntil(lambda: raw.completion.list.currentIndex().data() == "Neap tides")
     qtbot.keyClick(raw.edit, Qt.Key.Key_Return)
     write(raw.edit, "]\nst")
+    qtbot.waitUntil(raw.completion.isVisible)
+    assert {use.name for use in editor.form.known.uses}.isdisjoint(("type", "status", "retired", "updated"))
     qtbot.waitUntil(lambda: raw.completion.list.currentIndex().data() == "stage")
     qtbot.keyClick(raw.edit, Qt.Key.Key_Return)
     QTest.keyClicks(raw.edit, "ea")

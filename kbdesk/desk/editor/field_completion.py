@@ -25,12 +25,9 @@ if TYPE_CHECKING:
     from kbdesk.project.values import Changes, Job
     from kbdesk.project.vocabulary import FieldUse
 
-RESERVED = frozenset(("superseded_by", "retired", "ingested"))
-"""Fields that nobody writes by hand."""
-
 
 class KnownFields(QObject):
-    """What the headers of the wiki have, read when it is first wanted and kept until a page changes."""
+    """What a writer may take from the wiki's headers, read when it is first wanted and kept until a page changes."""
 
     found = Signal()
     """They are read."""
@@ -56,13 +53,13 @@ class KnownFields(QObject):
             self._session.read(self, lambda _job: project.fields_used(), self._found, replaces="fields")
 
     def _found(self, uses: tuple[FieldUse, ...]) -> None:
-        self.uses = uses
+        self.uses = tuple(use for use in uses if use.name not in fields.KEPT)
         self.lists = fields.LISTS | {use.name for use in uses if use.is_list}
         self.found.emit()
 
     def names(self) -> list[str]:
         """Return the names of fields that can be written, those that most pages have first."""
-        return [use.name for use in self.uses if use.name not in RESERVED]
+        return [use.name for use in self.uses]
 
     def values(self, name: str) -> tuple[str, ...]:
         """Return what other pages have in a field."""

@@ -6,10 +6,12 @@ import json
 import re
 from typing import Literal
 
+from kbdesk.pages import raw_header
+
 Kind = Literal["line", "list", "date", "long"]
 
-KEPT = ("type", "status", "superseded_by", "retired", "updated", "ingested")
-"""Fields that the store keeps by itself."""
+KEPT = (*raw_header.KEPT, "updated")
+"""Fields that the store keeps by itself: nobody writes them by hand."""
 USUAL = {
     "summary": ("file", "url"),
     "concept": ("aliases",),

@@ -346,7 +346,7 @@ class HeaderForm(QWidget):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         kind = self._page.row.type if self._page is not None else ""
         usual = (*fields.USUAL.get(kind, ()), "description")
-        known = [name for name in self.known.names() if name not in (*usual, *fields.KEPT, *self._edits)]
+        known = [name for name in self.known.names() if name not in (*usual, *self._edits)]
         for name in (*usual, *known[:MOST_OFFERED]):
             if name == next(iter(known), ""):
                 menu.addSeparator()
