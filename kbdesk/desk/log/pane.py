@@ -39,6 +39,9 @@ def load(project: Project, logged: Logged) -> Told:
     """Ask for an entry's pages and changes; runs on a worker."""
     rows = {row.id: row for row in project.rows()}
     named = logged.entry.pages
+    overview = project.overview() if "overview" in named else None
+    if overview is not None:
+        rows["overview"] = overview.row
     return Told(
         tuple(rows[page] for page in named if page in rows),
         tuple(page for page in named if page not in rows),

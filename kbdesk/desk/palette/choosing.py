@@ -28,7 +28,7 @@ class PageChooser(QuickSwitcher):
         self._without = frozenset(without)
         self.setAccessibleName(name)
         self.line.setAccessibleName(name)
-        self._hint.setText(self.tr("{name}  ·  Enter takes it, Escape closes").replace("{name}", name))
+        self._hint.set_text(self.tr("{name}  ·  Enter takes it, Escape closes").replace("{name}", name))
         self.page_wanted.connect(lambda page, _new: self.taken.emit(page))
 
     def _show(self, text: str, matches: list[Match], is_named: bool) -> None:
