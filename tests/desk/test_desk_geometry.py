@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QWidget
 
+from kbdesk.desk.editor.strip import Strip
 from tests.gallery.geometry import faults
 from tests.gallery.screens import SCREENS, walk
 from tests.gallery.stage import Stage
@@ -64,3 +65,21 @@ def test_the_gauge_tells_what_is_cut_and_what_overlaps(qtbot: QtBot) -> None:
     assert "overlap: QPushButton 'Press this' in QWidget and QPushButton 'Other' in QWidget" in told
     other.move(window.width() - 5, 0)
     assert any("out of its place: QPushButton 'Other'" in each for each in faults(window))
+
+
+@pytest.mark.parametrize("width", [300, 318, 400, 619, 900])
+def test_a_strip_cuts_no_button_however_narrow_it_is(qtbot: QtBot, width: int) -> None:
+    side = QWidget()
+    qtbot.addWidget(side)
+    strip = Strip(side)
+    side.setFixedWidth(width)
+    side.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
+    side.show()
+    actions = [(words, side.update) for words in ("Continue editing", "Compare", "Discard…")]
+    strip.say("There is a text of this page that is not saved, from 16:18.", "warn", *actions)
+    strip.setFixedWidth(width)
+    QApplication.processEvents()
+    strip.resize(width, strip.heightForWidth(width))
+    QApplication.processEvents()
+    assert len(strip.findChildren(QPushButton)) == len(actions)
+    assert faults(side) == []

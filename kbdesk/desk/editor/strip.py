@@ -79,10 +79,18 @@ class Strip(QFrame):
                     widget.deleteLater()
 
     def _fit(self) -> None:
-        """Put the buttons below the words where there is no room beside them."""
-        below = self.width() < NARROW and self._buttons.count() > 1
+        """Put the buttons below the words where there is no room beside them, or each on a line of its own."""
         directions = QBoxLayout.Direction
+        below = self.width() < NARROW and self._buttons.count() > 1
         self._whole.setDirection(directions.TopToBottom if below else directions.LeftToRight)
+        stacked = below and self._buttons_width() > self.contentsRect().width() - look.MEDIUM - look.SMALL
+        self._buttons.setDirection(directions.TopToBottom if stacked else directions.LeftToRight)
+
+    def _buttons_width(self) -> int:
+        """Return how many pixels the buttons take beside each other."""
+        items = [self._buttons.itemAt(at) for at in range(self._buttons.count())]
+        widths = [item.sizeHint().width() for item in items if item is not None and item.widget() is not None]
+        return sum(widths) + max(0, len(widths) - 1) * self._buttons.spacing()
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
         super().resizeEvent(event)

@@ -32,6 +32,7 @@ from PySide6.QtWidgets import (
 
 from kbdesk.desk import core, look, notices
 from kbdesk.desk.entering import lead_keys
+from kbdesk.desk.hits import told
 from kbdesk.desk.originals import intake, words
 from kbdesk.desk.originals.dialogs import AddDialog, RetireDialog
 from kbdesk.desk.originals.model import Column, SourceTable
@@ -126,6 +127,8 @@ class OriginalsView(QWidget):
         self._text_wanted = True
         self.model = SourceTable(self)
         self.table = WideTable()
+        self._nothing = EmptyState("search", told(0, 1))
+        self._listed = QStackedWidget()
         lead_keys(self, self.table)
         self.search = search_line(self.tr("Filter by name, type, status or origin"))
         self.pane = TextPane(session)
@@ -249,6 +252,8 @@ class OriginalsView(QWidget):
             if missing:
                 text += " · " + self.tr("missing: %1").replace("%1", numbers.toString(missing))
         self._counts.setText(text)
+        self._listed.setCurrentWidget(self.table if shown else self._nothing)
+        lead_keys(self, self.table if shown else self.search)
 
     # how it is built
 
@@ -270,7 +275,9 @@ class OriginalsView(QWidget):
         bar.addWidget(self.add_button)
         self.split = QSplitter(Qt.Orientation.Vertical)
         self.split.setChildrenCollapsible(False)
-        self.split.addWidget(self.table)
+        self._listed.addWidget(self.table)
+        self._listed.addWidget(self._nothing)
+        self.split.addWidget(self._listed)
         self.split.addWidget(self.pane)
         self.split.setStretchFactor(0, 3)
         self.split.setStretchFactor(1, 2)

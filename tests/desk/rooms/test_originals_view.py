@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QPoint, Qt, QUrl, Slot
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton
 
+from kbdesk.desk.entering import entry
 from kbdesk.desk.originals.dialogs import AddDialog, RetireDialog
 from kbdesk.desk.originals.model import Column
 from kbdesk.desk.originals.view import OriginalsView
@@ -309,6 +310,19 @@ def test_the_filter_narrows_and_keeps_the_selection(view: OriginalsView, qtbot: 
     assert view._counts.text() == "1 of 2"
     view.search.clear()
     assert view.model.rowCount() == 2
+
+
+def test_a_filter_that_nothing_fits_says_so_in_place_of_the_table(view: OriginalsView, qtbot: QtBot) -> None:
+    qtbot.waitUntil(view.table.isVisible)
+    said = next(each for each in view.findChildren(QLabel) if each.text() == "Nothing found")
+    assert not said.isVisible()
+    qtbot.keyClicks(view.search, "no such thing")
+    assert said.isVisible()
+    assert not view.table.isVisible()
+    assert entry(view) is view.search
+    view.search.clear()
+    assert view.table.isVisible()
+    assert entry(view) is view.table
 
 
 @pytest.mark.parametrize("with_folder", [True, False])
