@@ -7,7 +7,7 @@ for an answer for ever.
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, Self, TypeGuard
 
 from anyio import EndOfStream
 from mcp.shared.message import SessionMessage
@@ -81,9 +81,16 @@ def refusal(failure: ValidationError) -> JSONRPCResponse | JSONRPCError | None:
     except (ValueError, TypeError, RecursionError):
         return None
     name = message.get("id") if isinstance(message, dict) else None
-    if not isinstance(name, str | int) or not isinstance(message, dict) or "method" not in message:
+    if not _is_name(name) or not isinstance(message, dict) or "method" not in message:
         return None
     if message["method"] == "tools/call":
         told = {"content": [{"type": "text", "text": REFUSAL}], "isError": True}
         return JSONRPCResponse(jsonrpc="2.0", id=name, result=told)
     return JSONRPCError(jsonrpc="2.0", id=name, error=ErrorData(code=INVALID_PARAMS, message=REFUSAL))
+
+
+def _is_name(name: object) -> TypeGuard[str | int]:
+    """Whether a request's id can be sent back: one that is a number, or a text that is whole itself."""
+    if isinstance(name, str):
+        return not any("\ud800" <= character <= "\udfff" for character in name)
+    return isinstance(name, int) and not isinstance(name, bool)
