@@ -44,9 +44,11 @@ TESTED = 500
 
 PORTION = 500
 """Files that are read at once at the first opening."""
+LOCKED = 10.0
+"""Seconds that a holder of the project's lock is waited for; after that a look shows without journalling."""
 NOT_MIRRORED = ("", "")
 Differing: TypeAlias = "tuple[str, Entry | None, str]"
-"""A file that the index does not mirror: its path in the knowledge folder, entry (None: gone), and hash mirrored."""
+"""A file that index or journal do not know so: its path in the knowledge folder, entry (None: gone), hash mirrored."""
 
 
 class Sweeper:
@@ -113,7 +115,7 @@ class Sweeper:
         """Take over what changed; return the ids of the pages concerned.
 
         Files in folders that cannot be read count as unchanged. Without the lock (another program holds it for long)
-        changes are shown and journalled later.
+        changes are shown, and journalled by the first look that gets it.
         """
         heard = self.hearing.take()
         is_whole = self._folder.is_folder(self._index.layout.knowledge)
@@ -141,7 +143,7 @@ class Sweeper:
         if locked:
             return self._take(differing, job, journalled=True)
         try:
-            with self._folder.lock("kbdesk, looking for changes"):
+            with self._folder.lock("kbdesk, looking for changes", LOCKED):
                 recover(self._folder, self._journal)
                 return self._take(self._at_rest(where), job, journalled=True)
         except (Busy, StorageFailed) as error:
@@ -173,14 +175,14 @@ class Sweeper:
             return True
 
     def _differing(self, where: frozenset[str] | None) -> list[Differing]:
-        """Return what the index does not mirror."""
+        """Return what the index does not mirror, and what is gone and the journal does not know it."""
         if where is not None:
             try:
                 return self._differing_among(where)
             except KbdeskError:  # a folder that cannot be read, a link: whatever it is, the long way tells
                 self.hearing.tell(None)
         layout = self._index.layout
-        mirrored = self._index.files()
+        mirrored = {**dict.fromkeys(self._known(), NOT_MIRRORED), **self._index.files()}
         seen = self._see(mirrored)
         found: list[Differing] = []
         start = len(layout.in_project(""))
@@ -197,9 +199,7 @@ class Sweeper:
     def _see(self, mirrored: Mapping[str, object]) -> Sight:
         """Look at the whole folder; what is in a part that cannot be read is kept as it was last known."""
         was_apart = self._index.disk.apart()
-        self._sight = see(
-            self._folder, self._index.layout.knowledge, was_apart, lambda: bool(mirrored or self._known())
-        )
+        self._sight = see(self._folder, self._index.layout.knowledge, was_apart, lambda: bool(mirrored))
         if self._sight.entries and self._sight.apart is not None:
             with suppress(StorageFailed):  # a full disk: the next look remembers it
                 self._index.disk.remember(self._sight.apart)
@@ -209,7 +209,7 @@ class Sweeper:
         """Return the hash of the last text known of every page, by path in the knowledge folder."""
         known = self._journal.changes.known().items()
         found = ((self._index.layout.in_knowledge(place), name) for place, name in known)
-        return {path: name for path, name in found if path is not None and path.lower().endswith(".md")}
+        return {path: name for path, name in found if path is not None and _is_looked_at(path)}
 
     def _keep_unknown(self) -> frozenset[str]:
         """Take what nobody can read now into an index that lacks it, as it was last known; return the ids."""
@@ -222,16 +222,18 @@ class Sweeper:
         return self._index.update(changes) if changes else frozenset()
 
     def _differing_among(self, where: frozenset[str]) -> list[Differing]:
-        """Return what of these paths the index does not mirror. Raises StorageFailed, OutsideFolder."""
+        """Return what of these paths differs, as `_differing` does. Raises StorageFailed, OutsideFolder."""
         found = []
         for path in where:
-            if not path.lower().endswith(".md") or path.startswith(".") or "/." in path:
+            if not _is_looked_at(path):
                 continue
-            entry = self._folder.stat(self._index.layout.in_project(path))
+            place = self._index.layout.in_project(path)
+            entry = self._folder.stat(place)
             if entry is None and not self._folder.is_folder(self._index.layout.knowledge):
                 raise StorageFailed("The folder of the pages is gone.", self._index.layout.knowledge)
             mirrored = self._index.file(path)
-            if (entry and entry.signature) != (mirrored and mirrored[0]):
+            is_missed = entry is None and self._journal.changes.known_hash(place) is not None
+            if is_missed or (entry and entry.signature) != (mirrored and mirrored[0]):
                 found.append((path, entry, (mirrored or NOT_MIRRORED)[1]))
         return sorted(found, key=lambda one: one[0])
 
@@ -244,7 +246,7 @@ class Sweeper:
             if journalled:
                 self._write_down(changes)
             else:
-                changes = [replace(change, signature="") for change in changes]
+                changes = [replace(change, signature="") for change in changes if self._is_news(change)]
             if touched:
                 with suppress(StorageFailed):  # a full disk: they are looked at once more the next time
                     self._index.touch(touched)
@@ -280,7 +282,7 @@ class Sweeper:
     def _read_all(
         self, differing: list[Differing], unread: list[tuple[str, str]]
     ) -> tuple[list[FileChange], list[tuple[str, str]]]:
-        """Read files; return what changed, and the new signatures of those whose bytes are the same."""
+        """Read files; return what index or journal do not know, and the new signatures of those they know."""
         changes, touched = [], []
         for path, entry, mirrored in differing:
             try:
@@ -290,11 +292,21 @@ class Sweeper:
                 change = self._as_last_known(path, error)
             if change is None:
                 continue
-            if change.data is not None and not change.trouble and mirrored == change.hash:
+            if change.data is not None and not change.trouble and mirrored == change.hash and self._is_told(change):
                 touched += [(path, change.signature)] if change.signature else []
             else:
                 changes.append(change)
         return changes, touched
+
+    def _is_told(self, change: FileChange) -> bool:
+        """Whether the journal knows a text; it is asked only where something can be added to it."""
+        place = self._index.layout.in_project(change.path)
+        return not self.writable or self._journal.changes.known_hash(place) == change.hash
+
+    def _is_news(self, change: FileChange) -> bool:
+        """Whether the index does not show a change yet, as it does one that only waits to be journalled."""
+        mirrored = self._index.file(change.path)
+        return bool(change.trouble) or (mirrored and mirrored[1]) != (None if change.data is None else change.hash)
 
     def _read(self, path: str, entry: Entry | None) -> FileChange | None:
         """Read a file; None where it cannot be told how it stands. Raises StorageFailed."""
@@ -330,8 +342,14 @@ class Sweeper:
         for change in changes:
             path = self._index.layout.in_project(change.path)
             if not change.trouble and (new or path in known) and known.get(path, "") != change.hash:
-                found.append(Put(path, self._journal.changes.known_bytes(path), change.data))
+                found.append(Put(path, self._last_text(path), change.data))
         return found
+
+    def _last_text(self, path: str) -> bytes | None:
+        """Return the text last known of a file; None also where it is lost, which the doctor tells."""
+        with suppress(NotFound, Unreadable):
+            return self._journal.changes.known_bytes(path)
+        return None
 
     def _record(self, puts: list[Put]) -> None:
         if puts:
@@ -347,3 +365,8 @@ class Sweeper:
             return None
         found = self._index.layout.page_at(path)
         return found.id if found else self._index.layout.special(path)
+
+
+def _is_looked_at(path: str) -> bool:
+    """Whether a look takes in what stands at this path of the knowledge folder."""
+    return path.lower().endswith(".md") and not path.startswith(".") and "/." not in path
