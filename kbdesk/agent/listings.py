@@ -25,8 +25,8 @@ LONGEST_LINE = 4_000
 """Characters of a line of the index."""
 LONGEST_ENTRY = 10_000
 """Characters of an entry of the log, with the pages that it names."""
-LIST_LIMIT = 200
-BRIEF_LIMIT = 1_000
+LIST_LIMIT = 100
+BRIEF_LIMIT = 300
 MOST_HITS = 100
 
 NARROWED = re.compile(r"(?:^|\s)-?[\w-]+:\S")
@@ -68,7 +68,7 @@ def index_section(project: Project, section: str, first: int) -> str:
 
 
 def _section(part: IndexPart, share: int, first: int) -> str:
-    kept = list(_up_to((short(line.rstrip("\n"), LONGEST_LINE) for line in part.lines), share))
+    kept = list(up_to((short(line.rstrip("\n"), LONGEST_LINE) for line in part.lines), share))
     last = first - 1 + len(kept)
     left = part.total - last
     more = (
@@ -79,7 +79,7 @@ def _section(part: IndexPart, share: int, first: int) -> str:
     return "\n".join([f"## {part.title}", "", *kept, *more])
 
 
-def _up_to(lines: Iterable[str], size: int) -> Iterable[str]:
+def up_to(lines: Iterable[str], size: int) -> Iterable[str]:
     """Yield as many lines as fit, one in any case: without it there were no way on."""
     for number, line in enumerate(lines):
         size -= len(line) + 1
@@ -130,7 +130,7 @@ def log(text: str, first: int = 1) -> str:
     heading, *entries = text.strip().split("\n## ")
     within(first, len(entries))
     older = entries[: len(entries) - first + 1]
-    newest = list(_up_to((short(entry, LONGEST_ENTRY) for entry in reversed(older)), INDEX_LIMIT))[::-1]
+    newest = list(up_to((short(entry, LONGEST_ENTRY) for entry in reversed(older)), INDEX_LIMIT))[::-1]
     left = len(older) - len(newest)
     more = [f"… {left:,} older entries; go on with from: {len(entries) - left + 1}\n"] if left else []
     return "\n## ".join(["\n\n".join([heading.strip(), *more]), *newest])

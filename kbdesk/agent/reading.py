@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from kbdesk.project.values import Page
 
 LINKED_LIMIT = 50
+HEADER_LIMIT = 20_000
+"""Characters of a header that are shown."""
 LONGEST_VALUE = 10_000
 """Characters of a field's value that are shown."""
 MOST_LEFT = 200
@@ -150,7 +152,10 @@ def whole(page: Page, text: str, version: str = "") -> str:
 
 def header(page: Page) -> str:
     """Return a page's id and fields, a line each; a value of several lines as a block: none reads as a field."""
-    lines = [page.row.id, *(_field(name, value) for name, value in _fields(page))]
+    fields = [_field(short(name), value) for name, value in _fields(page)]
+    shown = list(listings.up_to(fields, HEADER_LIMIT))
+    more = [f"… (no room for {len(fields) - len(shown):,} more fields)"] if len(shown) < len(fields) else []
+    lines = [page.row.id, *shown, *more]
     if page.row.trouble:
         lines.append(f"trouble: {page.row.trouble}")
     return "\n".join(lines)

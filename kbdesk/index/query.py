@@ -15,8 +15,8 @@ PART = re.compile(r'(-?)(?:([^\W\d][\w-]*):(?=[^\s/:]))?(?:"([^"]+)"|(\S+))')
 """A part of a query: minus, the name before the colon, then a phrase or a word. Addresses and times are words."""
 LONGEST = 1000
 """Characters of a query."""
-MOST_WORDS = 32
-"""Words and phrases in it, those that must not be there included; each takes its time in a large wiki."""
+MOST_WORDS = 64
+"""Different words and phrases in it, those that must not be there included; each takes its time in a large wiki."""
 MOST_CONDITIONS = 20
 LETTERS = re.compile(r"\w", re.UNICODE)
 
@@ -46,15 +46,15 @@ class Query:
 def parse(text: str) -> Query:
     """Read what was typed; signs alone are left out. Raises Refused for more than can be looked for at once."""
     _refuse_more(len(text), LONGEST, "characters", "Look for the words that matter.")
-    terms: list[str] = []
-    without: list[str] = []
+    terms: dict[str, None] = {}
+    without: dict[str, None] = {}
     conditions: list[Condition] = []
     for minus, name, phrase, word in PART.findall(text.replace("\0", " ")):
         value = phrase or word
         if name:
             conditions.append(Condition(name.casefold(), value.strip('"'), bool(minus)))
         elif LETTERS.search(value):
-            (without if minus else terms).append(value)
+            (without if minus else terms)[value] = None
     _refuse_more(len(terms) + len(without), MOST_WORDS, "words", "Look for those that matter.")
     _refuse_more(len(conditions), MOST_CONDITIONS, "conditions", "Leave some out.")
     return Query(tuple(terms), tuple(without), tuple(conditions))

@@ -172,7 +172,7 @@ def test_many_problems_are_cut() -> None:
     found = [Problem("orphan", f"entity/{number}") for number in range(500)]
     text = listings.problems(found, 500)
     assert text.count("- entity/") == listings.LIST_LIMIT
-    assert "and 300 more" in text
+    assert "and 400 more" in text
 
 
 def test_sources_say_their_state_and_never_a_hash() -> None:
