@@ -111,12 +111,12 @@ class Folder:
             if error.errno == errno.ELOOP:
                 raise OutsideFolder("This file is a link.", path, "Use the file itself, not a link to it.") from error
             if self.is_folder(path):  # Windows opens none
-                raise _folder_instead(path) from error
+                raise folder_instead(path) from error
             raise
         try:
             facts = os.fstat(handle)
             if stat.S_ISDIR(facts.st_mode):
-                raise _folder_instead(path)
+                raise folder_instead(path)
             if not stat.S_ISREG(facts.st_mode):
                 raise Unreadable("This is not a plain file.", path, "Move or rename it.")
             yield handle
@@ -279,7 +279,8 @@ def _read_all(handle: int, path: str, limit: int) -> bytes:
     return b"".join(blocks)
 
 
-def _folder_instead(path: str) -> Unreadable:
+def folder_instead(path: str) -> Unreadable:
+    """Say that a folder stands where a file is read or written."""
     return Unreadable("A folder stands where the file should be.", path, "Move or rename it.")
 
 

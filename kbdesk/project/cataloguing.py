@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import KbdeskError, NotFound, Unreadable
+from kbdesk.files import folder_instead
 from kbdesk.pages import catalogue
 from kbdesk.pages.describe import describe
 from kbdesk.plan import Put
@@ -42,7 +43,7 @@ def is_own(changes: ChangeLog | None, place: str, data: bytes) -> bool:
 
 
 class ForeignIndex:
-    """Tells whether another program's index.md stands in the way, so that pages made with kbdesk are not in it."""
+    """Tells whether another program's index.md stands in the way, or a folder, so that pages are not in it."""
 
     def __init__(self, folder: Folder, index: Index, changes: ChangeLog) -> None:
         self._folder = folder
@@ -53,6 +54,8 @@ class ForeignIndex:
 
     def trouble(self) -> Trouble | None:
         """Return what is wrong, None where nothing is. It is read again only when its file has changed."""
+        if self._folder.is_folder(self._place):
+            return Trouble("index_left", self._place, folder_instead(self._place).what, ITS_STEP)
         if not self._index.pages.has_undeclared() or not self._changes.has_own_pages():
             return None
         try:

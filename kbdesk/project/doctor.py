@@ -295,7 +295,7 @@ def check_catalogue(case: Case, fresh: Index) -> None:
     place = case.layout.in_project("index.md")
     data = case.folder.read(place) if "index.md" in case.pages else None
     if data is None:
-        if "index.md" not in case.entries and fresh.pages.listed():
+        if "index.md" not in case.entries and not case.folder.is_folder(place) and fresh.pages.listed():
             case.note("no_catalogue", place)
         return
     changes = case.journal.changes if case.journal else None

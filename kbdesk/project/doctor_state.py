@@ -90,8 +90,8 @@ def open_index(case: Case, opened: ExitStack) -> None:
 
 
 def check_kinds(case: Case) -> None:
-    """Find folders that stand where journal or index belong."""
-    for place in STATES:
+    """Find folders that stand where journal, index or index.md belong."""
+    for place in (*STATES, case.layout.in_project("index.md")):
         if case.folder.is_folder(place):
             case.damage("no_file", place)
 

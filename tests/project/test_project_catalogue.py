@@ -63,3 +63,19 @@ def test_an_index_of_another_program_is_left_and_that_is_told_until_it_is_away(
     added(project, "c")
     assert "- [A](concepts/a.md)" in place.read_text()
     assert project.troubles() == ()
+
+
+def test_a_folder_in_the_place_of_index_md_is_told_until_it_is_away(
+    root: Path, opened: Callable[[Path], Project]
+) -> None:
+    place = root / "knowledge/index.md"
+    place.mkdir()
+    project = opened(root)
+    assert [(one.kind, one.where) for one in project.troubles()] == [("index_left", "knowledge/index.md")]
+    assert [(one.kind, one.where) for one in repair(root).ailments if one.severity == "damage"] == [
+        ("no_file", "knowledge/index.md")
+    ]
+    place.rmdir()
+    assert project.troubles() == ()
+    added(project, "first")
+    assert "first.md" in place.read_text()
