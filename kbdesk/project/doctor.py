@@ -12,7 +12,7 @@ from kbdesk.errors import KbdeskError, StorageFailed
 from kbdesk.files import STATE
 from kbdesk.files.apply import STAGING
 from kbdesk.files.network import remote_places
-from kbdesk.files.probe import is_free
+from kbdesk.files.probe import is_free, is_writable
 from kbdesk.index.index import FileChange, Index
 from kbdesk.journal.blobs import hash_of
 from kbdesk.pages import catalogue
@@ -41,6 +41,9 @@ BATCH = 1000
 
 OF_THE_LIST = ("manifest_damaged", "manifest_gone", "retired_unrecorded")
 """What is mended by writing the list of originals."""
+
+UNJOURNALLED = ("unjournalled", "unnoticed", "unnoticed_gone", "unnoticed_new")
+"""A change by another program that the journal does not have."""
 
 COUNTED = ("pages", "originals", "changes", "texts")
 """What is counted."""
@@ -114,11 +117,16 @@ def _promised(case: Case) -> list[Ailment]:
     """Return what was found; nothing counts as mendable that stands where nothing can be written, which is noted."""
     listed = f"{case.sources}/{PATH}"
     places = {"old_catalogue": case.layout.in_project("index.md")} | dict.fromkeys(OF_THE_LIST, listed)
+    stuck = case.folder.exists(STAGING) and not is_writable(case.folder, STAGING)
+    is_left = stuck and (not case.folder.is_folder(STAGING) or any(one.kind == "leftover" for one in case.found))
     found, hindered = [], set()
     for one in case.found:
         place = places.get(one.kind, "") if one.mendable else ""
         if place and not is_free(case.folder, place):
             hindered.add(place)
+            found.append(replace(one, mendable=False))
+        elif one.mendable and (is_left or (stuck and place)):
+            hindered.add(STAGING)
             found.append(replace(one, mendable=False))
         else:
             found.append(one)
@@ -327,9 +335,14 @@ def _progress(case: Case, done: int, total: int) -> None:
 
 def mended(before: Examination, after: Examination, told: tuple[str, ...] = ()) -> Examination:
     """Return the later examination with what was found before and is found no more."""
-    left = {(one.kind, one.where) for one in after.ailments}
-    gone = tuple(one for one in before.ailments if one.mendable and (one.kind, one.where) not in left)
+    left = {_known_as(one) for one in after.ailments}
+    gone = tuple(one for one in before.ailments if one.mendable and _known_as(one) not in left)
     return replace(after, mended=(*gone, *(Ailment("note", "told", "", words) for words in told)))
+
+
+def _known_as(one: Ailment) -> tuple[str, str]:
+    """Return what a finding is known as, however it came about: a change that is not journalled, and where."""
+    return "unjournalled" if one.kind in UNJOURNALLED else one.kind, one.where
 
 
 def texts_of(case: Case, names: set[str], keep: Callable[[bytes], object]) -> None:

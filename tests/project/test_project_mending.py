@@ -32,6 +32,19 @@ def test_every_finding_that_is_promised_to_be_mended_is(base: Path) -> None:
     assert kinds(repair(base)) == {"manifest_aside"}
 
 
+def test_nothing_is_promised_where_nothing_can_be_put_aside_while_it_is_written(base: Path) -> None:
+    shutil.rmtree(base / ".kbdesk/staging", ignore_errors=True)
+    (base / ".kbdesk/staging").write_text("x")
+    moon = base / "knowledge/entities/moon.md"
+    moon.write_bytes(moon.read_bytes() + b"\nBy hand.\n")
+    for found in (examine(base), repair(base)):
+        assert [one for one in found.ailments if one.mendable] == []
+        assert found.mended == ()
+        assert ("hindered", ".kbdesk/staging") in {(one.kind, one.where) for one in found.ailments}
+    (base / ".kbdesk/staging").unlink()
+    assert [one.where for one in repair(base).mended] == ["knowledge/entities/moon.md"]
+
+
 def list_gone_behind_a_file(base: Path) -> str:
     shutil.rmtree(base / "sources/.agent-kit")
     (base / "sources/.agent-kit").write_text("x")
