@@ -180,7 +180,10 @@ class PageWriting(ABC):
         """Return the hash of a page's text as it stood at a version of the journal, "" where it was not there yet."""
         overview = page.strip() == "overview"
         path = edits.OVERVIEW if overview else self._reading.find_id(page)[1]
-        before = self._journal.changes.first_before(self._shelf.layout.in_project(path), version)
+        place = self._shelf.layout.in_project(path)
+        before = self._journal.changes.first_before(place, version)
+        if before is None:  # what another program wrote a moment ago is none of it
+            before = self._journal.changes.known_hash(place)
         if before is not None:
             return before
         data = self._shelf.read(path)

@@ -162,6 +162,15 @@ async def test_what_the_agent_wrote_itself_is_no_change_by_others(
     assert desk.page("concept/ebb").text == "# Ebb\n\nThe sea falls.\n"
 
 
+def test_what_another_program_wrote_a_moment_ago_is_not_what_an_unread_page_began_as(
+    desk: Project, folder: Path
+) -> None:
+    memory, before = Memory(desk), desk.page(NEAP).hash
+    place = folder / "knowledge/concepts/neap-tides.md"
+    place.write_text(f"{text_of(folder)}\nBy hand.\n", "utf-8")
+    assert memory.base(NEAP).hash == before
+
+
 LONG = "\n\n".join(" ".join(f"w{row}x{column}" for column in range(60)) for row in range(160))
 """A text that fills an answer."""
 
