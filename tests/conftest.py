@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -28,7 +28,15 @@ class PatientQtBot(QtBot):
     def waitUntil(self, callback: Callable[[], object], *, timeout: int = PATIENCE) -> None:
         super().waitUntil(callback, timeout=timeout)
 
+    def waitSignal(self, signal: Any, *, timeout: int = PATIENCE, **given: Any) -> Any:
+        return super().waitSignal(signal, timeout=timeout, **given)
+
+    def waitSignals(self, signals: Any, *, timeout: int = PATIENCE, **given: Any) -> Any:
+        return super().waitSignals(signals, timeout=timeout, **given)
+
     wait_until = waitUntil
+    wait_signal = waitSignal
+    wait_signals = waitSignals
 
 
 @pytest.fixture

@@ -22,17 +22,28 @@ if TYPE_CHECKING:
     from kbdesk.desk.window import Window
 
 
+STARTED: list[subprocess.Popen[bytes]] = []
+
+
 @pytest.fixture(autouse=True)
 def own_place(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A short path: the system takes no long one for a socket."""
     with tempfile.TemporaryDirectory() as place:
         monkeypatch.setenv("XDG_RUNTIME_DIR", place)
         yield Path(place)
+        while STARTED:
+            STARTED[-1].kill()
+            STARTED.pop().wait()
 
 
 def start(tmp_path: Path, *arguments: str) -> subprocess.Popen[bytes]:
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "XDG_CONFIG_HOME": str(tmp_path / "other")}
-    return subprocess.Popen([sys.executable, "-m", "kbdesk", *arguments], env=environment)
+    STARTED.append(subprocess.Popen([sys.executable, "-m", "kbdesk", *arguments], env=environment))
+    return STARTED[-1]
+
+
+def sockets(folder: Path) -> list[Path]:
+    return [Path(instance.address(each)) for each in (folder, folder / "knowledge")]
 
 
 def listens(folder: Path) -> bool:
@@ -59,12 +70,14 @@ def test_the_socket_of_a_killed_window_keeps_nobody_out(
     qtbot: QtBot, window: Window, folder: Path, tmp_path: Path
 ) -> None:
     killed = start(tmp_path, str(folder))
-    qtbot.waitUntil(lambda: listens(folder))
+    qtbot.waitUntil(lambda: all(place.exists() for place in sockets(folder)))
     killed.kill()
     killed.wait()
-    assert listens(folder)
+    assert all(place.exists() for place in sockets(folder))
     assert not instance.called(folder)
+    left = {place: place.stat().st_ctime_ns for place in sockets(folder)}
     window.open_folder(folder)
+    qtbot.waitUntil(lambda: all(place.exists() and place.stat().st_ctime_ns != left[place] for place in left))
     qtbot.waitUntil(lambda: window.rooms is not None and window.rooms.page is not None)
     with qtbot.waitSignal(window.doorbell.rung):
         second = start(tmp_path, str(folder))
