@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
 ANSWER_LIMIT = 60_000
 """Bytes of UTF-8 in one answer, some 15,000 tokens: clients cut longer ones off, and a model forgets their middle."""
+LONGEST_TITLE = 300
+LONGEST_VALUE = 10_000
+"""Characters of a title, and of another field's value, that an agent may give and is shown."""
 OUTLINE_LIMIT = 60
 OUTLINE_ROOM = 4_000
 """Bytes of an answer for the headings of a text that is cut."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from kbdesk.agent import listings, remarks, replies
-from kbdesk.agent.cutting import short
+from kbdesk.agent.cutting import LONGEST_TITLE, short
 from kbdesk.agent.told import Told
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def hits(query: str, found: Sequence[Hit], limit: int) -> Told:
     facts = [
         {
             "page": hit.page.id,
-            "title": short(hit.page.title, listings.LONGEST_TITLE),
+            "title": short(hit.page.title, LONGEST_TITLE),
             "snippet": listings.snippet(hit),
             **given(status="" if hit.page.status == "active" else hit.page.status),
         }

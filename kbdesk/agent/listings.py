@@ -9,7 +9,7 @@ import re
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from kbdesk.agent.cutting import cut, short
+from kbdesk.agent.cutting import LONGEST_TITLE, cut, short
 from kbdesk.errors import NotFound
 
 if TYPE_CHECKING:
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from kbdesk.project.values import Extract, Hit, Problem, SourceRow
 
 INDEX_LIMIT = 40_000
-LONGEST_TITLE = 300
 LONGEST_LINE = 4_000
 """Characters of a line of the index."""
 LONGEST_ENTRY = 10_000

@@ -9,6 +9,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from kbdesk.agent.cutting import LONGEST_TITLE, LONGEST_VALUE
 from kbdesk.errors import Refused, Unreadable
 from kbdesk.pages.escapes import without_escapes
 from kbdesk.pages.text import PageText
@@ -18,9 +19,6 @@ from kbdesk.project.writing import PageEdit
 OWN_FIELDS = frozenset({"type", "updated", "ingested"})
 """Fields that the store sets itself, whatever a caller gives."""
 LONGEST_NAME = 100
-LONGEST_TITLE = 300
-LONGEST_VALUE = 10_000
-"""Characters of a title, and of another field's value."""
 MOST_NAMED = 5
 
 

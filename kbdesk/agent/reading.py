@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kbdesk.agent import listings, replies
-from kbdesk.agent.cutting import ANSWER_LIMIT, cut, last_of, named, short, size
+from kbdesk.agent.cutting import ANSWER_LIMIT, LONGEST_VALUE, cut, last_of, named, short, size
 from kbdesk.errors import KbdeskError, NotFound, Refused
 from kbdesk.pages.layouts import SPECIAL
 
@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 LINKED_LIMIT = 50
 HEADER_LIMIT = 20_000
 """Characters of a header that are shown."""
-LONGEST_VALUE = 10_000
-"""Characters of a field's value that are shown."""
 MOST_LEFT = 200
 """Pages without room in an answer that are named."""
 LEFT_ROOM = 5_000
