@@ -83,7 +83,7 @@ class Log:
         self._listener = QueueListener(self._queue, file)
         self._listener.start()
         python = platform.python_version()
-        log.info("kbdesk %s, Python %s, Qt %s, %s", __version__, python, binding_version, platform.platform())
+        log.info("kbdesk %s, Python %s, Qt %s, %s", __version__, python, binding_version, system())
 
     def stop(self) -> None:
         """End; what was logged until now is written."""
