@@ -22,6 +22,9 @@ LONGEST_DESCRIPTION = 140
 
 _HEADING = re.compile(r" {0,3}(#{1,6})(?=[ \t]|$)")
 _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})")
+_UNDERLINE = re.compile(r" {0,3}(=+|-+)[ \t]*")
+_NO_PARAGRAPH = re.compile(r"[\s>|<]|[-*+](?:[ \t]|$)|\d{1,9}[.)](?:[ \t]|$)|\[[^\]]+\]:")
+"""How a line begins that begins no paragraph, or one that no underline makes a heading."""
 _RULE = re.compile(r"[ \t]*(?:[-*_=][ \t]*){3,}")
 _SENTENCE_END = re.compile(r"[.!?]+[\"'”’)\]*_]*(?=\s)|[。！？]+[」』”’）]*")
 _ABBREVIATION = re.compile(
@@ -32,11 +35,12 @@ _ABBREVIATION = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A heading of a page; `line` is the line of the file."""
+    """A heading of a page; `line` is the line of the file, `last` its last one where it is underlined."""
 
     level: int
     text: str
     line: int
+    last: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,10 +184,28 @@ def _heading(line: str) -> tuple[int, str] | None:
 
 
 def _headings(lines: list[tuple[str, bool]], first_line: int) -> Iterator[Heading]:
-    for number, (line, code) in enumerate(lines, first_line):
-        heading = _heading(line) if "#" in line[:4] and not code else None
+    for at, (line, code) in enumerate(lines):
+        if code:
+            continue
+        heading = _heading(line) if "#" in line[:4] else None
         if heading:
-            yield Heading(*heading, number)
+            yield Heading(*heading, first_line + at, first_line + at)
+        elif at and line.lstrip(" ")[:1] in ("=", "-") and (mark := _UNDERLINE.fullmatch(line)):
+            start = _paragraph_above(lines, at)
+            if start < at:
+                text = " ".join(words.strip() for words, _ in lines[start:at])
+                yield Heading(1 if mark[1][0] == "=" else 2, text, first_line + start, first_line + at)
+
+
+def _paragraph_above(lines: list[tuple[str, bool]], at: int) -> int:
+    """Return where the paragraph begins that a line underlines; the line's own place where none does."""
+    start = at
+    while start:
+        line, code = lines[start - 1]
+        if code or not line.strip() or _heading(line) or _RULE.fullmatch(line) or "-->" in line:
+            break
+        start -= 1
+    return at if _NO_PARAGRAPH.match(lines[start][0]) else start
 
 
 def _heading_title(lines: list[tuple[str, bool]], text: str) -> str:

@@ -25,7 +25,7 @@ def test_facts_of_a_page(wiki: Wiki) -> None:
     assert (facts.title, facts.status, facts.updated) == ("Tides", "superseded", "2026-01-01")
     assert facts.description == "Of the sea, e.g. its `x`."
     assert facts.aliases == ("king tides", "floods")
-    assert facts.headings == (Heading(1, "Tides", 12), Heading(2, "Why", 16))
+    assert facts.headings == (Heading(1, "Tides", 12, 12), Heading(2, "Why", 16, 16))
     assert [(link.destination, link.line) for link in facts.links] == [("new.md", 10), ("sea.md", 14)]
     assert facts.text.startswith("# Tides\n\nOf the sea, e.g.")
     assert "Superseded" not in facts.text

@@ -167,3 +167,40 @@ def test_a_page_takes_another_in_as_a_section_and_its_links_lead_there(wiki: Wik
         unite(wiki.shelf, Union("entity/moon", "synthesis/ebb"))
     with pytest.raises(Refused, match="itself"):
         unite(wiki.shelf, Union("entity/moon", "entity/moon"))
+
+
+UNDERLINED = """Tides
+=====
+
+They rise, see [below](#spring-and-high-tides).
+
+Spring and
+high tides
+----------
+
+Twice a month, see [why](#why).
+
+Why
+---
+
+- Sun
+---
+- Moon
+"""
+
+
+def test_underlined_headings_are_followed_as_those_with_signs(wiki: Wiki) -> None:
+    wiki.put("concepts/tides.md", HEAD + UNDERLINED)
+    moon = "# Moon\n\n[s](../concepts/tides.md#spring-and-high-tides) [w](../concepts/tides.md#why)\n"
+    wiki.put("entities/moon.md", f"---\ntype: entity\ntitle: Moon\n---\n\n{moon}")
+    part = UNDERLINED[UNDERLINED.index("Spring and") : UNDERLINED.index("Why\n")]
+    wiki.do(split(wiki.shelf, splitting(wiki, part), ["entity/moon"]))
+    assert body_of(wiki, "concepts/spring-tides.md") == ("# Spring tides\n\nTwice a month, see [why](tides.md#why).\n")
+    assert "see [below](spring-tides.md).\n\n[Spring tides](spring-tides.md)\n\nWhy\n---" in body_of(
+        wiki, "concepts/tides.md"
+    )
+    assert "[s](../concepts/spring-tides.md) [w](../concepts/tides.md#why)" in body_of(wiki, "entities/moon.md")
+    wiki.do(unite(wiki.shelf, Union("entity/moon", "concept/tides"), []))
+    assert "\n\n## Tides\n\nThey rise" in body_of(wiki, "entities/moon.md")
+    assert "\n\n### Why\n\n- Sun\n---\n- Moon\n" in body_of(wiki, "entities/moon.md")
+    assert "[w](#why)" in body_of(wiki, "entities/moon.md")
