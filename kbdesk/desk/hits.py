@@ -41,7 +41,8 @@ class HitModel(QAbstractListModel):
             return None
         hit = self._hits[index.row()]
         text, matches = excerpt(hit)
-        item = Item(hit.page.title, dot=hit.page.type, state=hit.page.status, under=text, matches=matches)
+        page = hit.page
+        item = Item(page.title, dot=page.type, state=page.status, under=text, matches=matches, marked=hit.in_title)
         if role == ITEM:
             return item
         if role == PAGE:

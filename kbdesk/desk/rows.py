@@ -29,7 +29,7 @@ class Item:
 
     `kind` is page, section, note, or off for what cannot be taken now. `dot` is a page type, "" for none; `mark` small
     words at the end; `state` is active, superseded, retired or broken; `under` a second line with `matches` as offsets
-    into it.
+    into it, as `marked` are into the text.
     """
 
     text: str
@@ -40,6 +40,7 @@ class Item:
     under: str = ""
     matches: tuple[tuple[int, int], ...] = ()
     icon: str = ""
+    marked: tuple[tuple[int, int], ...] = ()
 
     def spoken(self) -> str:
         """Return what a screen reader says."""
@@ -142,7 +143,7 @@ class RowDelegate(QStyledItemDelegate):
         font.setStrikeOut(item.state == "retired")
         painter.setFont(font)
         painter.setPen(ink)
-        _draw(painter, first.adjusted(0, 0, -taken, 0), item.text)
+        _draw_marked(painter, first.adjusted(0, 0, -taken, 0), item)
         if item.under:
             under = QRect(left, first.bottom() - 2, room.right() - left, room.bottom() - first.bottom())
             self._paint_under(painter, under, item)
@@ -242,6 +243,25 @@ def _marks(matches: Sequence[tuple[int, int]], length: int) -> list[QTextLayout.
 def _draw(painter: QPainter, room: QRect, text: str) -> None:
     shown = painter.fontMetrics().elidedText(text.replace("\n", " "), Qt.TextElideMode.ElideRight, room.width())
     painter.drawText(room, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+
+
+def _draw_marked(painter: QPainter, room: QRect, item: Item) -> None:
+    """Draw the words of an item in one line, those marked that a search has found."""
+    if not item.marked:
+        _draw(painter, room, item.text)
+        return
+    font = QFont(painter.font())
+    font.setWeight(QFont.Weight.DemiBold)  # as wide as it may become
+    text = item.text.replace("\n", " ")
+    shown = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideRight, room.width())
+    layout = QTextLayout(shown, painter.font())
+    layout.setFormats(_marks([(start, min(end, len(shown))) for start, end in item.marked], len(shown)))
+    layout.beginLayout()
+    line = layout.createLine()
+    line.setLineWidth(room.width())
+    layout.endLayout()
+    top = room.top() + (room.height() - line.height()) / 2
+    layout.draw(painter, QPointF(room.left(), top))
 
 
 def _rect(option: QStyleOptionViewItem) -> QRect:

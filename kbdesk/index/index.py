@@ -16,7 +16,7 @@ from kbdesk.index.neighbours import Neighbours
 from kbdesk.index.originals import OriginalMirror
 from kbdesk.index.queries import PageQueries
 from kbdesk.index.resolving import resolve_links
-from kbdesk.index.search import search
+from kbdesk.index.search import Found, search
 from kbdesk.index.survey import Survey
 from kbdesk.index.writing import PageWriter, Touched
 from kbdesk.journal.database import COMPANIONS, DOUBT, Database
@@ -178,10 +178,8 @@ class Index:
         """Close the database on every thread."""
         self._database.close()
 
-    def search(
-        self, query: str, limit: int, job: Callable[[int, int], object] | None = None
-    ) -> list[tuple[str, str, tuple[tuple[int, int], ...]]]:
-        """Return (page id, snippet, matches) of the best results; see `kbdesk.index.search`. Ends as `job` says."""
+    def search(self, query: str, limit: int, job: Callable[[int, int], object] | None = None) -> list[Found]:
+        """Return the best results of a query; see `kbdesk.index.search`. Ends as `job` says."""
         with self._database.stoppable(job) if job else nullcontext():
             return search(self._database, query, limit)
 

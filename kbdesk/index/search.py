@@ -4,56 +4,68 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from kbdesk.index.conditions import holding, settled
 from kbdesk.index.query import parse
 from kbdesk.index.terms import SHORTEST_BEGINNING, match_expression
+from kbdesk.pages.prose import prose
 from kbdesk.pages.resolve import name_key
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from kbdesk.journal.database import Database
-
-MARKS = re.compile(r"^\s*(?:#{1,6}|[-*+]|>)\s+|\*\*|__|`|^\s*\|?[\s:|-]{3,}\|?\s*$", re.MULTILINE)
-"""Markdown that tells nothing in a line of plain text: heading, list and quote marks, emphasis, table rules."""
+    from kbdesk.pages.inline import Span
 
 AROUND = 70
-"""Characters of context on each side of a match."""
+"""Characters of context before a match; after it, twice as many."""
+READ_AROUND = 400
+"""Characters on each side that are read as prose, so that no link or mark is cut where it would be seen."""
+TRIED = 8
+"""Matches that are tried; one that stands in what is not read, as in an address, is passed over."""
 
 MOST = 2000
 """Pages that are ranked; of a word that stands in more, those of its title come in any case."""
 TITLED = "{{title aliases}} : ({0})"
 CANDIDATES = f"""
     SELECT * FROM (
-        SELECT p.key, p.id, p.description, p.status = 'superseded' AS is_late, %d AS tier,
+        SELECT p.key, p.id, p.title, p.description, p.status = 'superseded' AS is_late, %d AS tier,
             bm25(search, 12.0, 6.0, 1.0) AS rank, p.sort_key
         FROM search JOIN page p ON p.key = search.rowid
         WHERE search MATCH ? AND %s LIMIT {MOST}
     )
 """
 MATCHING = f"""
-    SELECT f.id, b.text, f.description FROM (
+    SELECT f.id, f.title, b.text, f.description FROM (
         SELECT *, min(tier) FROM ({CANDIDATES} UNION ALL {CANDIDATES}) GROUP BY key
         ORDER BY is_late, tier, rank, sort_key LIMIT ?
     ) f JOIN body b ON b.page = f.key ORDER BY f.is_late, f.tier, f.rank, f.sort_key
 """
 BEGINNING = """
-    SELECT p.id, b.text, p.description FROM (
+    SELECT p.id, p.title, b.text, p.description FROM (
         SELECT DISTINCT p.key, p.status = 'superseded' AS is_late, p.sort_key
         FROM name n JOIN page p ON p.key = n.page WHERE n.key >= ? AND n.key < ? AND %s
         ORDER BY is_late, p.sort_key LIMIT ?
     ) f JOIN page p ON p.key = f.key JOIN body b ON b.page = p.key ORDER BY f.is_late, f.sort_key
 """
 LISTED = """
-    SELECT p.id, b.text, p.description FROM page p JOIN body b ON b.page = p.key
+    SELECT p.id, p.title, b.text, p.description FROM page p JOIN body b ON b.page = p.key
     WHERE %s ORDER BY p.status = 'superseded', p.sort_key LIMIT ?
 """
 
 
-def search(database: Database, text: str, limit: int) -> list[tuple[str, str, tuple[tuple[int, int], ...]]]:
-    """Return (page id, snippet, matches in the snippet) of the best results, best first; see `kbdesk.index.query`.
+class Found(NamedTuple):
+    """A page that fits: the place of it that does, and where the words stand in that and in its title."""
+
+    page: str
+    snippet: str
+    matches: tuple[Span, ...]
+    in_title: tuple[Span, ...]
+
+
+def search(database: Database, text: str, limit: int) -> list[Found]:
+    """Return the best results of a query, best first; see `kbdesk.index.query`.
 
     Pages with every word come first, those in whose title or aliases they stand before the others, then pages with some
     of the words. Of one or two letters alone the pages come first whose names begin so. Retired pages are left out and
@@ -61,48 +73,66 @@ def search(database: Database, text: str, limit: int) -> list[tuple[str, str, tu
     """
     query = settled(database, parse(text))
     where, values = holding(query)
-    found: dict[str, str] = {}
+    found: dict[str, tuple[str, str]] = {}
+
+    def take(rows: Iterable[Sequence[object]]) -> None:
+        for page, title, body, description in rows:
+            found.setdefault(str(page), (str(title), str(body) or str(description)))
+
     if len(query.terms) == 1 and (begun := name_key(query.terms[0])) and len(begun) < SHORTEST_BEGINNING:
-        for page, body, description in database.rows(BEGINNING % where, (begun, f"{begun}\uffff", *values, limit)):
-            found[str(page)] = str(body) or str(description)
+        take(database.rows(BEGINNING % where, (begun, f"{begun}\uffff", *values, limit)))
     for every in (True, False):
         expression = match_expression(query.terms, every=every)
         if expression and len(found) < limit:
-            titled = TITLED.format(expression)
-            told = (titled, *values, expression, *values, limit)
-            for page, body, description in database.rows(MATCHING % (0, where, 1, where), told):
-                found.setdefault(str(page), str(body) or str(description))
+            told = (TITLED.format(expression), *values, expression, *values, limit)
+            take(database.rows(MATCHING % (0, where, 1, where), told))
     if not query.terms and (query.conditions or query.without):
-        for page, body, description in database.rows(LISTED % where, (*values, limit)):
-            found[str(page)] = str(body) or str(description)
-    return [(page, *snippet(body, query.terms)) for page, body in list(found.items())[:limit]]
+        take(database.rows(LISTED % where, (*values, limit)))
+    best = list(found.items())[:limit]
+    return [Found(page, *snippet(body, query.terms), marked(title, query.terms)) for page, (title, body) in best]
 
 
-def snippet(text: str, terms: Sequence[str]) -> tuple[str, tuple[tuple[int, int], ...]]:
-    """Return the part of the text around the first match as one line, and where the words match in it."""
+def snippet(text: str, terms: Sequence[str]) -> tuple[str, tuple[Span, ...]]:
+    """Return the part of the text around the first match below its title as plain prose, and where the words match."""
     pattern = _pattern(terms)
-    folded = fold(text)
-    starts = [found.start() for found in pattern.finditer(folded)] if terms else []
-    first = starts[0] if starts else 0
-    start = max(0, first - AROUND)
-    end = min(len(text), first + 2 * AROUND)
-    while start > 0 and not text[start - 1].isspace() and first - start < AROUND + 20:
+    starts = [found.start() for found in pattern.finditer(fold(text))] if terms else []
+    title = text.find("\n") if text.startswith("# ") else -1
+    for first in ([at for at in starts if at > title] or starts)[:TRIED]:
+        line = prose(text[max(0, first - READ_AROUND) : first + READ_AROUND])
+        near = len(prose(text[max(0, first - READ_AROUND) : first]))
+        found = min(pattern.finditer(fold(line)), key=lambda one: abs(one.start() - near), default=None)
+        if found is not None:
+            is_cut = first - READ_AROUND > 0, first + READ_AROUND < len(text)
+            shown = _cut(line, found.start(), is_cut)
+            return shown, marked(shown, terms)
+    return _cut(prose(text[: 2 * READ_AROUND]), 0, (False, len(text) > 2 * READ_AROUND)), ()
+
+
+def marked(text: str, terms: Sequence[str]) -> tuple[Span, ...]:
+    """Return where words stand in a text."""
+    return tuple(found.span() for found in _pattern(terms).finditer(fold(text))) if terms else ()
+
+
+def _cut(line: str, place: int, is_cut: tuple[bool, bool]) -> str:
+    """Return what is near a place of a line; `is_cut` says whether there was more before and after it."""
+    start, end = max(0, place - AROUND), min(len(line), place + 2 * AROUND)
+    while start > 0 and not line[start - 1].isspace() and place - start < AROUND + 20:
         start -= 1
-    part = " ".join(MARKS.sub("", text[start:end]).split())
-    line = f"{'…' if start > 0 else ''}{part}{'…' if end < len(text) else ''}"
-    matches = tuple(found.span() for found in pattern.finditer(fold(line))) if starts else ()
-    return line, matches
+    before = "…" if start > 0 or is_cut[0] else ""
+    after = "…" if end < len(line) or is_cut[1] else ""
+    return f"{before}{line[start:end].strip()}{after}"
 
 
 def _pattern(terms: Sequence[str]) -> re.Pattern[str]:
     words = sorted((fold(term) for term in terms), key=len, reverse=True)
-    return re.compile("|".join(_word_pattern(word) for word in words))
+    return re.compile("|".join(filter(None, map(_word_pattern, words))) or r"(?!)")
 
 
 def _word_pattern(word: str) -> str:
-    starts_in_ascii = word[:1].isascii()
-    inside = r"\s+".join(re.escape(part) for part in word.split())
-    return (r"\b" if starts_in_ascii and word[:1].isalnum() else "") + inside
+    """Return a pattern for what the index finds for a word or phrase: it sees no signs between letters."""
+    parts = [part for part in re.split(r"[\W_]+", word) if part]
+    bound = r"(?<![^\W_])" if parts and parts[0][:1].isascii() else ""
+    return bound + r"[\W_]+".join(map(re.escape, parts)) if parts else ""
 
 
 class _Folds(dict[int, str]):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from kbdesk.pages import notices
 from kbdesk.pages.blocks import running_text
 from kbdesk.pages.links import find_all, words
+from kbdesk.pages.prose import BAR, CELLS, EMPHASIS, LEAD
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -18,12 +19,6 @@ if TYPE_CHECKING:
 BEFORE = 60
 """Characters of a line that are kept before a place; after it, twice as many."""
 _CODE_OR_TAG = re.compile(r"(?P<ticks>`+)(?!`).+?(?<!`)(?P=ticks)(?!`)|<[^<>]*>|https?://\S+", re.DOTALL)
-_LEAD = re.compile(r"^\s*(?:(?:#{1,6}|[-*+>]|\d+[.)])\s+|\|)+\s*")
-"""What a line begins with that tells nothing in it: heading, list and quote marks, a table's bar."""
-_EMPHASIS = re.compile(r"\*\*|__|~~|`|(?<![\w*])[*_](?=\S)|(?<=\S)[*_](?![\w*])")
-_BAR = re.compile(r"\s*(?<!\\)\|\s*")
-_CELLS = " · "
-"""Stands between the cells of a table's row."""
 
 
 def pattern_of(names: Iterable[str]) -> re.Pattern[str] | None:
@@ -68,8 +63,8 @@ def line_around(text: str, place: Span, shown: str = "") -> tuple[str, Span]:
     after = text[place[1] : end if end >= 0 else len(text)]
     if before.lstrip().startswith("|"):
         before, after = before.lstrip()[1:], after.rstrip().removesuffix("|").rstrip()
-        before, after = _BAR.sub(_CELLS, before), _BAR.sub(_CELLS, after)
-    before, after = _plain(_LEAD.sub("", before)), _plain(after)
+        before, after = BAR.sub(CELLS, before), BAR.sub(CELLS, after)
+    before, after = _plain(LEAD.sub("", before)), _plain(after)
     if len(before) > BEFORE:
         at = before.find(" ", len(before) - BEFORE)
         before = "…" + before[at + 1 if 0 <= at < len(before) - 1 else len(before) - BEFORE :]
@@ -82,4 +77,4 @@ def line_around(text: str, place: Span, shown: str = "") -> tuple[str, Span]:
 
 def _plain(part: str) -> str:
     """Return a part of a line without marks, its links as their words, blanks as one."""
-    return re.sub(r"\s+", " ", _EMPHASIS.sub("", words(part, find_all(part))))
+    return re.sub(r"\s+", " ", EMPHASIS.sub("", words(part, find_all(part))))

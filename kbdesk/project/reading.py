@@ -22,14 +22,14 @@ from kbdesk.pages.text import PageText, without_blank_start
 from kbdesk.project import translate
 from kbdesk.project.contents import IndexPart, lines_of, parts
 from kbdesk.project.sight import DELETED
-from kbdesk.project.values import Graph, Link, Page, PageNames, PageRow, Problem, Section
+from kbdesk.project.values import Graph, Hit, Link, Page, PageNames, PageRow, Problem, Section
 
 if TYPE_CHECKING:
     from kbdesk.files import Folder
     from kbdesk.index.index import Index
     from kbdesk.journal.changes import ChangeLog
     from kbdesk.project.shelf import ProjectShelf
-    from kbdesk.project.values import Hit, Job, LogEntry
+    from kbdesk.project.values import Job, LogEntry
 
 log = logging.getLogger(__name__)
 SPECIAL = {"index": "index.md", "overview": "overview.md", "log": "log.md"}
@@ -187,10 +187,10 @@ class Reading:
     def search(self, query: str, limit: int, job: Job | None = None) -> tuple[Hit, ...]:
         """Return the best results of a search."""
         found = []
-        for page, snippet, matches in self._index.search(query, limit, job):
-            row = self._index.pages.by_id(page)
+        for one in self._index.search(query, limit, job):
+            row = self._index.pages.by_id(one.page)
             if row is not None:
-                found.append(translate.hit(translate.page_row(row, self._layout), snippet, matches))
+                found.append(Hit(translate.page_row(row, self._layout), one.snippet, one.matches, one.in_title))
         return tuple(found)
 
     def index_text(self) -> str:

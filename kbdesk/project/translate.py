@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kbdesk.project.values import Extract, Hit, Link, LogEntry, PageRow, PageType, SourceRow
+from kbdesk.project.values import Extract, Link, LogEntry, PageRow, PageType, SourceRow
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -66,11 +66,6 @@ def page_type(declared: DeclaredType) -> PageType:
 def log_entry(entry: ReadEntry) -> LogEntry:
     """Return an entry of the log as the doors see it."""
     return LogEntry(entry.date, entry.operation, entry.what, tuple(entry.pages))
-
-
-def hit(page: PageRow, snippet: str, matches: tuple[tuple[int, int], ...]) -> Hit:
-    """Return a result of the search."""
-    return Hit(page, snippet, matches)
 
 
 def extract(source: str, text: Text) -> Extract:

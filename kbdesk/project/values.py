@@ -112,11 +112,12 @@ class Page:
 
 @dataclass(frozen=True)
 class Hit:
-    """One result of a search. `matches` are (start, end) character offsets into `snippet`."""
+    """One result of a search. `matches` are (start, end) offsets into `snippet`, `in_title` into the page's title."""
 
     page: PageRow
     snippet: str
     matches: tuple[tuple[int, int], ...] = ()
+    in_title: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,22 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+WRITTEN = """---
+title: The seiche of Geneva
+---
+
+# The seiche of Geneva
+
+> [!note]- Beware
+> Not a **bore**, says [Forel](https://example.org/seiche).
+
+| Lake | *Period* |
+|------|:--------:|
+| Geneva | 73 `min` of a seiche[^1] |
+
+- [x] ~~Old~~ [[p1|new words]] and <b>seiche</b> again \\* here
+"""
+
 
 @pytest.fixture(scope="module")
 def index(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Index]:
@@ -25,6 +41,7 @@ def index(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Index]:
     texts = {f"concepts/p{number}.md": f"# P{number}\n\nA tide comes.\n" for number in range(MOST + 50)}
     texts["concepts/z.md"] = "---\ntitle: Tidal tide\n---\n\n# Z\n\nNothing else.\n"
     texts["entities/moon.md"] = "---\ntitle: Moon\naliases: [Luna]\n---\n\n# Moon\n\nNo 7 of them, a tide in each.\n"
+    texts["concepts/written.md"] = WRITTEN
     texts["entities/mole.md"] = "---\ntitle: Mole\nstatus: superseded\n---\n\n# Mole\n"
     made.update([FileChange(path, "", "", text.encode()) for path, text in texts.items()])
     yield made
@@ -32,7 +49,7 @@ def index(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Index]:
 
 
 def found(index: Index, query: str, limit: int = 20) -> list[str]:
-    return [page for page, _, _ in index.search(query, limit)]
+    return [one.page for one in index.search(query, limit)]
 
 
 def test_the_page_with_the_word_in_its_title_comes_first_of_very_many(index: Index) -> None:
@@ -83,3 +100,17 @@ def test_a_search_that_nobody_waits_for_any_more_ends(index: Index, monkeypatch:
     with pytest.raises(Cancelled):
         index.search("tide", 20, stop)
     assert len(found(index, "tide")) == 20
+
+
+def test_what_is_found_reads_as_prose_with_the_words_marked_in_it_and_in_the_title(index: Index) -> None:
+    (one,) = index.search("seiche", 5)
+    assert one.snippet == (
+        "…Geneva Beware Not a bore, says Forel. Lake · Period"
+        " Geneva · 73 min of a seiche Old new words and seiche again * here"
+    )
+    assert [one.snippet[start:end] for start, end in one.matches] == ["seiche"] * 2
+    assert one.in_title == ((4, 10),)
+    (phrase,) = index.search('"bore says"', 5)
+    assert [phrase.snippet[start:end] for start, end in phrase.matches] == ["bore, says"]
+    (listed,) = index.search("-tide status:active type:concept geneva", 5)
+    assert listed.in_title == ((14, 20),)
