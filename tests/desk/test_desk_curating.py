@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QDate, QLocale, Qt
 from PySide6.QtWidgets import QApplication, QPushButton
 
+from kbdesk.desk.parts import day
 from kbdesk.desk.retiring import RetireDialog, SupersedeDialog
 from kbdesk.desk.versions.dialog import VersionsDialog
 from kbdesk.plan import Actor
@@ -176,6 +177,29 @@ def test_the_log_is_a_timeline_that_is_filtered_and_opens_the_pages_it_names(qtb
     rooms.enter_room("log")
     qtbot.keyClick(room.list, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: rooms.page is not None and rooms.page.row.id == "entity/moon")
+
+
+def test_the_log_is_filtered_by_days_as_they_are_called_by_who_and_by_titles(qtbot: QtBot, desk: Window) -> None:
+    room = room_of(qtbot, desk, "log")
+    qtbot.waitUntil(lambda: room.model.days.count > 3)
+    all_of_them, date = room.model.days.count, QDate.fromString(room.model.days.entries[0], Qt.DateFormat.ISODate)
+
+    def fitting(words: str) -> int:
+        room.line.setText(words)
+        room._pause.stop()
+        room._filter()
+        qtbot.waitUntil(desk.session.work.is_idle)  # type: ignore[union-attr]
+        return int(room.model.days.count)
+
+    shown = room.model.index(0).data()
+    assert shown == day(date.toString(Qt.DateFormat.ISODate))
+    assert fitting(shown) == fitting(QLocale().toString(date, "dddd")) == all_of_them
+    assert fitting("today" if date == QDate.currentDate() else "yesterday") == all_of_them
+    assert fitting(QLocale().toString(date.addDays(-5), "dddd")) == 0
+    assert 0 < fitting("claude-code") < all_of_them
+    assert fitting("ANA") == 1
+    assert fitting("claude-code lint moon") == fitting("weekly") == 1
+    assert fitting("métric") == 2
 
 
 def test_what_no_entry_of_the_log_tells_stands_in_the_timeline_and_is_compared(qtbot: QtBot, desk: Window) -> None:

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractListModel, QCoreApplication, QDateTime, QLocale, QModelIndex, Qt
 
+from kbdesk.desk.log.filtering import Days
 from kbdesk.desk.parts import day, moment
 from kbdesk.desk.rows import ITEM, Index, Item
 from kbdesk.desk.versions.words import who
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping
 
     from kbdesk.project.timeline import Logged
 
@@ -21,32 +22,6 @@ NOWHERE = QModelIndex()
 def tr(text: str) -> str:
     """Return a phrase of this room in the person's language."""
     return QCoreApplication.translate("log", text)
-
-
-class Days:
-    """The entries that fit, under their days. Made on a worker."""
-
-    def __init__(self, entries: Iterable[Logged] = (), operation: str = "", words: str = "") -> None:
-        self.entries: list[str | Logged] = []
-        self.count = 0
-        sought = words.casefold().split()
-        last = None
-        for one in entries:
-            if (operation and one.entry.operation != operation) or not _holds(one, sought):
-                continue
-            if one.entry.date != last:
-                last = one.entry.date
-                self.entries.append(last)
-            self.entries.append(one)
-            self.count += 1
-
-
-def _holds(logged: Logged, sought: Sequence[str]) -> bool:
-    if not sought:
-        return True
-    entry = logged.entry
-    text = f"{entry.operation} {entry.what} {' '.join(entry.pages)} {entry.date}".casefold()
-    return all(word in text for word in sought)
 
 
 STEP = 500

@@ -20,7 +20,8 @@ from kbdesk.desk import look
 from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.fresh import FreshView
-from kbdesk.desk.log.model import Days, LogModel, tr
+from kbdesk.desk.log.filtering import Days
+from kbdesk.desk.log.model import LogModel, tr
 from kbdesk.desk.log.pane import EntryPane
 from kbdesk.desk.log.unlogged import MOST, with_unlogged
 from kbdesk.desk.parts import EmptyState, label, search_line
@@ -64,7 +65,7 @@ class LogView(FreshView):
         self.operation.setAccessibleName(tr("Operation"))
         self.operation.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.operation.activated.connect(lambda _at: self._filter())
-        self.line = search_line(tr("Filter by words, pages, days"))
+        self.line = search_line(tr("Filter by words, pages, people, days"))
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE)
@@ -129,7 +130,9 @@ class LogView(FreshView):
 
     def _filter(self) -> None:
         story, operation, words = self._story, str(self.operation.currentData() or ""), self.line.text()
-        self._session.read(self, lambda _job: Days(story.entries, operation, words), self._show, replaces="days")
+        self._session.read(
+            self, lambda _job: Days(story.entries, operation, words, story.titles), self._show, replaces="days"
+        )
 
     def _show(self, days: Days) -> None:
         current = self.model.logged(self.list.currentIndex())
