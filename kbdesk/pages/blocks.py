@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 from markdown_it import MarkdownIt
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from kbdesk.pages.inline import RawLink, Span
 
 _LINE = re.compile(r"[^\r\n]*")
@@ -67,16 +69,36 @@ def running_text(body: str) -> tuple[Span, ...]:
 
 def list_items(body: str) -> tuple[Span, ...]:
     """Return where the items of a body's lists stand, each with all that is in it."""
+    return tuple(span for _, span in _items(body))
+
+
+def bullet_lists(body: str) -> tuple[tuple[Span, ...], ...]:
+    """Return the lists of a body whose items have a sign and no number: where each of the items stands."""
+    found: dict[int, list[Span]] = {}
+    for number, span in _items(body):
+        if body[span[0]] in "-*+":
+            found.setdefault(number, []).append(span)
+    return tuple(map(tuple, found.values()))
+
+
+def _items(body: str) -> Iterator[tuple[int, Span]]:
+    """Yield where the items of all lists stand, each with the number of its list."""
     lines, starts = _lines_of(body)
     tokens: list[Any] = []
     _PARSER.block.parse("\n".join(lines), _PARSER, {}, tokens)
-    maps = [token.map for token in tokens if token.type == "list_item_open" and token.map]
-    found = []
-    for first, end in maps:
-        item = body[starts[first] : starts[end] if end < len(starts) else len(body)]
-        lead = len(item) - len(item.lstrip(" \t"))
-        found.append((starts[first] + lead, starts[first] + len(item.rstrip())))
-    return tuple(found)
+    inside: list[int] = []
+    lists = 0
+    for token in tokens:
+        if token.type in ("bullet_list_open", "ordered_list_open"):
+            inside.append(lists)
+            lists += 1
+        elif token.type in ("bullet_list_close", "ordered_list_close"):
+            inside.pop()
+        elif token.type == "list_item_open" and token.map:
+            first, end = token.map
+            item = body[starts[first] : starts[end] if end < len(starts) else len(body)]
+            lead = len(item) - len(item.lstrip(" \t"))
+            yield inside[-1], (starts[first] + lead, starts[first] + len(item.rstrip()))
 
 
 def read_blocks(body: str) -> Blocks:

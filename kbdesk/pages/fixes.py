@@ -12,6 +12,7 @@ from kbdesk.pages.edits import OVERVIEW, bytes_of, day_of
 from kbdesk.pages.ids import find_page
 from kbdesk.pages.layouts import relative
 from kbdesk.pages.links import FoundLink, find, find_all
+from kbdesk.pages.listing import Listed, with_listed
 from kbdesk.pages.mentions import first_mention
 from kbdesk.pages.relink import destination
 from kbdesk.pages.text import PageText
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     Names = tuple[str, ...]
 
 _DEFINITION_START = re.compile(r"(?:[ ]{0,3}>?)*[ ]{0,3}\[[^\[\]\n]+\]:[ \t]*<?")
-_ITEM = re.compile(r"[ \t]*(?P<sign>[-*+])[ \t]")
 
 
 def mended(
@@ -169,7 +169,7 @@ def replaced(body: str, changes: Mapping[Span, str]) -> str:
 
 
 def _with_links(places: Places, body: str, linking: Sequence[tuple[str, Names]]) -> str:
-    """Return the body with links to pages: around their names where these stand in the text, else as lines at the end.
+    """Return the body with links to pages: around their names where these stand in the text, else in lists.
 
     A page that is linked already is left out.
     """
@@ -177,7 +177,7 @@ def _with_links(places: Places, body: str, linking: Sequence[tuple[str, Names]])
     linked = {places.leads_to(link) for link in find(body)}
     by_name = places.shelf.links_by_name()
     changes: dict[Span, str] = {}
-    lines: list[str] = []
+    listed: list[Listed] = []
     for page, names in linking:
         path = places.of(page)
         if path in linked:
@@ -185,11 +185,22 @@ def _with_links(places: Places, body: str, linking: Sequence[tuple[str, Names]])
         linked.add(path)
         span = first_mention(body, links, names)
         if span is None or any(first < span[1] and span[0] < last for first, last in changes):
-            lines.append(written(places, path, names[0] if names else page, by_name=by_name))
+            link = written(places, path, names[0] if names else page, by_name=by_name)
+            listed.append(Listed(link, page.partition("/")[0], _section_of(places, page)))
         else:
             changes[span] = written(places, path, body[slice(*span)], by_name=by_name)
     changed = replaced(body, changes)
-    return _with_last_lines(changed, lines) if lines else changed
+    if not listed:
+        return changed
+    types = {link.outer[0]: places.asked_by(link).partition("/")[0] for link in find(changed)}
+    return with_listed(changed, listed, types)
+
+
+def _section_of(places: Places, page: str) -> str:
+    """Return the section in which the overview lists a page where it lists none of its type; other pages have none."""
+    kind = page.partition("/")[0]
+    types = places.shelf.layout.types if places.path == OVERVIEW else ()
+    return next((each.section for each in types if each.type == kind), "")
 
 
 def written(places: Places, path: str, words: str, *, by_name: bool) -> str:
@@ -199,13 +210,3 @@ def written(places: Places, path: str, words: str, *, by_name: bool) -> str:
         plain = words.replace("|", "").replace("[", "(").replace("]", ")")
         return f"[[{name}]]" if plain.casefold() == name.casefold() else f"[[{name}|{plain}]]"
     return f"[{link_text(words)}]({destination(relative(places.path, path))})"
-
-
-def _with_last_lines(body: str, links: Sequence[str]) -> str:
-    """Return the body with items at its end, in the list that it ends with, or as one."""
-    text = body.rstrip()
-    newline = "\r\n" if "\r\n" in body else "\n"
-    item = _ITEM.match(text.rpartition("\n")[2])
-    sign = item["sign"] if item else "-"
-    gap = newline if item or not text else newline * 2
-    return f"{text}{gap}{newline.join(f'{sign} {link}' for link in links)}{newline}"

@@ -116,3 +116,52 @@ def test_names_of_scripts_without_spaces_are_found(wiki: Wiki) -> None:
 def test_a_wiki_of_double_brackets_gets_them(wiki: Wiki) -> None:
     after = body_after(wiki, "[[moon]] [[moon]] Neap tides\n", {}, [("concept/neap-tides", ("Neap tides",))])
     assert after == "[[moon]] [[moon]] [[neap-tides|Neap tides]]\n"
+
+
+LISTS = """# Tides
+
+- [A](../entities/moon.md) first
+- [B](spring-tides.md)
+
+## Concepts
+
+- **[[spring-tides]]**, the large ones
+  - [the moon](../entities/moon.md)
+- [Ebb](ebb.md): falling
+
+## Open questions
+
+- [ ] Why?
+- [ ] How often does [the ebb](ebb.md) come?
+
+[x]: ../entities/moon.md
+"""
+
+
+def test_a_page_is_listed_among_links_to_pages_of_its_type(wiki: Wiki) -> None:
+    for name in ("spring-tides", "ebb"):
+        wiki.put(f"concepts/{name}.md", f"---\ntype: concept\ntitle: {name}\n---\n\n# {name}\n")
+    wiki.put("entities/moon.md", "---\ntype: entity\ntitle: Moon\n---\n\n# Moon\n")
+    neaps = [("concept/neap-tides", ("Neap tides",))]
+    after = body_after(wiki, LISTS, {}, neaps)
+    assert after == LISTS.replace(": falling\n", ": falling\n- [Neap tides](neap-tides.md)\n")
+    after = body_after(wiki, LISTS.replace("\n", "\r\n"), {}, neaps)
+    assert ": falling\r\n- [Neap tides](neap-tides.md)\r\n\r\n## Open" in after
+    questions = LISTS[LISTS.index("## Open") :]
+    after = body_after(wiki, questions, {}, neaps)
+    assert after == questions.replace("[x]:", "## See also\n\n- [Neap tides](neap-tides.md)\n\n[x]:")
+
+
+def test_the_overview_gets_a_section_of_the_type_where_it_lists_no_page_of_it(wiki: Wiki) -> None:
+    for name in ("neap-tides", "ebb"):
+        wiki.put(f"concepts/{name}.md", f"---\ntype: concept\ntitle: {name}\n---\n\n# {name}\n")
+    wiki.put("entities/moon.md", "---\ntype: entity\ntitle: Moon\n---\n\n# Moon\n")
+    wiki.put("overview.md", "# Overview\n\nTides.\n\n- [ ] Ask [them](entities/moon.md).\n")
+    linking = [("concept/neap-tides", ("Neaps",)), ("entity/moon2", ("M",)), ("concept/ebb", ("Ebb",))]
+    wiki.put("entities/moon2.md", "---\ntype: entity\ntitle: M\n---\n\n# M\n")
+    put = mended(wiki.shelf, "overview", {}, linking)
+    assert put.after is not None
+    assert put.after.decode().partition("moon.md).\n\n")[2] == (
+        "## Concepts\n\n- [Neaps](concepts/neap-tides.md)\n- [Ebb](concepts/ebb.md)\n\n"
+        "## Entities\n\n- [M](entities/moon2.md)\n"
+    )
