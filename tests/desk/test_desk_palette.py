@@ -55,6 +55,9 @@ MATCHER = Matcher(
         Entry("entity/nandu", "Ñandú", ("entity/nandu",)),
         Entry("entity/tide-gauge", "Gauge of Brest", ("entity/tide-gauge",)),
         Entry("concept/chaoxi", "潮汐", ("concept/chaoxi",)),
+        Entry("summary/estuary-dam", "Estuary dam", ("summary/estuary-dam",)),
+        Entry("concept/tide-model", "The Tide Model", ("TPXO grid", "concept/tide-model")),
+        Entry("concept/old-rhythm", "Rhythm of old times", ("Tide model of 1902", "concept/old-rhythm")),
     ]
 )
 
@@ -71,6 +74,11 @@ MATCHER = Matcher(
         ("brest gauge", "entity/tide-gauge"),
         ("concept/tidal-lag", "concept/tidal-lag"),
         ("tdllg", "concept/tidal-lag"),
+        ("tdm", "concept/tide-model"),  # the beginnings of words before letters within a word
+        ("tm", "concept/tide-model"),
+        ("ttm", "concept/tide-model"),
+        ("tpgr", "concept/tide-model"),
+        ("rot", "concept/old-rhythm"),
         ("潮", "concept/chaoxi"),
         (".*[", ""),
     ],
@@ -83,7 +91,9 @@ def test_what_was_used_lately_comes_first_among_equals() -> None:
     assert keys(MATCHER, "")[:2] == ["concept/neap-tides", "concept/tide"]
     assert keys(MATCHER, "", "entity/nandu")[:2] == ["entity/nandu", "concept/neap-tides"]
     assert keys(MATCHER, "ti", "concept/tidal-lag")[0] == "concept/tidal-lag"
-    assert MATCHER.best("quarter", 1)[0].name == "quarter tides"
+    (alias,), (letters,) = MATCHER.best("quarter", 1), MATCHER.best("tdmo", 1)
+    assert (alias.name, alias.marked) == ("quarter tides", ((0, 7),))
+    assert (letters.name, [letters.entry.title[a:b] for a, b in letters.marked]) == ("", ["T", "d", "Mo"])
     assert MATCHER.is_named("neap  TIDES")
     assert not MATCHER.is_named("neap")
 

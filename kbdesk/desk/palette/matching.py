@@ -9,6 +9,8 @@ from heapq import nsmallest
 from itertools import chain, islice
 from typing import TYPE_CHECKING, TypeAlias
 
+from kbdesk.desk.palette.letters import in_order, leaps, places, spans, word_start
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
@@ -19,8 +21,12 @@ LONGEST = 160
 """Characters of a name that count; agents write the names, and none may hold up the search."""
 BATCH = 2_000
 """Names between two looks at whether anybody still waits."""
-EXACT, BEGINS, WORDS, INSIDE, LETTERS = range(5)
-"""How well a name fits, best first: it is the very words, begins so, its words do, it holds them, or their letters."""
+EXACT, BEGINS, PHRASE, WORDS, HUMPS, INSIDE, LETTERS = range(7)
+"""How well a name fits, best first.
+
+It is what was typed, begins so, has it from a word's beginning on, has words that begin so; the letters begin its words
+or go on there; it holds what was typed; it holds the letters, the worse the more of them stand within words.
+"""
 
 
 @dataclass(frozen=True)
@@ -34,10 +40,11 @@ class Entry:
 
 @dataclass(frozen=True)
 class Match:
-    """An entry that fits; `name` is which of its names does, where it is not the title."""
+    """An entry that fits; `name` is which of its names does, where it is not the title; `marked` is what fits in it."""
 
     entry: Entry
     name: str = ""
+    marked: tuple[tuple[int, int], ...] = ()
 
 
 def folded(text: str) -> str:
@@ -88,10 +95,16 @@ class Matcher:
             return [Match(self._entries[place]) for place in islice(chain(first, rest), limit)]
         found: dict[int, Rank] = {}
         for way in (_begins, _holds, _letters):
-            if len(found) < limit:
-                found = self._ranked(way(words), order, job) | found
+            if sum(rank[0] < HUMPS for rank in found.values()) < limit:
+                for place, rank in self._ranked(way(words), order, job).items():
+                    found[place] = min(found.get(place, rank), rank)
         best = nsmallest(limit, found.items(), key=lambda item: (*item[1][:3], item[0]))
-        return [Match(self._entries[place], self._told(place, rank[3])) for place, rank in best]
+        return [self._match(place, rank[3], words) for place, rank in best]
+
+    def _match(self, place: int, at: int, words: Sequence[str]) -> Match:
+        entry = self._entries[place]
+        name = entry.others[at - 1] if at else entry.title
+        return Match(entry, name if at else "", marks(name, words))
 
     def _ranked(self, rank: Way, order: Mapping[str, int], job: Callable[[int, int], object] | None) -> dict[int, Rank]:
         """Return the rank of each entry that fits, by its place."""
@@ -106,8 +119,16 @@ class Matcher:
                     found[place] = (kind, order.get(self._entries[place].key, len(order)), length, at)
         return found
 
-    def _told(self, place: int, at: int) -> str:
-        return self._entries[place].others[at - 1] if at else ""
+
+def marks(name: str, words: Sequence[str]) -> tuple[tuple[int, int], ...]:
+    """Return what of a name words fit that were typed, folded; nothing where folding moves its letters."""
+    text = folded(name)
+    if len(text) != len(name):
+        return ()
+    found = [word_start(word).search(text) or re.search(re.escape(word), text) for word in words]
+    if all(found):
+        return tuple(sorted(one.span() for one in found if one))
+    return spans(places(text, "".join(words)) or ())
 
 
 def _begins(words: list[str]) -> Way:
@@ -130,31 +151,45 @@ def _begins(words: list[str]) -> Way:
 
 def _holds(words: list[str]) -> Way:
     """Rank names that hold every word, first those where each is the beginning of a word."""
-    first, rest = words[0], words[1:]
-    begins = [re.compile(r"(?<![^\W_])" + re.escape(word)) for word in words]
+    first, rest, phrase = words[0], words[1:], " ".join(words)
+    begins = [word_start(word) for word in words]
 
     def rank(names: str) -> tuple[int, int, int] | None:
         if first not in names or not all(word in names for word in rest):
             return None
-        title, *others = names[1:-1].split("\n")
-        for at, name in enumerate((title, *others)):
-            if all(word in name for word in words):
-                kind = WORDS if all(begin.search(name) for begin in begins) else INSIDE
-                return kind, len(name), at
-        return INSIDE, len(names), 0
+        fits = [
+            (_kind(name, phrase, begins), len(name) + LONGEST * at, at)
+            for at, name in enumerate(names[1:-1].split("\n"))
+            if all(word in name for word in words)
+        ]
+        return min(fits, default=(INSIDE, len(names) + LONGEST, 0))
 
     return rank
 
 
+def _kind(name: str, phrase: str, begins: Sequence[re.Pattern[str]]) -> int:
+    """Return how well a name fits that holds all words."""
+    if not all(begin.search(name) for begin in begins):
+        return INSIDE
+    return PHRASE if len(begins) == 1 or phrase in name else WORDS
+
+
 def _letters(words: list[str]) -> Way:
-    """Rank names that hold the letters in this order; linear, whatever the names hold."""
-    first, *rest = list("".join(words))
-    wanted = re.compile(re.escape(first) + "".join(f"[^{re.escape(sign)}\n]*+{re.escape(sign)}" for sign in rest))
+    """Rank names that hold the letters in this order."""
+    letters = "".join(words)
+    wanted = in_order(letters)
 
     def rank(names: str) -> tuple[int, int, int] | None:
-        match = wanted.search(names)
-        if match is None:
+        if wanted.search(names) is None:
             return None
-        return LETTERS, match.end() - match.start(), names.count("\n", 0, match.start()) - 1
+        best: tuple[int, int, int] | None = None
+        for at, name in enumerate(names[1:-1].split("\n")):
+            found = places(name, letters)
+            if found is not None:
+                missed = leaps(name, found)
+                far = found[-1] - found[0] + len(name) + LONGEST * at
+                fit = (LETTERS + missed if missed else HUMPS, far, at)
+                best = fit if best is None else min(best, fit)
+        return best
 
     return rank

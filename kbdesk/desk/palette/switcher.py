@@ -109,7 +109,8 @@ class QuickSwitcher(Picker):
             icon = {"overview": "house", "log": "scroll-text"}.get(key, "file-text")
             return Row(Item(match.entry.title, icon=icon), key)
         under = f"{match.name}  ·  {key}" if match.name not in ("", key) else key
-        return Row(Item(page.title, dot=page.type, state=page.status, under=under), key)
+        titled, other = ((), match.marked) if match.name else (match.marked, ())
+        return Row(Item(page.title, dot=page.type, state=page.status, under=under, matches=other, marked=titled), key)
 
     def _go(self, key: str, new: bool) -> None:
         if key.startswith(CREATE):
