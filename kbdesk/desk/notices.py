@@ -47,13 +47,24 @@ def say(
     kind: str = "info",
     details: str = "",
     action: tuple[str, Callable[[], object]] | None = None,
+    subject: str = "",
 ) -> None:
-    """Show a notice in the window that `widget` stands in; kind is info, good, warn or danger."""
+    """Show a notice in the window that `widget` stands in; kind is info, good, warn or danger.
+
+    It takes the place of one with the same `subject`: what is told of a thing is told once, as it is now.
+    """
     area = _area(widget)
     if area is None:
         log.warning("No window for a notice: %s", text)
         return
-    area.show_notice(text, kind, details, action)
+    area.show_notice(text, kind, details, action, subject)
+
+
+def take_away(widget: QWidget, subject: str) -> None:
+    """Take away what is told of something in the window that `widget` stands in: it is no more so."""
+    area = _area(widget)
+    if area is not None:
+        area.take_away(subject)
 
 
 def tell(widget: QWidget, error: KbdeskError) -> None:
@@ -149,15 +160,22 @@ class NoticeArea(QWidget):
         self.setVisible(False)
 
     def show_notice(
-        self, text: str, kind: str, details: str = "", action: tuple[str, Callable[[], object]] | None = None
+        self,
+        text: str,
+        kind: str,
+        details: str = "",
+        action: tuple[str, Callable[[], object]] | None = None,
+        subject: str = "",
     ) -> None:
         """Add a notice; one that already stands is not repeated, and of what went well only the latest is told."""
+        self.take_away(subject)
         passes = kind in PASSING and not details
         for notice in self.notices():
             is_old = (passes and notice.passes) or (kind == notice.kind == "good")
             if is_old or notice.text() == text:
                 self._remove(notice)
         notice = Notice(text, kind, details, action, self._remove)
+        notice.subject = subject
         if passes:
             notice.pass_after(PASSES_AFTER)
         self._column.insertWidget(0, notice)
@@ -171,6 +189,12 @@ class NoticeArea(QWidget):
         items = (self._column.itemAt(at) for at in range(self._column.count()))
         widgets = (item.widget() for item in items if item is not None)
         return [widget for widget in widgets if isinstance(widget, Notice)]
+
+    def take_away(self, subject: str) -> None:
+        """Take the notices of something away."""
+        for notice in self.notices():
+            if subject and notice.subject == subject:
+                self._remove(notice)
 
     def clear(self) -> None:
         """Take all notices away."""
@@ -200,6 +224,8 @@ class Notice(QFrame):
         self.setAccessibleName(text)
         self._closed = closed
         self.kind = kind
+        self.subject = ""
+        """What it is about, "" for nothing that could come to be otherwise."""
         self.passes = False
         column = QVBoxLayout(self)
         column.setContentsMargins(look.MEDIUM, look.SMALL, look.SMALL, look.SMALL)

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from kbdesk.desk.session import Session
+    from kbdesk.errors import KbdeskError
     from kbdesk.project.values import Changes
 
 
@@ -24,17 +25,32 @@ def say_done(session: Session, widget: QWidget, text: str, changes: Changes) -> 
     details = core.lines(changes.warnings)
     # With details a notice stays until it is closed: the way back must not pass by itself.
     pages = "\n".join(page for page, _, _ in changes.written)
-    notices.say(window, text, "warn" if details else "good", details or pages, action)
+    notices.say(window, text, "warn" if details else "good", details or pages, action, of_change(changes.change))
 
 
 def undo(session: Session, window: QWidget, change: int) -> None:
-    """Take a change back, and say so; what came after it in the same pages is never lost."""
-    project, person = session.project, session.person
+    """Take a change back, and say so; what came after it in the same pages is never lost.
+
+    What was said of the change goes at once, and with it the button: nobody takes it back twice.
+    """
+    project, person, subject = session.project, session.person, of_change(change)
+
+    def failed(error: KbdeskError) -> None:
+        again = (_tr("Try again"), lambda: undo(session, window, change))
+        notices.say(window, notices.sentence(error), "danger", notices.facts(error), again, subject)
+
+    notices.say(window, _tr("Taking the change back…"), subject=subject)
     session.write(
         window,
         lambda _job: project.undo(change, person),
-        lambda _changes: notices.say(window, _tr("Undone: the pages stand as before."), "good"),
+        lambda _changes: notices.say(window, _tr("Undone: the pages stand as before."), "good", subject=subject),
+        failed,
     )
+
+
+def of_change(change: int) -> str:
+    """Return the subject of what is said of a change, "" for none."""
+    return f"change {change}" if change else ""
 
 
 def _tr(text: str) -> str:

@@ -10,6 +10,7 @@ from kbdesk.desk import core, look, notices
 from kbdesk.desk.parts import button, label, moment
 from kbdesk.desk.rows import ITEM, Index, Item, even_list
 from kbdesk.desk.sheet import Sheet
+from kbdesk.desk.undoing import of_change
 from kbdesk.desk.versions.words import doing, who
 
 if TYPE_CHECKING:
@@ -141,6 +142,7 @@ class UndoDialog(Sheet):
 
         def done(_changes: Changes) -> None:
             self.tell(tr("Undone: %1").replace("%1", words), "good")
+            notices.take_away(self, of_change(row.id))
 
         self._session.write(self, lambda _job: project.undo(row.id, person), done, self._failed)
 

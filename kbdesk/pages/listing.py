@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 _ITEM = re.compile(r"[ \t]*(?P<sign>[-*+])[ \t]")
 _LEAD = re.compile(r"[-*+][ \t]+[*_]{0,3}")
+_LINKING = re.compile(_LEAD.pattern + r"\[(?![ xX]\])")
 _DEFINITION = re.compile(r" {0,3}\[[^\]\n]+\]:")
 _FURTHER = "See also"
 
@@ -102,8 +103,7 @@ def _with_last(body: str, links: Sequence[str], newline: str) -> str:
     end = _before_definitions(body)
     lists = bullet_lists(body)
     if lists and lists[-1][-1][1] == len(body[:end].rstrip()):
-        leads = (_LEAD.match(body, start) for start, _ in lists[-1])
-        linking = sum(lead is not None and body.startswith("[", lead.end()) for lead in leads)
+        linking = sum(_LINKING.match(body, start) is not None for start, _ in lists[-1])
         if 2 * linking < len(lists[-1]):
             return _with_section(body, _FURTHER, links, newline)
     return _joined(body[:end], links, body[end:], newline)
@@ -115,7 +115,7 @@ def _joined(above: str, links: Sequence[str], below: str, newline: str) -> str:
     item = _ITEM.match(text.rpartition("\n")[2])
     sign = item["sign"] if item else "-"
     gap = newline if item or not text else newline * 2
-    rest = f"{newline}{below}" if below.strip() else ""
+    rest = newline + below.lstrip("\r\n") if below.strip() else ""
     return f"{text}{gap}{newline.join(f'{sign} {link}' for link in links)}{newline}{rest}"
 
 

@@ -94,6 +94,8 @@ def test_a_misspelt_link_is_mended_by_two_keys_and_undone_by_one_click(
     qtbot.mouseClick(undo, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: room.model.rowCount() == 6)
     assert read("concepts/waves.md") == WAVES
+    # What was said of the change is no more so; also where its warnings would let it stand.
+    qtbot.waitUntil(lambda: [each.text() for each in desk.notices.notices()] == ["Undone: the pages stand as before."])
 
 
 def test_all_of_a_kind_are_mended_as_one_but_for_what_is_left_out(
@@ -126,6 +128,11 @@ def test_only_the_words_of_links_stay_and_the_pages_they_ask_for_are_made(
     qtbot.keyClick(room.list, Qt.Key.Key_Up, Qt.KeyboardModifier.ControlModifier)
     qtbot.keyClick(room.list, Qt.Key.Key_M)
     dialog = sheet(qtbot, desk)
+    shown = dialog.difference
+    qtbot.waitUntil(lambda: "New page: concept/wind\n+ ---\n+ type: concept" in shown.toPlainText())
+    assert "\n  \nNew page: concept/wind\n+ ---" in shown.toPlainText()
+    named = [mark.cursor.selectedText() for mark in shown.extraSelections() if mark.format.fontWeight() > 500]
+    assert [words.rstrip("\u2029") for words in named] == ["New page: concept/spring-tide", "New page: concept/wind"]
     with qtbot.waitSignal(dialog.finished):
         qtbot.mouseClick(dialog.do_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: room.model.kind(room.model.index(0)) == "orphan")

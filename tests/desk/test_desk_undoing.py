@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
 
-from kbdesk.desk.undolist import UndoDialog
+from kbdesk.desk.undoing import say_done
+from kbdesk.desk.undolist import UndoDialog, load
 from kbdesk.plan import Actor
 from kbdesk.project.operations import ChangeRow
 from kbdesk.project.project import Project
 from kbdesk.project.standing import standing
+from kbdesk.project.values import Changes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -59,6 +62,33 @@ def test_the_last_changes_are_undone_one_after_another_by_enter(
         assert dialog.told_words.text() == "Undone: Rewritten: Moon"
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
     assert not dialog.isVisible()
+
+
+def test_what_is_said_of_a_change_is_gone_when_the_change_is_undone(
+    qtbot: QtBot, desk: Window, folder: Path, elsewhere: Callable[[Any], Any]
+) -> None:
+    elsewhere(lambda: rewrite(folder))
+    assert desk.session is not None
+    rows: list[Any] = []
+    project = desk.session.project
+    desk.session.read(desk, lambda _job: load(project)[0], rows.extend)
+    qtbot.waitUntil(lambda: len(rows) > 1)
+    for number, row in enumerate(rows[:2]):
+        told = Changes(0, warnings=("It links to nothing.",), change=row.id)
+        say_done(desk.session, desk, f"Mended {number}", told)
+
+    def notices() -> list[str]:
+        return [each.text() for each in desk.notices.notices()]
+
+    assert notices() == ["Mended 1", "Mended 0"]
+    (undo,) = [each for each in desk.notices.notices()[1].findChildren(QPushButton) if each.text() == "Undo"]
+    qtbot.mouseClick(undo, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: notices() == ["Undone: the pages stand as before.", "Mended 1"])
+    qtbot.keyClick(desk, Qt.Key.Key_Z, KEYS)
+    dialog: Any = desk.findChild(UndoDialog)
+    qtbot.waitUntil(dialog.undo_button.isEnabled)
+    qtbot.mouseClick(dialog.undo_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: notices() == ["Undone: the pages stand as before."])
 
 
 def test_what_stands_is_neither_undone_nor_an_undo() -> None:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from kbdesk.desk.rows import Index
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
-    from kbdesk.project.fixing import Fix
+    from kbdesk.project.fixing import Fix, FixedPage
     from kbdesk.project.project import Project
     from kbdesk.project.values import Changes, Job, PageRow
 
@@ -189,10 +189,7 @@ class FixDialog(Sheet):
         project = self._session.project
 
         def call(_job: Job) -> tuple[Line, ...]:
-            lines: list[Line] = []
-            for one in project.preview_fixes(chosen):
-                lines += compare(one.before, one.after)
-            return tuple(lines)
+            return _together(project.preview_fixes(chosen))
 
         self._session.read(self, call, self.difference.show_lines, self._cannot, replaces="difference")
 
@@ -217,6 +214,19 @@ class FixDialog(Sheet):
         self._writing = False
         self.tell(f"{notices.sentence(error)}\n{notices.facts(error)}".strip(), "danger")
         self.do_button.setEnabled(bool(self.model.chosen()))
+
+
+def _together(pages: Sequence[FixedPage]) -> tuple[Line, ...]:
+    """Return what would change in all of these pages, each below its name where there are several or it is made."""
+    lines: list[Line] = []
+    for one in pages:
+        if not one.before:
+            lines.append(Line("file", tr("New page: %1").replace("%1", one.page)))
+        elif len(pages) > 1:
+            lines.append(Line("file", tr("Changed: %1").replace("%1", one.page)))
+        lines += compare(one.before, one.after)
+        lines.append(Line("both"))
+    return tuple(lines[:-1])
 
 
 def _named(name: str, field: QWidget) -> QVBoxLayout:

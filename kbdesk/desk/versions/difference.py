@@ -23,10 +23,11 @@ LONGEST = 2000
 class Line:
     """One line: `now` stands only in the present text, `then` only in the earlier one, `both` in both.
 
-    `skipped` stands for lines that are alike and not shown; `count` says how many.
+    `skipped` stands for lines that are alike and not shown; `count` says how many. `file` names, in its text, the file
+    of the lines that follow.
     """
 
-    kind: Literal["now", "then", "both", "skipped"]
+    kind: Literal["now", "then", "both", "skipped", "file"]
     text: str = ""
     count: int = 0
 

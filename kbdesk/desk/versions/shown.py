@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLocale
-from PySide6.QtGui import QTextCursor, QTextFormat
+from PySide6.QtGui import QFont, QTextCursor, QTextFormat
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QWidget
 
 from kbdesk.desk import look
@@ -17,7 +17,11 @@ if TYPE_CHECKING:
     from kbdesk.desk.versions.difference import Line
 
 SIGNS = {"now": "− ", "then": "+ ", "both": "  "}
-GROUNDS = {"now": ("danger_soft", "danger_soft_text"), "then": ("good_soft", "good_soft_text")}
+GROUNDS = {
+    "now": ("danger_soft", "danger_soft_text"),
+    "then": ("good_soft", "good_soft_text"),
+    "file": ("accent_soft", "accent_soft_text"),
+}
 
 
 class DifferenceText(QPlainTextEdit):
@@ -57,6 +61,8 @@ class DifferenceText(QPlainTextEdit):
             mark.format.setBackground(look.colour(ground))
             mark.format.setForeground(look.colour(letters))
             mark.format.setProperty(QTextFormat.Property.FullWidthSelection, True)
+            if line.kind == "file":
+                mark.format.setFontWeight(QFont.Weight.DemiBold)
             mark.cursor = QTextCursor(cursor)
             marks.append(mark)
         self.setExtraSelections(marks)
@@ -70,4 +76,4 @@ class DifferenceText(QPlainTextEdit):
 def _words(line: Line, signed: bool) -> str:
     if line.kind == "skipped":
         return words.tr("⋯ lines not shown: {count}").replace("{count}", QLocale().toString(line.count))
-    return f"{SIGNS[line.kind]}{line.text}" if signed else line.text
+    return f"{SIGNS.get(line.kind, '')}{line.text}" if signed else line.text
