@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _ITEM = re.compile(r"[ \t]*(?P<sign>[-*+])[ \t]")
 _LEAD = re.compile(r"[-*+][ \t]+[*_]{0,3}")
-_LINKING = re.compile(_LEAD.pattern + r"\[(?![ xX]\])")
+_LINKING = re.compile(_LEAD.pattern + r"\[(?![ xX]\][ \t])")
 _DEFINITION = re.compile(r" {0,3}\[[^\]\n]+\]:")
 _FURTHER = "See also"
 
