@@ -96,6 +96,15 @@ def test_a_page_becomes_a_pdf_with_numbered_sheets(qtbot: QtBot, desk: Window, p
         assert "How it looks" in sheets[0]
         assert sum(sheet.count("Many words") for sheet in sheets) == 150
         assert len(made[0].get_images()) >= 2
+        links: list[Any] = [link for sheet in made for link in sheet.get_links()]
+        within = [link for link in links if link["kind"] == pymupdf.LINK_GOTO]
+        (depth,) = made[0].search_for("Depth")
+        assert {(link["page"], abs(link["to"].y - depth.y0) < 20) for link in within} == {(0, True)}
+        assert {link["uri"] for link in links if link not in within} == {
+            "https://example.org/a?b=1&c=2",
+            "https://example.org/p.png",
+        }
+        assert [(level, words) for level, words, *_ in made.get_toc()] == [(1, "Waves & more"), (2, "Depth")]
 
 
 def test_a_page_is_printed_on_the_printer_that_is_chosen(

@@ -21,7 +21,7 @@ def word_start(text: str) -> re.Pattern[str]:
 
 def in_order(letters: str) -> re.Pattern[str]:
     """Return what finds letters in this order within a line; linear, whatever the line holds."""
-    first, *rest = letters
+    first, *rest = list(letters)
     return re.compile(re.escape(first) + "".join(f"[^{re.escape(sign)}\n]*+{re.escape(sign)}" for sign in rest))
 
 

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from urllib.parse import quote, unquote, urlsplit
+
+LINK = re.compile(r'<a\b([^>]*?) href="([^"]*)"([^>]*)>')
+"""A link in the reader's HTML: what stands before its address, the address, what stands after it."""
+OUTSIDE = ("http:", "https:", "mailto:")
+"""How addresses begin that are of use outside of the knowledge base."""
 
 
 def page_address(page_id: str, anchor: str = "") -> str:

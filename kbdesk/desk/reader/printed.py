@@ -17,10 +17,12 @@ from PySide6.QtGui import (
     QTextDocument,
 )
 
-from kbdesk.desk.reader import pictures, typeset
+from kbdesk.desk.reader import pdflinks, pictures, typeset
+from kbdesk.desk.reader.addresses import LINK, OUTSIDE
 from kbdesk.desk.reader.browser import GAP
 
 if TYPE_CHECKING:
+    import re
     from collections.abc import Mapping
 
     from kbdesk.desk.reader.rendering import Rendered
@@ -30,6 +32,7 @@ POINTS = 10.5
 """The size of a page's letters on paper."""
 DOTS = 96
 """Dots per inch in which sizes are told; letters and formulas are drawn finer."""
+POINTS_PER_INCH = 72
 FINER = 4.0
 """Dots of a formula or picture to one of these."""
 MARGIN = 18.0
@@ -86,9 +89,14 @@ def lay_out(
         job(number, len(rendered.chunks))
         cursor.movePosition(QTextCursor.MoveOperation.End)
         cursor.insertBlock()
-        cursor.insertHtml(GAP + chunk)
+        cursor.insertHtml(GAP + LINK.sub(_link, chunk))
     turning.exit()
     return paper
+
+
+def _link(found: re.Match[str]) -> str:
+    """Keep what leads to the web and within the page; of other links only the words are of use on paper."""
+    return found[0] if found[2].startswith((*OUTSIDE, "page:#")) else "<a>"
 
 
 def _escaped(text: str) -> str:
@@ -134,7 +142,25 @@ def pdf(rendered: Rendered, title: str, sheet: str, images: Mapping[int, QImage 
             writer.newPage()
         paint_sheet(painter, paper, number, title)
     painter.end()
-    return bytes(buffer.data().data())
+    return pdflinks.lead(bytes(buffer.data().data()), _spots(paper), title, rendered.headings)
+
+
+def _spots(paper: Paper) -> dict[str, pdflinks.Spot]:
+    """Return where each anchor stands, in points of the sheet."""
+    found: dict[str, pdflinks.Spot] = {}
+    height, edge = paper.pageSize().height(), MARGIN * POINTS_PER_INCH / 25.4
+    block = paper.begin()
+    while block.isValid():
+        at = block.begin()
+        while not at.atEnd():
+            names = at.fragment().charFormat().anchorNames()
+            if names:
+                top = paper.documentLayout().blockBoundingRect(block).top()
+                spot = pdflinks.Spot(int(top // height), edge + top % height * POINTS_PER_INCH / DOTS)
+                found |= {name: spot for name in names if name not in found}
+            at += 1
+        block = block.next()
+    return found
 
 
 def page_layout() -> QPageLayout:

@@ -10,7 +10,7 @@ from mimetypes import guess_type
 from typing import TYPE_CHECKING
 
 from kbdesk.desk.reader import formulas
-from kbdesk.desk.reader.addresses import address_of
+from kbdesk.desk.reader.addresses import LINK, OUTSIDE, address_of
 from kbdesk.desk.reader.spans import without_breaks
 
 if TYPE_CHECKING:
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
     from kbdesk.desk.reader.rendering import Rendered
 
-_LINK = re.compile(r'<a\b([^>]*?) href="([^"]*)"([^>]*)>')
 _PICTURE = re.compile(r'<img src="asset:(\d+)" alt="([^"]*)">')
 _SHEET = """
 body { max-width: 46em; margin: 2em auto; padding: 0 1.5em; font-family: system-ui, sans-serif; line-height: 1.5; }
 table { max-width: 100%; } img { max-width: 100%; } pre { overflow-wrap: anywhere; }
 li.checked, li.unchecked { list-style: none; } li.checked::before { content: "☑ "; margin-left: -1.3em; }
-li.unchecked::before { content: "☐ "; margin-left: -1.3em; } a.page { color: inherit; }
+li.unchecked::before { content: "☐ "; margin-left: -1.3em; }
+a.page { color: inherit; text-decoration: underline dotted; }
 @media print { body { max-width: none; margin: 0; } }
 """
 _POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
@@ -62,7 +62,7 @@ def web_page(rendered: Rendered, title: str, sheet: str, asset: Callable[[str], 
         return f'<img src="{_data(kind, data)}" alt="{found[2]}">'
 
     body = without_breaks("".join(rendered.chunks))
-    body = _PICTURE.sub(picture, _LINK.sub(_link, body))
+    body = _PICTURE.sub(picture, LINK.sub(_link, body))
     return (
         '<!DOCTYPE html>\n<html>\n<head>\n<meta charset="utf-8">\n'
         f'<meta http-equiv="Content-Security-Policy" content="{_POLICY}">\n'
@@ -80,7 +80,7 @@ def _link(found: re.Match[str]) -> str:
         if not page:
             return f'<a{found[1]} href="#{escape(anchor)}"{found[3]}>'
         return f'<a class="page" title="{escape(page)}">'
-    if href.startswith(("http:", "https:", "mailto:")):
+    if href.startswith(OUTSIDE):
         return f'<a{found[1]} href="{found[2]}" rel="noreferrer"{found[3]}>'
     return f"<a{found[1]}{found[3]}>"
 
