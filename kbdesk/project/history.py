@@ -41,7 +41,7 @@ class PageHistory:
         for one in self._versions(path):
             is_present = not is_told and (one.hash or "") == now
             is_told = is_told or is_present
-            found.append(_told(one, is_present=is_present))
+            found.append(told(one, is_present=is_present))
         return tuple(found)
 
     def text(self, page: str, change: int) -> bytes:
@@ -94,6 +94,10 @@ class PageHistory:
         reason = f"Undoes change {change}, {record.at}."
         return Plan("undo", record.subject, tuple(puts), reason=reason, pages=record.pages)
 
+    def place(self, page: str) -> str:
+        """Return the path of a page in the project, also where its file is gone. Raises NotFound."""
+        return self._shelf.layout.in_project(self._place(page))
+
     def _place(self, page: str) -> str:
         """Return the path of a page in the knowledge folder, also where its file is gone."""
         name = page.strip()
@@ -128,7 +132,8 @@ class PageHistory:
         return "" if data is None else hash_of(data)
 
 
-def _told(one: FileVersion, *, is_present: bool) -> PageVersion:
+def told(one: FileVersion, *, is_present: bool) -> PageVersion:
+    """Return a version as the doors see it."""
     return PageVersion(
         one.change, one.at, one.actor, one.operation, one.reason or "", one.warnings, one.hash or "", is_present
     )

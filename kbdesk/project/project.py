@@ -35,6 +35,7 @@ from kbdesk.project.recover import tidy
 from kbdesk.project.relating import Relating
 from kbdesk.project.requesting import Requesting
 from kbdesk.project.reshaping import Reshaping
+from kbdesk.project.review.looking_back import LookingBack
 from kbdesk.project.saving import Saving
 from kbdesk.project.shelf import ProjectShelf
 from kbdesk.project.sourcing import Sourcing, given
@@ -74,7 +75,7 @@ if TYPE_CHECKING:
     )
 
 
-class Project(PageWriting, Requesting, Overseeing, Curating, Relating, Reshaping, Illustrating):
+class Project(PageWriting, Requesting, Overseeing, Curating, Relating, Reshaping, Illustrating, LookingBack):
     """A knowledge base that is open. Methods may be called from any thread; each does its work before it returns.
 
     Reading changes no file of the user's. Every writing method takes who does it, and returns what changed; all of
