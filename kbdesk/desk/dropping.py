@@ -5,8 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QDropEvent
+
+from kbdesk.desk import notices
+from kbdesk.desk.dropsign import DropSign, named
 
 if TYPE_CHECKING:
     from kbdesk.desk.window import Window
@@ -18,26 +21,52 @@ class Dropping(QObject):
     def __init__(self, window: Window) -> None:
         super().__init__(window)
         self._window = window
+        self.sign: DropSign | None = None
         window.setAcceptDrops(True)
         window.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: D102
+        if event.type() in (QEvent.Type.DragLeave, QEvent.Type.Drop) and self.sign is not None:
+            self.sign.hide()
         if isinstance(event, QDropEvent):
             dropped = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
-            if self._takes(dropped):
-                event.acceptProposedAction()
-                if event.type() == QEvent.Type.Drop:
-                    self._take(dropped)
+            if dropped:
+                self._heed(event, dropped)
                 return True
         return super().eventFilter(watched, event)
 
-    def _takes(self, dropped: list[Path]) -> bool:
-        return len(dropped) == 1 or (self._window.rooms is not None and bool(dropped))
-
-    def _take(self, dropped: list[Path]) -> None:
-        """Open the one thing that may be a folder, which opening it finds out; the rest is added."""
-        rooms = self._window.rooms
-        if rooms is not None and (len(dropped) > 1 or dropped[0].suffix):
-            rooms.add_sources(dropped)
-        else:
+    def _heed(self, event: QDropEvent, dropped: list[Path]) -> None:
+        """Say what dropping does while something is dragged, and do it when it falls."""
+        is_folder, words = self._outcome(event, dropped)
+        # What is not taken is accepted too: Qt tells only those who accept that the files were dragged away again.
+        event.setDropAction(Qt.DropAction.CopyAction)
+        event.accept()
+        if event.type() != QEvent.Type.Drop:
+            if self.sign is None:
+                self.sign = DropSign(self._window)
+            self.sign.say(words, event.position().toPoint())
+        elif is_folder:
             self._window.open_folder(dropped[0])
+        elif self._can_add() and self._window.rooms is not None:
+            self._window.rooms.add_sources(dropped)
+        else:
+            notices.say(self._window, words)
+
+    def _can_add(self) -> bool:
+        session = self._window.session
+        return session is not None and session.project.writable
+
+    def _outcome(self, event: QDropEvent, dropped: list[Path]) -> tuple[bool, str]:
+        """Return whether what is dropped is opened, and what is said of it.
+
+        The one thing that may be a folder is opened, which finds out what it is; the rest is added to the sources.
+        """
+        session, name = self._window.session, named(event.mimeData())
+        if len(dropped) == 1 and (session is None or not dropped[0].suffix):
+            return True, self.tr("Drop to open “%1” as a knowledge base").replace("%1", name)
+        if session is None:
+            return False, self.tr("Drop one folder here to open it. Files can be added when a knowledge base is open.")
+        if not session.project.writable:
+            return False, self.tr("This knowledge base cannot be written: nothing can be added.")
+        words = self.tr("Drop to add %1 to the sources, into “%2”")
+        return False, words.replace("%2", f"{session.project.sources_folder}/").replace("%1", name)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QDragEnterEvent, QDragMoveEvent, QDropEvent, Q
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from kbdesk.desk.dropsign import DropSign
 from tests.desk.test_desk_editor import CTRL, edit, save, type_at_end
 
 if TYPE_CHECKING:
@@ -46,8 +47,12 @@ def drop(editor: EditorView, files: list[Path], place: int) -> QDropEvent:
         QApplication.sendEvent(port, event)
         assert event.isAccepted()
         assert event.dropAction() == COPY
+    sign = editor.text.findChild(DropSign)
+    assert sign.isVisible()
+    assert files[0].name in sign.words.text()
     dropped = QDropEvent(at, both, mime, LEFT, NO_KEYS)
     QApplication.sendEvent(port, dropped)
+    assert not sign.isVisible()
     return dropped
 
 

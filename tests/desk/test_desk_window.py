@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 import pytest
 from another_program import agent_project
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QImage
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent, QImage
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from kbdesk.desk import actions, look, settings
+from kbdesk.desk.dropsign import DropSign
 from kbdesk.desk.window import Window
 from kbdesk.plan import Actor
 from kbdesk.project.project import Project
@@ -117,6 +118,13 @@ def test_a_folder_without_permission_is_said_to_be_so(qtbot: QtBot, window: Wind
         place.chmod(stat.S_IRWXU)
 
 
+def sign(window: Window) -> str:
+    """Return what is said while something is dragged over the window."""
+    shown = [each for each in window.findChildren(DropSign) if each.isVisible()]
+    assert all(window.rect().contains(each.geometry()) for each in shown)
+    return " ".join(each.words.text() for each in shown)
+
+
 def test_a_folder_dropped_on_the_window_is_opened(qtbot: QtBot, window: Window, folder: Path) -> None:
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(folder))])
@@ -125,6 +133,7 @@ def test_a_folder_dropped_on_the_window_is_opened(qtbot: QtBot, window: Window, 
     )
     QApplication.sendEvent(window, enter)
     assert enter.isAccepted()
+    assert sign(window) == f"Drop to open “{folder.name}” as a knowledge base"
     drop = QDropEvent(
         QPointF(50, 50), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     )
@@ -145,7 +154,12 @@ def test_files_dropped_on_a_page_become_originals(qtbot: QtBot, desk: Window, tm
     enter = QDragEnterEvent(QPoint(50, 50), copy, data, left, none)
     QApplication.sendEvent(target, enter)
     assert enter.isAccepted()
+    assert sign(desk) == "Drop to add a.txt and 2 more to the sources, into “sources/”"
+    QApplication.sendEvent(desk, QDragLeaveEvent())
+    assert sign(desk) == ""
+    QApplication.sendEvent(target, QDragEnterEvent(QPoint(50, 50), copy, data, left, none))
     QApplication.sendEvent(desk, QDropEvent(QPointF(50, 50), copy, data, left, none))
+    assert sign(desk) == ""
     assert desk.session is not None
     sources = desk.session.project.root / "sources"
     qtbot.waitUntil(lambda: all((sources / file.name).exists() for file in files))

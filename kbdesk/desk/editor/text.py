@@ -9,6 +9,7 @@ from PySide6.QtGui import QFontDatabase, QKeyEvent, QKeySequence, QPainter, QTex
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
 from kbdesk.desk import look
+from kbdesk.desk.dropsign import DropSign, named
 from kbdesk.desk.editor import writing
 from kbdesk.desk.editor.highlight import BACKTICKS, TILDES, MarkdownHighlighter
 from kbdesk.desk.editor.taking import files_of, picture_of
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
         QAction,
         QContextMenuEvent,
         QDragEnterEvent,
+        QDragLeaveEvent,
         QDragMoveEvent,
         QDropEvent,
         QPaintEvent,
@@ -55,6 +57,7 @@ class MarkdownEdit(QPlainTextEdit):
         self._tab_leaves = False
         self.selection_actions: Callable[[], Sequence[QAction]] = tuple
         """What can be done with what is selected, besides what any text can."""
+        self._drop = DropSign(self)
         self.highlighter = MarkdownHighlighter(self)
         self._commands = self._make_commands()
         self._dress()
@@ -243,14 +246,26 @@ class MarkdownEdit(QPlainTextEdit):
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: D102
         super().dragEnterEvent(event)
-        self._copy_only(event)
+        self._say_drop(event)
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:  # noqa: D102
         super().dragMoveEvent(event)
-        self._copy_only(event)
+        self._say_drop(event)
+
+    def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:  # noqa: D102
+        super().dragLeaveEvent(event)
+        self._drop.hide()
+
+    def _say_drop(self, event: QDropEvent) -> None:
+        """Say what dropping a file or picture here does."""
+        if self._copy_only(event) and not self.isReadOnly():
+            words = self.tr("Drop to put %1 into this page here. A copy is added to the sources.")
+            name = named(event.mimeData()) or self.tr("the picture")
+            self._drop.say(words.replace("%1", name), event.position().toPoint())
 
     def dropEvent(self, event: QDropEvent) -> None:
         """Take what is dropped; a file is copied, and stays where it was."""
+        self._drop.hide()
         is_file = self._copy_only(event)
         super().dropEvent(event)
         if is_file:

@@ -19,7 +19,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFileDialog,
-    QFrame,
     QHBoxLayout,
     QHeaderView,
     QMenu,
@@ -31,6 +30,7 @@ from PySide6.QtWidgets import (
 )
 
 from kbdesk.desk import core, look, notices
+from kbdesk.desk.dropsign import DropSign
 from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.hits import told
 from kbdesk.desk.originals import intake, words
@@ -135,8 +135,7 @@ class OriginalsView(QWidget):
         self._counts = label("", "muted")
         self.add_button = button(self.tr("&Add…"), self.choose_files, "primary", "plus")
         self._text_button = icon_button("text-search", self.tr("Show the text"), self._turn_pane)
-        self._drop = QFrame(self)
-        self._drop_words = label("", "lead")
+        self._drop = DropSign(self)
         self._empty = EmptyState(
             "library",
             self.tr("No originals yet"),
@@ -291,12 +290,6 @@ class OriginalsView(QWidget):
         around = QVBoxLayout(self)
         around.setContentsMargins(0, 0, 0, 0)
         around.addWidget(self._stack)
-        self._drop.setProperty("role", "drop")
-        inside = QVBoxLayout(self._drop)
-        self._drop_words.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._drop_words.setWordWrap(True)
-        inside.addWidget(self._drop_words)
-        self._drop.hide()
         self.add_button.setVisible(self._session.project.writable)
 
     def _dress_table(self) -> None:
@@ -538,7 +531,4 @@ class OriginalsView(QWidget):
             text = self.tr("Drop to add to %1").replace(
                 "%1", "/".join([self._session.project.sources_folder, *filter(None, [folder]), ""])
             )
-        self._drop_words.setText(text)
-        self._drop.setGeometry(self.rect().adjusted(look.LARGE, self.height() - 76, -look.LARGE, -look.LARGE))
-        self._drop.show()
-        self._drop.raise_()
+        self._drop.say(text, place)
