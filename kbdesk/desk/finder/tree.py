@@ -1,11 +1,16 @@
-"""The index as a tree: sections with their pages. A model over the values it is given, without an object a page."""
+"""The index as a tree: sections with their pages.
+
+Qt keeps how many rows there are and which belong where; what a row says is told when it is shown. So laying out
+thousands of rows calls nothing of ours.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QAbstractItemModel, QLocale, QModelIndex, Qt
+from PySide6.QtCore import QLocale, QModelIndex, Qt
+from PySide6.QtGui import QStandardItemModel
 
 from kbdesk.desk.rows import ITEM, PAGE, Index, Item
 
@@ -15,8 +20,6 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QObject
 
     from kbdesk.project.values import PageRow, Section
-
-NOWHERE = QModelIndex()
 
 
 @dataclass(frozen=True)
@@ -28,13 +31,13 @@ class Group:
     total: int
 
 
-class IndexModel(QAbstractItemModel):
+class IndexModel(QStandardItemModel):
     """First the special pages (overview, log), then a group a section."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._sections: tuple[Section, ...] = ()
-        self._haystacks: tuple[tuple[str, ...], ...] = ()
+        self._haystacks: tuple[tuple[str, ...], ...] | None = None
         self._specials: tuple[tuple[str, str, str], ...] = ()
         self._words: tuple[str, ...] = ()
         self._shown_specials: tuple[tuple[str, str, str], ...] = ()
@@ -49,9 +52,7 @@ class IndexModel(QAbstractItemModel):
     def set_sections(self, sections: Sequence[Section]) -> None:
         """Show these sections, through the filter as it is."""
         self._sections = tuple(sections)
-        self._haystacks = tuple(
-            tuple(f"{row.title} {row.id}".casefold() for row in section.pages) for section in self._sections
-        )
+        self._haystacks = None
         self._show()
 
     def set_filter(self, text: str) -> None:
@@ -72,19 +73,32 @@ class IndexModel(QAbstractItemModel):
     def _show(self) -> None:
         self.beginResetModel()
         words = self._words
-        groups = []
-        for section, haystacks in zip(self._sections, self._haystacks, strict=True):
-            rows = section.pages
-            if words:
-                pairs = zip(rows, haystacks, strict=True)
-                rows = tuple(row for row, text in pairs if all(word in text for word in words))
-            if rows:
-                groups.append(Group(section.title, rows, len(section.pages)))
-        self._groups = tuple(groups)
+        sections = ((section, self._passing(at)) for at, section in enumerate(self._sections))
+        self._groups = tuple(Group(each.title, rows, len(each.pages)) for each, rows in sections if rows)
         self._shown_specials = tuple(
             each for each in self._specials if all(word in f"{each[1]} {each[0]}".casefold() for word in words)
         )
+        self.blockSignals(True)  # of all this, only the reset is told
+        self.setRowCount(0)
+        self.setColumnCount(1)
+        self.setRowCount(len(self._shown_specials) + len(self._groups))
+        for at, group in enumerate(self._groups):
+            section = self.section_index(at)
+            self.insertColumns(0, 1, section)
+            self.insertRows(0, len(group.rows), section)
+        self.blockSignals(False)
         self.endResetModel()
+
+    def _passing(self, at: int) -> tuple[PageRow, ...]:
+        """Return the pages of a section that hold every word."""
+        rows = self._sections[at].pages
+        if not self._words:
+            return rows
+        if self._haystacks is None:
+            texts = ((f"{row.title} {row.id}".casefold() for row in section.pages) for section in self._sections)
+            self._haystacks = tuple(map(tuple, texts))
+        pairs = zip(rows, self._haystacks[at], strict=True)
+        return tuple(row for row, text in pairs if all(word in text for word in self._words))
 
     # places
 
@@ -96,14 +110,14 @@ class IndexModel(QAbstractItemModel):
         for at, group in enumerate(self._groups):
             for number, row in enumerate(group.rows):
                 if row.id == page_id:
-                    return self.createIndex(number, 0, at + 1)
+                    return self.index(number, 0, self.section_index(at))
         return QModelIndex()
 
     def first_page(self) -> QModelIndex:
         """Return the first page that is shown."""
         if self._shown_specials:
             return self.index(0, 0)
-        return self.createIndex(0, 0, 1) if self._groups else QModelIndex()
+        return self.index(0, 0, self.section_index(0))
 
     def first_standing(self) -> str:
         """Return the id of the first page that is not retired, "" for none."""
@@ -121,37 +135,14 @@ class IndexModel(QAbstractItemModel):
     def section_title(self, index: Index) -> str:
         """Return the title of the section at an index, "" for a page."""
         at = index.row() - len(self._shown_specials)
-        return self._groups[at].title if index.isValid() and not index.internalId() and at >= 0 else ""
+        return self._groups[at].title if index.isValid() and not index.parent().isValid() and at >= 0 else ""
 
     def row(self, index: Index) -> PageRow | None:
         """Return the page at an index, None for a section or a special page."""
-        if not index.isValid() or not index.internalId():
-            return None
-        return self._groups[index.internalId() - 1].rows[index.row()]
+        section = index.parent()
+        return self._groups[section.row() - len(self._shown_specials)].rows[index.row()] if section.isValid() else None
 
     # what Qt asks
-
-    def index(self, row: int, column: int, parent: Index = NOWHERE) -> QModelIndex:  # noqa: D102
-        if column or not 0 <= row < self.rowCount(parent):
-            return QModelIndex()
-        section = parent.row() - len(self._shown_specials) + 1 if parent.isValid() else 0
-        return self.createIndex(row, column, section)
-
-    def parent(self, index: Index = NOWHERE) -> QModelIndex:  # type: ignore[override]  # noqa: D102
-        if not index.isValid() or not index.internalId():
-            return QModelIndex()
-        return self.createIndex(index.internalId() - 1 + len(self._shown_specials), 0, 0)
-
-    def rowCount(self, parent: Index = NOWHERE) -> int:  # noqa: D102
-        if not parent.isValid():
-            return len(self._shown_specials) + len(self._groups)
-        if parent.internalId():
-            return 0
-        at = parent.row() - len(self._shown_specials)
-        return len(self._groups[at].rows) if at >= 0 else 0
-
-    def columnCount(self, parent: Index = NOWHERE) -> int:  # noqa: D102
-        return 1
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:  # noqa: D102
         if not index.isValid() or role not in WANTED:

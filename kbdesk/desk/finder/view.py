@@ -95,6 +95,7 @@ class FinderView(QWidget):
         tree.setIndentation(0)
         tree.setRootIsDecorated(False)
         tree.setExpandsOnDoubleClick(False)
+        tree.setEditTriggers(QTreeView.EditTrigger.NoEditTriggers)
         tree.setMouseTracking(True)
         tree.setVerticalScrollMode(QTreeView.ScrollMode.ScrollPerPixel)
         tree.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
