@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 
 from kbdesk.desk import instance, languages, look, opening, settings
 from kbdesk.desk.choices.dressing import dress
+from kbdesk.desk.choices.motion import Motion
 from kbdesk.desk.collecting import Collecting
 from kbdesk.desk.composing import Composing
 from kbdesk.desk.logfile import Log
@@ -62,6 +63,9 @@ def run(folder: Path | None, sample: bool, page: str = "") -> int:
     sys.excepthook = _tell_bugs(window)
     window.show()
     QTimer.singleShot(LOG_AFTER, window, kept.write)
+    motion = Motion(window)
+    motion.changed.connect(dress)
+    QTimer.singleShot(LOG_AFTER, motion, motion.ask)
     if sample:
         window.open_sample()
     elif wanted is not None:

@@ -57,6 +57,7 @@ class _Now:
     theme: Theme | None = None
     points: float = 0.0
     column: int = COLUMN
+    still: bool = False
 
 
 def theme() -> Theme:
@@ -95,6 +96,11 @@ def column() -> int:
     return _Now.column
 
 
+def is_still() -> bool:
+    """Whether nothing may move by itself."""
+    return _Now.still
+
+
 def system_is_dark() -> bool:
     """Whether the person's system asks for dark windows."""
     return QApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
@@ -117,6 +123,7 @@ def apply(
     letters = app.font()
     letters.setPointSizeF(_Now.points)
     _Now.column = column
+    _Now.still = still
     # Where a sheet follows another, Qt dresses each widget once for every widget it stands in; so none is between.
     app.setStyleSheet("")
     app.setFont(letters)

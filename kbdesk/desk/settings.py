@@ -116,6 +116,16 @@ def set_animations(choice: str) -> None:
     store().setValue("animations", choice)
 
 
+def system_is_still() -> bool:
+    """Return whether the system asked that nothing moves when it was last asked."""
+    return _flag("system_is_still", usual=False)
+
+
+def set_system_is_still(on: bool) -> None:
+    """Remember whether the system asks that nothing moves."""
+    store().setValue("system_is_still", on)
+
+
 def reopens() -> bool:
     """Return whether the desk begins with what was open when it ended."""
     return _flag("reopen", usual=True)

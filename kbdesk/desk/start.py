@@ -106,7 +106,7 @@ class StartView(QWidget):
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(self.tr("Progress"))
-        self.bar.setRange(0, 0)
+        self.bar.setRange(0, int(look.is_still()))  # 0 of 0 goes to and fro
         self._count = label("", "muted")
         card.add(self.bar)
         card.add(self._count)
@@ -120,7 +120,7 @@ class StartView(QWidget):
         """Show how far the opening is."""
         if self._stack.currentIndex() != 1:
             return
-        self.bar.setRange(0, total)
+        self.bar.setRange(0, total or int(look.is_still()))
         self.bar.setValue(done)
         if total:
             self._count.setText(self.tr("{done} of %Ln files", "", total).format(done=QLocale().toString(done)))

@@ -109,3 +109,20 @@ def test_many_requests_are_one_notification_and_a_click_shows_them(folder: Path,
     assert "&lt;b&gt;agent&lt;/b&gt; asks to retire" in words
     assert (then, done) == (0, "Done in kbdesk")
     assert "page.html" in written
+
+
+@pytest.mark.skipif(shutil.which("dbus-run-session") is None, reason="no session bus to be had here")
+def test_nothing_moves_while_the_system_asks_for_that(tmp_path: Path) -> None:
+    ended = subprocess.run(
+        ["dbus-run-session", sys.executable, str(Path(__file__).with_name("still_by_bus.py"))],
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen", "XDG_RUNTIME_DIR": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert ended.returncode == 0, ended.stderr
+    first, asked, turned = json.loads(ended.stdout.splitlines()[-1])
+    assert first > 0
+    assert asked == 0
+    assert turned == first

@@ -11,5 +11,5 @@ def dress() -> None:
     """Dress the application anew, by the settings as they are now."""
     app = QApplication.instance()
     if isinstance(app, QApplication):
-        still = settings.animations() == "off"
+        still = settings.animations() == "off" or settings.system_is_still()
         look.apply(app, settings.theme(), settings.text_scale(), settings.column(), still=still)
