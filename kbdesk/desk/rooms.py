@@ -389,8 +389,7 @@ class RoomsView(QWidget):
         if page is None or page.row.id == "log":
             self.links.clear()
         else:
-            shown = self.reader.shown if self.reader is not None else None
-            self.links.show_page(page, shown.rendered.headings if shown is not None and shown.page is page else ())
+            self.links.show_page(page, self.view.headings() if self.view is not None else ())
         if page is not None:
             self.finder.select(page.row.id)
         self._show_neighbours("" if page is None or page.row.id in SPECIAL else page.row.id)

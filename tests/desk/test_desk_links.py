@@ -10,6 +10,7 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 
 from kbdesk.desk.reader.linkmodel import KEY, ROW, LinkModel, Row, Section
 from kbdesk.desk.rows import ITEM, Item
+from tests.desk.test_desk_editor import edit, type_at_end
 from tests.desk.test_desk_reader import go_to, shows
 
 if TYPE_CHECKING:
@@ -101,6 +102,28 @@ def test_lines_marks_and_outline_and_a_long_list_in_portions(qtbot: QtBot, desk:
     assert len(tree.links.titles("incoming")) == 70
     qtbot.waitUntil(lambda: index_of(tree, "incoming", "Reef 69").data(ITEM).under != "", timeout=10_000)
     assert tree.verticalScrollBar().maximum() > 0
+
+
+def test_the_panel_follows_the_text_in_writing_and_what_others_write(
+    qtbot: QtBot, desk: Window, folder: Path, elsewhere: Callable[[Callable[[], Any]], Any]
+) -> None:
+    tree = complete(qtbot, desk, "concept/lagoon")
+    editor = edit(qtbot, desk, "concept/lagoon")
+    type_at_end(editor, "\n[a new one](reef-07.md), [[nowhere at all]]\n\n## Banks\n")
+    qtbot.waitUntil(lambda: "Reef 07" in tree.links.titles("outgoing"), timeout=10_000)
+    assert index_of(tree, "outgoing", "nowhere at all").data(ITEM).state == "broken"
+    assert tree.links.titles("outline") == ["Shore", "Depth", "Banks"]
+    editor.text.moveCursor(editor.text.textCursor().MoveOperation.Start)
+    tree.take(index_of(tree, "outline", "Banks"), new=False)
+    assert editor.text.textCursor().block().text() == "## Banks"
+    assert editor.isVisible()
+    other = folder / "knowledge/concepts/another.md"
+    elsewhere(lambda: other.write_text(HEAD.format("Another") + "To [it](lagoon.md).\n", "utf-8"))
+    desk.session.look()
+    qtbot.waitUntil(lambda: "Another" in tree.links.titles("incoming"), timeout=10_000)
+    desk.rooms.view.close_editor()
+    assert "Reef 07" not in tree.links.titles("outgoing")
+    assert tree.links.titles("outline") == ["Shore", "Depth"]
 
 
 def test_the_keys_walk_fold_jump_and_link(qtbot: QtBot, desk: Window, folder: Path) -> None:

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction
 
     from kbdesk.desk.editor.view import EditorView
+    from kbdesk.desk.page.drafted import Drafted
+    from kbdesk.desk.reader.headings import Heading
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
     from kbdesk.project.values import Job, KeptDraft
@@ -57,6 +59,7 @@ class PageView(QWidget):
         self._dropping = ""
         self._to_edit = ("", "")
         self.editor: EditorView | None = None
+        self._drafted: Drafted | None = None
         self.reader = ReaderView(session)
         self.strip = Strip()
         reading = QWidget()
@@ -97,6 +100,8 @@ class PageView(QWidget):
     def open(self, page_id: str, anchor: str = "") -> None:
         """Show a page, from the top or at an anchor; the one that is edited here goes on being edited."""
         if self.is_editing() and page_id == self.current():
+            if anchor and self._drafted is not None:
+                self._drafted.go_to(anchor)
             return
         self.close_editor()
         self.reader.open(page_id, anchor)
@@ -114,6 +119,12 @@ class PageView(QWidget):
         """Lead the keys to what is shown: a proxy that is hidden would hold them, and the tab key with them."""
         if not self.is_editing():
             lead_keys(self, self.reader.key_target())
+
+    def headings(self) -> Sequence[Heading]:
+        """Return the headings of what stands on the screen: of the text in writing, or of the page."""
+        if self.is_editing():
+            return self._drafted.headings if self._drafted is not None else ()
+        return self.reader.shown.rendered.headings if self.reader.shown is not None else ()
 
     # editing
 
@@ -207,9 +218,14 @@ class PageView(QWidget):
         if had_keys:
             self.reader.browser.setFocus(Qt.FocusReason.OtherFocusReason)
         self.editing_changed.emit()
+        if self._drafted is not None:
+            self._drafted.stop()
+        if self.reader.shown is not None and self.reader.shown.page.row.id == self.current():
+            self.page_shown.emit(self.reader.shown.page)
 
     def _made_editor(self) -> EditorView:
         from kbdesk.desk.editor.view import EditorView  # noqa: PLC0415  # not needed for the first window
+        from kbdesk.desk.page.drafted import Drafted  # noqa: PLC0415
 
         if self.editor is None:
             self.editor = EditorView(self._session, self._unsaved, self.reader)
@@ -217,6 +233,8 @@ class PageView(QWidget):
             self.editor.failed_to_open.connect(self._not_opened)
             self.editor.manuscript.state_changed.connect(self.editing_changed)
             self._stack.addWidget(self.editor)
+            self._drafted = Drafted(self._session, self.editor)
+            self._drafted.told.connect(self.page_shown)
         return self.editor
 
     def _not_opened(self, error: KbdeskError) -> None:
