@@ -214,6 +214,17 @@ def set_previews(on: bool) -> None:
     store().setValue("preview", on)
 
 
+def differences() -> tuple[bool, bool]:
+    """Return whether what changed is shown rendered, and whether both texts stand side by side."""
+    return _flag("difference_rendered", usual=True), _flag("difference_beside", usual=False)
+
+
+def set_differences(*, rendered: bool, beside: bool) -> None:
+    """Remember how what changed is shown."""
+    store().setValue("difference_rendered", rendered)
+    store().setValue("difference_beside", beside)
+
+
 def state(name: str) -> QByteArray:
     """Return a remembered state of the window: its geometry or a splitter's sizes. Empty when there is none."""
     value = store().value(f"window/{name}")
