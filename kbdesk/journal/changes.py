@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from kbdesk.errors import NotFound, Unreadable
 from kbdesk.journal.blobs import bytes_of, hash_of, keep, keep_all, keep_put
 from kbdesk.journal.operations import tie
+from kbdesk.journal.reviews import await_review, begin_waiting
 from kbdesk.plan import Actor, Bring, Move, Plan, Put
 
 if TYPE_CHECKING:
@@ -28,11 +29,11 @@ INTENTS = "SELECT id, operation, subject, reason, pages, warnings, answer FROM c
 
 @dataclass(frozen=True)
 class Intent:
-    """A commit that was begun and not finished. `answer` is what it answers (a request's fields), or None."""
+    """A commit that was begun and not finished. `ending` are the fields of what it ends with, or None."""
 
     change: int
     plan: Plan
-    answer: dict[str, str] | None
+    ending: dict[str, Any] | None
 
 
 @dataclass(frozen=True)
@@ -56,10 +57,22 @@ class ChangeLog:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    def begin(self, plan: Plan, actor: Actor, at: str, answer: dict[str, str] | None = None) -> int:
-        """Record the intent of a plan with every text before and after; return the change's id."""
+    def begin(
+        self,
+        plan: Plan,
+        actor: Actor,
+        at: str,
+        ending: dict[str, Any] | None = None,
+        waiting: Iterable[str] = (),
+    ) -> int:
+        """Record the intent of a plan with every text before and after; return the change's id.
+
+        `ending` are the fields of what the commit ends with; `waiting` are the files that wait for the person's word.
+        """
         with self._database.transaction() as connection:
-            return _insert(connection, plan, actor, at, "intent", answer)
+            change = _insert(connection, plan, actor, at, ending)
+            await_review(connection, change, waiting)
+            return change
 
     def finish(self, change: int, connection: sqlite3.Connection | None = None) -> None:
         """Mark an intent as done: from now on its texts are the known ones."""
@@ -73,6 +86,7 @@ class ChangeLog:
         """Mark an intent as taken back: its files stand as before it."""
         with self._database.transaction() as connection:
             connection.execute("UPDATE change SET state = 'taken_back' WHERE id = ?", (change,))
+            connection.execute("DELETE FROM review WHERE change = ? AND state = 'begun'", (change,))
 
     def open_intents(self) -> list[int]:
         """Return the ids of the intents that a crash left open, oldest first."""
@@ -87,7 +101,7 @@ class ChangeLog:
         return found
 
     def _intent(self, row: tuple[Any, ...]) -> Intent:
-        change, operation, subject, reason, pages, warnings, answer = row
+        change, operation, subject, reason, pages, warnings, ending = row
         puts, brings, moves = [], [], []
         for kind, path, before, after, target in self._database.rows(
             "SELECT kind, path, before, after, target FROM change_file WHERE change = ? ORDER BY number", (change,)
@@ -108,15 +122,16 @@ class ChangeLog:
             tuple(json.loads(pages)),
             tuple(json.loads(warnings)),
         )
-        return Intent(change, plan, json.loads(answer) if answer else None)
+        return Intent(change, plan, json.loads(ending) if ending else None)
 
     def _bytes(self, name: object) -> bytes | None:
         return bytes_of(self._database, None if name is None else str(name))
 
-    def record(self, plan: Plan, actor: Actor, at: str) -> int:
-        """Record a change that has happened already (another program's) and return its id."""
+    def record(self, plan: Plan, actor: Actor, at: str, waiting: Iterable[str] = ()) -> int:
+        """Record a change that has happened already (another program's) and return its id; `waiting` as in `begin`."""
         with self._database.transaction() as connection:
-            change = _insert(connection, plan, actor, at, "intent", None)
+            change = _insert(connection, plan, actor, at, None)
+            await_review(connection, change, waiting)
             _finish(connection, change)
             return change
 
@@ -233,15 +248,13 @@ def _text(value: object) -> str | None:
     return None if value is None else str(value)
 
 
-def _insert(
-    connection: sqlite3.Connection, plan: Plan, actor: Actor, at: str, state: str, answer: dict[str, str] | None
-) -> int:
+def _insert(connection: sqlite3.Connection, plan: Plan, actor: Actor, at: str, ending: dict[str, Any] | None) -> int:
     row = connection.execute(
         "INSERT INTO change (at, state, operation, subject, reason, pages, warnings, actor_kind, actor_name,"
         " actor_version, actor_session, answer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
         (
             at,
-            state,
+            "intent",
             plan.operation,
             plan.subject,
             plan.reason,
@@ -251,7 +264,7 @@ def _insert(
             actor.name,
             actor.version,
             actor.session,
-            json.dumps(answer) if answer else None,
+            json.dumps(ending) if ending else None,
         ),
     ).fetchone()
     change = int(row[0])
@@ -279,4 +292,5 @@ def _finish(connection: sqlite3.Connection, change: int) -> None:
         else:
             connection.execute("INSERT OR REPLACE INTO known VALUES (?, ?)", (path, after))
     tie(connection, change)
+    begin_waiting(connection, change)
     connection.execute("INSERT INTO event (kind, ref) VALUES ('change', ?)", (str(change),))

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 RECORDS = (
     ("change", "id", "pages, warnings, answer", "at, operation, subject, reason, actor_kind, actor_name"),
     ("request", "id", "wish, asked_by, answered_by", "sameness, note, result, failure"),
+    ("review", "change", "flags", "path"),
+    ("judgement", "id", "by", "at"),
+    ("comment", "id", "by, replied_by", "path, spans, text, reply"),
 )
 """Tables, what names a record, columns of JSON, columns of words."""
 
@@ -33,7 +36,7 @@ class Examination:
         return self._database.faults()
 
     def broken_records(self) -> list[str]:
-        """Return the changes and requests that cannot be read."""
+        """Return the records that cannot be read: changes, requests, pieces under review, judgements, comments."""
         return [name for table, key, told, words in RECORDS for name in self._broken(table, key, told, words)]
 
     def _broken(self, table: str, key: str, told: str, words: str) -> list[str]:

@@ -8,17 +8,22 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import Unreadable
 from kbdesk.journal.blobs import hash_of, keep
 from kbdesk.journal.changes import ChangeLog
+from kbdesk.journal.comments import CommentBook
 from kbdesk.journal.database import DOUBT, Database
+from kbdesk.journal.endings import end
 from kbdesk.journal.examination import Examination
 from kbdesk.journal.history import History
 from kbdesk.journal.operations import Operations
-from kbdesk.journal.requests import Answer, RequestBook, settle
+from kbdesk.journal.requests import RequestBook
+from kbdesk.journal.reviews import ReviewBook
 from kbdesk.journal.salvage import Saved, salvage
 from kbdesk.journal.schema import MIGRATIONS
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+
+    from kbdesk.journal.endings import Ending
 
 def doubt(path: Path) -> None:
     """Note damage in a journal or index that is not open: the next opening checks it thoroughly."""
@@ -27,7 +32,7 @@ def doubt(path: Path) -> None:
 
 @dataclass(frozen=True)
 class Event:
-    """Something that happened: `kind` is change or request, `ref` its id."""
+    """Something that happened: `kind` is change, request, review or comment, `ref` its id (of a review's flags 0)."""
 
     id: int
     kind: str
@@ -46,6 +51,8 @@ class Journal:
         self.changes = ChangeLog(self._database)
         self.requests = RequestBook(self._database)
         self.history = History(self._database)
+        self.reviews = ReviewBook(self._database)
+        self.comments = CommentBook(self._database)
         self.operations = Operations(self._database)
         self.examination = Examination(self._database)
 
@@ -61,12 +68,17 @@ class Journal:
         self.has_gaps = True
         return salvage(damaged, self._database)
 
-    def finish(self, change: int, answer: Answer | None) -> None:
-        """Mark a commit as done and end the request it answers, in one transaction."""
+    def finish(self, change: int, ending: Ending | None) -> None:
+        """Mark a commit as done, and let it end as it is to, in one transaction."""
         with self._database.transaction() as connection:
             self.changes.finish(change, connection)
-            if answer is not None:
-                settle(connection, answer, change)
+            if ending is not None:
+                end(connection, ending, change)
+
+    def end(self, ending: Ending) -> None:
+        """Let something end without a commit. Raises Refused where it has ended otherwise, NotFound."""
+        with self._database.transaction() as connection:
+            end(connection, ending, None)
 
     def keep_again(self, data: bytes) -> None:
         """Store a text anew whose stored bytes are damaged or lost."""
@@ -76,7 +88,7 @@ class Journal:
             keep(connection, data)
 
     def version(self) -> int:
-        """Return the number of the newest event; it moves with every process's commit, request and answer."""
+        """Return the number of the newest event; it moves with what any process writes into the journal."""
         return int(str(self._database.rows("SELECT coalesce(max(id), 0) FROM event")[0][0]))
 
     def events_since(self, version: int) -> list[Event]:

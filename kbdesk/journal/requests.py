@@ -6,18 +6,18 @@ is told what another of the same name asked for and nobody of that name was told
 
 from __future__ import annotations
 
-import json
 import secrets
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from kbdesk.errors import NotFound, Refused
-from kbdesk.plan import Actor
+from kbdesk.journal.actors import actor_of, actor_text
 
 if TYPE_CHECKING:
     import sqlite3
 
     from kbdesk.journal.database import Database
+    from kbdesk.plan import Actor
 
 COLUMNS = "id, wish, asked_at, asked_by, state, note, answered_at, answered_by, result, failure, change"
 WAITING = f"SELECT {COLUMNS} FROM request WHERE sameness = ? AND state = 'waiting'"
@@ -61,12 +61,12 @@ class Answer:
 
     def as_dict(self) -> dict[str, str]:
         """Return the answer as the plain fields that an intent keeps."""
-        return {**{key: value for key, value in asdict(self).items() if key != "by"}, "by": _actor_text(self.by)}
+        return {**{key: value for key, value in asdict(self).items() if key != "by"}, "by": actor_text(self.by)}
 
     @classmethod
     def from_dict(cls, fields: dict[str, str]) -> Answer:
         """Return the answer that an intent kept."""
-        return cls(**{**fields, "by": _actor(fields["by"])})  # type: ignore[arg-type]
+        return cls(**{**fields, "by": actor_of(fields["by"])})  # type: ignore[arg-type]
 
 
 class RequestBook:
@@ -88,7 +88,7 @@ class RequestBook:
             request = secrets.token_hex(4)
             connection.execute(
                 "INSERT INTO request (id, sameness, wish, asked_at, asked_by, state) VALUES (?, ?, ?, ?, ?, 'waiting')",
-                (request, sameness, wish, at, _actor_text(actor)),
+                (request, sameness, wish, at, actor_text(actor)),
             )
             _tell(connection, request)
         return self.get(request)
@@ -110,7 +110,7 @@ class RequestBook:
     def askers(self, record: RequestRecord) -> list[Actor]:
         """Return who asks for it: the one who did first, and those who joined."""
         query = "SELECT actor FROM request_joined WHERE request = ?"
-        return [record.asked_by, *(_actor(str(row[0])) for row in self._database.rows(query, (record.id,)))]
+        return [record.asked_by, *(actor_of(str(row[0])) for row in self._database.rows(query, (record.id,)))]
 
     def declined(self, sameness: str, reason: str, actor: Actor) -> RequestRecord | None:
         """Return the newest request of the same wish, where the actor was told that for this reason it is declined."""
@@ -132,7 +132,7 @@ class RequestBook:
     def joined_by(self, name: str) -> frozenset[str]:
         """Return the requests that a client of this name joined."""
         rows = self._database.rows("SELECT request, actor FROM request_joined")
-        return frozenset(str(request) for request, actor in rows if _actor(str(actor)).name == name)
+        return frozenset(str(request) for request, actor in rows if actor_of(str(actor)).name == name)
 
     def has_waiting(self, asked_before: str) -> bool:
         """Whether one waits since before a moment."""
@@ -187,7 +187,7 @@ def settle(connection: sqlite3.Connection, answer: Answer, change: int | None) -
             answer.state,
             answer.note,
             answer.at,
-            _actor_text(answer.by),
+            actor_text(answer.by),
             answer.result,
             answer.failure,
             change,
@@ -199,7 +199,7 @@ def settle(connection: sqlite3.Connection, answer: Answer, change: int | None) -
 
 def _join(connection: sqlite3.Connection, record: RequestRecord, actor: Actor) -> None:
     if actor != record.asked_by:
-        connection.execute("INSERT OR IGNORE INTO request_joined VALUES (?, ?)", (record.id, _actor_text(actor)))
+        connection.execute("INSERT OR IGNORE INTO request_joined VALUES (?, ?)", (record.id, actor_text(actor)))
 
 
 def _tell(connection: sqlite3.Connection, request: str) -> None:
@@ -212,20 +212,12 @@ def _record(row: tuple[Any, ...]) -> RequestRecord:
         request,
         wish,
         asked_at,
-        _actor(asked_by),
+        actor_of(asked_by),
         state,
         note,
         answered_at,
-        _actor(answered_by) if answered_by else None,
+        actor_of(answered_by) if answered_by else None,
         result,
         failure,
         change,
     )
-
-
-def _actor_text(actor: Actor) -> str:
-    return json.dumps([actor.kind, actor.name, actor.version, actor.session], ensure_ascii=False)
-
-
-def _actor(text: str) -> Actor:
-    return Actor(*json.loads(text))

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from kbdesk.journal.blobs import DEEPEST, hash_of, laid_over, sound_bytes, unpacked
+from kbdesk.journal.schema import ALL_WAIT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -33,14 +34,26 @@ TABLES = (
     ("event", "id, kind, ref", "id"),
     ("entry", '"change", operation, what', '"change"'),
     ("tied", '"change", entry', '"change"'),
+    ("review", '"change", path, deed, state, flags', '"change", path'),
+    ("judgement", 'id, at, kind, by, "change", undone', "id"),
+    ("judged", 'judgement, "change", path, spans, state', 'judgement, "change", path'),
+    ("comment", 'id, "change", path, spans, text, at, by, state, reply, replied_at, replied_by', "id"),
 )  # fmt: skip
 """Tables in the order in which they refer to each other, their columns and what they are sorted by."""
 
 
+_COUNTED = {
+    **dict.fromkeys(("change", "change_file", "entry", "tied", "review"), "change"),
+    **dict.fromkeys(("judgement", "judged"), "judgement"),
+    "event": "event",
+    "comment": "comment",
+}
+"""Tables whose keys begin with a number, and the table that numbers them."""
+
 PIECE = 16
-"""Changes that are read at once where not all can be."""
+"""Records that are read at once where not all can be."""
 MOST = 100_000
-"""Changes that are looked for where nobody knows how many there were."""
+"""Records that are looked for where nobody knows how many there were."""
 
 
 @dataclass(frozen=True)
@@ -103,8 +116,8 @@ def _pieces(source: sqlite3.Connection, table: str) -> Iterator[Row]:
             yield f"{number:03x}", f"{number + 1:03x}" if number < 16**3 - 1 else "g"
     elif table == "difference":
         yield from ((depth, depth + 1) for depth in range(1, DEEPEST + 1))
-    elif table in ("change", "change_file", "event", "entry", "tied"):
-        name = "event" if table == "event" else "change"
+    elif table in _COUNTED:
+        name = _COUNTED[table]
         last = [row[0] for row in _rows(source, "SELECT seq FROM sqlite_sequence WHERE name = ?", (name,)) if row]
         for number in range(0, int(last[0]) + 1 if last else MOST, PIECE):
             yield number, number + PIECE
@@ -164,6 +177,23 @@ def _is_sound_request(row: Row, connection: sqlite3.Connection) -> bool:
     return row[11] is None or bool(connection.execute("SELECT 1 FROM change WHERE id = ?", (row[11],)).fetchone())
 
 
+def _is_sound_review(row: Row, connection: sqlite3.Connection) -> bool:
+    flags = json.loads(row[4]) if row[4] is not None else []
+    return isinstance(flags, list) and all(len(one) == 2 for one in flags) and _is_of_a_known(row[:1], connection)
+
+
+def _is_of_a_known(row: Row, connection: sqlite3.Connection) -> bool:
+    return bool(connection.execute("SELECT 1 FROM change WHERE id = ?", (row[0],)).fetchone())
+
+
+def _is_sound_judgement(row: Row, connection: sqlite3.Connection) -> bool:
+    return isinstance(json.loads(row[3]), list) and (row[4] is None or _is_of_a_known(row[4:5], connection))
+
+
+def _is_sound_comment(row: Row, _connection: sqlite3.Connection) -> bool:
+    return isinstance(json.loads(row[6]), list) and isinstance(json.loads(row[10] or "[]"), list)
+
+
 _CHECKS: dict[str, Callable[[Row, sqlite3.Connection], bool]] = {
     "blob": _is_sound_text,
     "difference": _is_sound_difference,
@@ -171,14 +201,24 @@ _CHECKS: dict[str, Callable[[Row, sqlite3.Connection], bool]] = {
     "change_file": _is_of_a_change,
     "known": _has_text,
     "request": _is_sound_request,
+    "review": _is_sound_review,
+    "judgement": _is_sound_judgement,
+    "comment": _is_sound_comment,
 }
 
 
 def _settle(database: Database) -> None:
-    """Let go of commits that were begun and whose texts are lost: they can be neither finished nor taken back."""
+    """Let go of commits that were begun and whose texts are lost: they can be neither finished nor taken back.
+
+    What of the person's word is lost is asked for again: better twice than never.
+    """
     with database.transaction() as connection:
         connection.execute(
             "UPDATE change SET state = 'taken_back' WHERE state = 'intent' AND (id NOT IN (SELECT change FROM"
             " change_file) OR id IN (SELECT change FROM change_file WHERE kind = 'put' AND ((before IS NOT NULL AND"
             " before NOT IN (SELECT hash FROM text)) OR (after IS NOT NULL AND after NOT IN (SELECT hash FROM text)))))"
         )
+        connection.execute(
+            "DELETE FROM review WHERE state = 'begun' AND change IN (SELECT id FROM change WHERE state = 'taken_back')"
+        )
+        connection.execute(ALL_WAIT)

@@ -2,6 +2,21 @@
 
 from __future__ import annotations
 
+DEED = (
+    "CASE kind WHEN 'bring' THEN 'brought' WHEN 'move' THEN 'moved' ELSE"
+    " CASE WHEN before IS NULL THEN 'created' WHEN after IS NULL THEN 'removed' ELSE 'changed' END END"
+)
+"""What a change did to a file, told from the file's row."""
+
+ALL_WAIT = f"""
+    INSERT OR IGNORE INTO review SELECT change_file.change, path, {DEED}, 'waiting', NULL
+    FROM change_file JOIN change ON change.id = change_file.change
+    WHERE state = 'done' AND actor_kind NOT IN ('person', 'kbdesk') AND path NOT LIKE '.kbdesk/%'
+        AND path NOT LIKE '%/.agent-kit/sources.json' AND (kind <> 'put' OR before IS NOT after)
+    GROUP BY change_file.change, path
+"""
+"""Lets every piece wait of which nothing is written down; those of index.md among them, which need nobody's word."""
+
 MIGRATIONS = (
     (
         "first",
@@ -128,6 +143,63 @@ MIGRATIONS = (
             reason TEXT NOT NULL,
             PRIMARY KEY (request, name, session)
         ) WITHOUT ROWID;
+        """,
+    ),
+    (
+        "reviews",
+        f"""
+        CREATE TABLE review (
+            change INTEGER NOT NULL REFERENCES change (id),
+            path TEXT NOT NULL,
+            deed TEXT NOT NULL CHECK (deed IN ('created', 'changed', 'removed', 'brought', 'moved')),
+            state TEXT NOT NULL CHECK (state IN ('begun', 'waiting', 'accepted', 'reverted')),
+            flags TEXT,
+            PRIMARY KEY (change, path)
+        ) WITHOUT ROWID;
+        CREATE INDEX review_waiting ON review (change) WHERE state = 'waiting';
+        CREATE INDEX review_unexamined ON review (change) WHERE state = 'waiting' AND flags IS NULL;
+        {ALL_WAIT};
+        CREATE TABLE judgement (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            at TEXT NOT NULL,
+            kind TEXT NOT NULL CHECK (kind IN ('accept', 'revert', 'edit')),
+            by TEXT NOT NULL,
+            change INTEGER REFERENCES change (id),
+            undone TEXT NOT NULL DEFAULT ''
+        );
+        CREATE INDEX judgement_change ON judgement (change) WHERE change IS NOT NULL;
+        CREATE TABLE judged (
+            judgement INTEGER NOT NULL REFERENCES judgement (id),
+            change INTEGER NOT NULL REFERENCES change (id),
+            path TEXT NOT NULL,
+            spans TEXT NOT NULL,
+            state TEXT NOT NULL CHECK (state IN ('accepted', 'reverted')),
+            PRIMARY KEY (judgement, change, path, spans)
+        ) WITHOUT ROWID;
+        CREATE INDEX judged_piece ON judged (change, path);
+        CREATE TABLE comment (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            change INTEGER NOT NULL REFERENCES change (id),
+            path TEXT NOT NULL,
+            spans TEXT NOT NULL,
+            text TEXT NOT NULL,
+            at TEXT NOT NULL,
+            by TEXT NOT NULL,
+            state TEXT NOT NULL CHECK (state IN ('open', 'answered', 'closed')),
+            reply TEXT NOT NULL DEFAULT '',
+            replied_at TEXT NOT NULL DEFAULT '',
+            replied_by TEXT NOT NULL DEFAULT ''
+        );
+        CREATE INDEX comment_piece ON comment (change, path);
+        CREATE INDEX comment_open ON comment (id) WHERE state <> 'closed';
+        CREATE TABLE event_new (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            kind TEXT NOT NULL CHECK (kind IN ('change', 'request', 'review', 'comment')),
+            ref TEXT NOT NULL
+        );
+        INSERT INTO event_new SELECT id, kind, ref FROM event;
+        DROP TABLE event;
+        ALTER TABLE event_new RENAME TO event
         """,
     ),
 )

@@ -13,6 +13,7 @@ from kbdesk.index.index import FileChange
 from kbdesk.pages.edits import OVERVIEW
 from kbdesk.project.cataloguing import Cataloguer
 from kbdesk.project.recover import recover
+from kbdesk.project.review.awaiting import awaiting_review
 from kbdesk.project.sight import DELETED, GONE
 from kbdesk.project.values import Changes
 
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
 
     from kbdesk.files import Folder
     from kbdesk.index.index import Index
+    from kbdesk.journal.endings import Ending
     from kbdesk.journal.journal import Journal
-    from kbdesk.journal.requests import Answer
     from kbdesk.plan import Actor, Plan, Put
     from kbdesk.project.clock import Clock
     from kbdesk.project.sweep import Sweeper
@@ -44,28 +45,29 @@ class Committer:
         self._cataloguer = Cataloguer(folder, index, journal.changes, clock)
 
     def commit(
-        self, make_plan: Callable[[], Plan], actor: Actor, answer: Callable[[], Answer] | None = None
+        self, make_plan: Callable[[], Plan], actor: Actor, ending: Callable[[], Ending] | None = None
     ) -> Changes:
         """Plan and carry out one change; return what changed.
 
         `make_plan` is called under the lock, when journal and index are like the files; again when another program
-        changes one of the files at the same moment. `answer`, made after the plan, ends a request in the same
-        transaction. Raises what planning raises, Busy, Conflict, StorageFailed; then nothing has changed.
+        changes one of the files at the same moment. `ending`, made after the plan, answers a request or is a
+        judgement, in the same transaction. Raises what planning raises, Busy, Conflict, StorageFailed; then nothing
+        has changed.
         """
         with self.alone(actor):
             try:
-                return self._attempt(make_plan, actor, answer)
+                return self._attempt(make_plan, actor, ending)
             except Conflict:
-                return self._attempt(make_plan, actor, answer)
+                return self._attempt(make_plan, actor, ending)
 
     @contextmanager
     def alone(self, actor: Actor) -> Iterator[None]:
         """Hold the project's lock; what a crash left is finished or taken back before. Raises Busy, StorageFailed."""
-        with self._folder.lock(f"kbdesk, {actor.kind} {actor.name}".strip()):
+        with self._folder.lock(f"kbdesk, {actor.name or actor.kind}"):
             recover(self._folder, self._journal)
             yield
 
-    def _attempt(self, make_plan: Callable[[], Plan], actor: Actor, answer: Callable[[], Answer] | None) -> Changes:
+    def _attempt(self, make_plan: Callable[[], Plan], actor: Actor, end: Callable[[], Ending] | None) -> Changes:
         touched = self._sweeper.sweep(locked=True)
         plan = self._planned(make_plan)
         for _ in range(PATIENCE):
@@ -77,10 +79,10 @@ class Committer:
             touched |= self._sweeper.sweep(locked=True)
             plan = self._planned(make_plan)
         self._refuse_unknown(plan)
-        ending = answer() if answer else None
+        ending = end() if end else None
         if plan.changes_nothing:
             if ending is not None:
-                self._journal.requests.answer(ending)
+                self._journal.end(ending)
             return Changes(self._journal.version(), touched, warnings=plan.warnings)
         change = self._apply(plan, actor, ending)
         touched |= self._mirror(plan) | frozenset(plan.pages)
@@ -136,11 +138,12 @@ class Committer:
                 found.append((page, put.hash_before or "", put.hash_after or ""))
         return tuple(found)
 
-    def _apply(self, plan: Plan, actor: Actor, answer: Answer | None) -> int:
-        fields = answer.as_dict() if answer else None
+    def _apply(self, plan: Plan, actor: Actor, ending: Ending | None) -> int:
+        fields = ending.as_dict() if ending else None
+        waiting = awaiting_review(plan, actor, self._index.layout)
         try:
             stage(self._folder, plan)  # before the intent: a disk that is full is full now
-            change = self._journal.changes.begin(plan, actor, self._clock.stamp(), fields)
+            change = self._journal.changes.begin(plan, actor, self._clock.stamp(), fields, waiting)
         except KbdeskError:
             clear_staging(self._folder)
             raise
@@ -152,7 +155,7 @@ class Committer:
             clear_staging(self._folder)
             raise
         try:
-            self._journal.finish(change, answer)
+            self._journal.finish(change, ending)
             clear_staging(self._folder)
         except StorageFailed as error:  # it is done, and recovery finishes its record
             log.warning("Change %d is done; its record is finished later: %s", change, error)
@@ -204,5 +207,5 @@ class Committer:
 
 def unreadable_words(folders: tuple[str, ...], left_alone: str = "") -> tuple[str, ...]:
     """Return a sentence for each folder whose pages are unknown; `left_alone` is a file not renewed because of it."""
-    left = f" {left_alone} was left as it is." if left_alone else ""
-    return tuple(f"The folder {folder} cannot be read: its pages are not known now.{left}" for folder in folders)
+    told = tuple(f"The folder {folder} cannot be read: its pages are not known now." for folder in folders)
+    return tuple(f"{each} The file {left_alone} was left as it is." for each in told) if left_alone else told

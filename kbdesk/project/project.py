@@ -51,7 +51,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from kbdesk.files import Folder
-    from kbdesk.journal.requests import Answer
+    from kbdesk.journal.endings import Ending
     from kbdesk.plan import Actor, Plan
     from kbdesk.project.trouble import Trouble
     from kbdesk.project.values import (
@@ -389,12 +389,12 @@ class Project(PageWriting, Requesting, Overseeing, Curating, Relating, Reshaping
         return Watch(folders, callback, heard, is_remote=bool(remote))
 
     def _commit(
-        self, make_plan: Callable[[], Plan], actor: Actor, answer: Callable[[], Answer] | None = None
+        self, make_plan: Callable[[], Plan], actor: Actor, ending: Callable[[], Ending] | None = None
     ) -> Changes:
         self._refuse_unless_writable()
         with self._troubles.attempting("write"):
             warned, named = self._influence.warned, self._header_names.warned
-            return self._committer.commit(lambda: warned(named(make_plan()), actor), actor, answer)
+            return self._committer.commit(lambda: warned(named(make_plan()), actor), actor, ending)
 
     def _refuse_unless_writable(self) -> None:
         if not self.writable:

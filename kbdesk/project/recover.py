@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import Busy, KbdeskError, NotFound, Refused
 from kbdesk.files.apply import carry_out, clear_staging, is_staging_used, take_back
 from kbdesk.files.scratch import clear_scratch
-from kbdesk.journal.requests import Answer
+from kbdesk.journal.endings import kept_ending
+from kbdesk.wording import part
 
 if TYPE_CHECKING:
     from kbdesk.files import Folder
@@ -28,7 +29,7 @@ def tidy(folder: Folder, journal: Journal) -> None:
     if not journal.changes.open_intents() and not is_staging_used(folder):
         return
     # Busy: it is another process's commit, or that process recovers
-    with suppress(Busy), folder.lock("kbdesk, recovering"):
+    with suppress(Busy), folder.lock(part("kbdesk, recovering")):
         recover(folder, journal)
 
 
@@ -56,9 +57,9 @@ def _settle(folder: Folder, journal: Journal, intent: Intent) -> None:
         take_back(folder, intent.plan)
         journal.changes.take_back(intent.change)
         return
-    answer = Answer.from_dict(intent.answer) if intent.answer else None
+    ending = kept_ending(intent.ending) if intent.ending else None
     try:
-        journal.finish(intent.change, answer)
-    except (Refused, NotFound) as error:  # the files are done; the request has ended otherwise
-        log.warning("Change %d no longer answers its request: %s", intent.change, error)
+        journal.finish(intent.change, ending)
+    except (Refused, NotFound) as error:  # the files are done; its request or judgement has ended otherwise
+        log.warning("Change %d no longer ends what it was to: %s", intent.change, error)
         journal.finish(intent.change, None)

@@ -18,8 +18,10 @@ from kbdesk.pages.text import LARGEST
 from kbdesk.plan import Actor, Plan, Put
 from kbdesk.project.hearing import Hearing
 from kbdesk.project.recover import recover
+from kbdesk.project.review.awaiting import awaiting_review
 from kbdesk.project.shelf import ProjectShelf
 from kbdesk.project.sight import Sight, see
+from kbdesk.wording import part
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -143,7 +145,7 @@ class Sweeper:
         if locked:
             return self._take(differing, job, journalled=True)
         try:
-            with self._folder.lock("kbdesk, looking for changes", LOCKED):
+            with self._folder.lock(part("kbdesk, looking for changes"), LOCKED):
                 recover(self._folder, self._journal)
                 return self._take(self._at_rest(where), job, journalled=True)
         except (Busy, StorageFailed) as error:
@@ -357,7 +359,8 @@ class Sweeper:
             subject = pages[0] if len(pages) == 1 else puts[0].path
             warnings = guards.outside_warnings(ProjectShelf(self._folder, self._index, self._clock.now), puts)
             plan = Plan("outside", subject, tuple(puts), pages=pages, warnings=tuple(warnings))
-            self._journal.changes.record(plan, OUTSIDE, self._clock.stamp())
+            waiting = awaiting_review(plan, OUTSIDE, self._index.layout)
+            self._journal.changes.record(plan, OUTSIDE, self._clock.stamp(), waiting)
 
     def _page_at(self, project_path: str) -> str | None:
         path = self._index.layout.in_knowledge(project_path)

@@ -1,0 +1,35 @@
+"""What a commit ends with, in the transaction that marks it done: a request answered, a judgement made or undone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from kbdesk.journal.requests import Answer, settle
+from kbdesk.journal.reviews import Judging, Unjudging, judge, unjudge
+
+if TYPE_CHECKING:
+    import sqlite3
+
+Ending: TypeAlias = Answer | Judging | Unjudging
+
+
+def kept_ending(fields: dict[str, Any]) -> Ending:
+    """Return the ending that an intent kept."""
+    if "judging" in fields:
+        return Judging.from_dict(fields)
+    if "unjudging" in fields:
+        return Unjudging.from_dict(fields)
+    return Answer.from_dict(fields)
+
+
+def end(connection: sqlite3.Connection, ending: Ending, change: int | None) -> None:
+    """Let a commit end so, inside a running transaction; `change` None: there was nothing to commit.
+
+    Raises Refused where the request or judgement has ended otherwise, NotFound.
+    """
+    if isinstance(ending, Judging):
+        judge(connection, ending, change)
+    elif isinstance(ending, Unjudging):
+        unjudge(connection, ending)
+    else:
+        settle(connection, ending, change)

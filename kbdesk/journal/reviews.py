@@ -1,0 +1,301 @@
+"""What waits for the person's word, and what they said of it: pieces, each one file of one change.
+
+A piece waits from the moment its change is done. What the person says is a judgement, of any number of pieces or of
+hunks of one; it can be undone, and the pieces stand then as without it.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from kbdesk.errors import NotFound, Refused
+from kbdesk.journal.actors import actor_of, actor_text
+from kbdesk.journal.schema import DEED
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Iterable, Sequence
+
+    from kbdesk.journal.database import Database
+    from kbdesk.plan import Actor
+
+Place = tuple[int, str]
+"""A piece: its change, and the path of its file."""
+
+AWAIT = f"""
+    INSERT OR IGNORE INTO review SELECT change, path, {DEED}, 'begun', NULL
+    FROM change_file INDEXED BY change_file_path WHERE path = ? AND change = ?
+"""
+
+WAITS = "SELECT change, path, deed, flags FROM review WHERE state = 'waiting' ORDER BY change, path"
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A piece that waits. `flags` are (kind, detail), None until they were worked out."""
+
+    change: int
+    path: str
+    deed: str
+    flags: tuple[tuple[str, str], ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """What is said of a piece: what it is from now on, and of which hunk that was said ("" of all of it).
+
+    `state` is what the piece is then (waiting while other hunks are to be judged), `said` what was said of the hunk.
+    """
+
+    change: int
+    path: str
+    state: str
+    spans: str = ""
+    said: str = ""
+
+
+@dataclass(frozen=True)
+class Judging:
+    """A judgement to be made: `kind` is accept, revert or edit. With `waiting_only` what waits no more is left out."""
+
+    kind: str
+    at: str
+    by: Actor
+    sentences: tuple[Sentence, ...]
+    waiting_only: bool = False
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the plain fields that an intent keeps."""
+        told = [[one.change, one.path, one.state, one.spans, one.said] for one in self.sentences]
+        return {
+            "judging": self.kind,
+            "at": self.at,
+            "by": actor_text(self.by),
+            "sentences": told,
+            "waiting_only": self.waiting_only,
+        }
+
+    @classmethod
+    def from_dict(cls, fields: dict[str, Any]) -> Judging:
+        """Return the judgement that an intent kept."""
+        sentences = tuple(Sentence(*one) for one in fields["sentences"])
+        return cls(fields["judging"], fields["at"], actor_of(fields["by"]), sentences, fields["waiting_only"])
+
+
+@dataclass(frozen=True)
+class Unjudging:
+    """A judgement to be undone; `states` say what its pieces are then."""
+
+    judgement: int
+    at: str
+    states: tuple[tuple[int, str, str], ...]
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the plain fields that an intent keeps."""
+        return {"unjudging": self.judgement, "at": self.at, "states": [list(one) for one in self.states]}
+
+    @classmethod
+    def from_dict(cls, fields: dict[str, Any]) -> Unjudging:
+        """Return the undoing that an intent kept."""
+        return cls(fields["unjudging"], fields["at"], tuple((one[0], one[1], one[2]) for one in fields["states"]))
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """A judgement as it stands. `change` is the commit that went with it, `undone` when it was undone."""
+
+    id: int
+    at: str
+    kind: str
+    by: Actor
+    change: int | None
+    undone: str
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What a judgement says of a piece or, with `spans`, of a hunk of it."""
+
+    judgement: int
+    change: int
+    path: str
+    spans: str
+    state: str
+
+
+class ReviewBook:
+    """The journal's pieces and judgements. Every write is one transaction and one event."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def waiting(self) -> list[Waiting]:
+        """Return the pieces that wait, oldest first."""
+        return self._database.records(_waiting, WAITS)
+
+    def count(self) -> int:
+        """Return how many pieces wait."""
+        return int(str(self._database.rows("SELECT count(*) FROM review WHERE state = 'waiting'")[0][0]))
+
+    def waiting_changes(self) -> list[int]:
+        """Return the changes of which pieces wait, oldest first."""
+        query = "SELECT DISTINCT change FROM review WHERE state = 'waiting' ORDER BY change"
+        return [int(str(row[0])) for row in self._database.rows(query)]
+
+    def state(self, change: int, path: str) -> str:
+        """Return the state of a piece, "" of one that never waited."""
+        rows = self._database.rows("SELECT state FROM review WHERE change = ? AND path = ?", (change, path))
+        return str(rows[0][0]) if rows else ""
+
+    def leave_out(self, path: str) -> None:
+        """Forget what waits of a file that needs nobody's word; files of earlier versions wait that should not."""
+        if self._database.rows("SELECT 1 FROM review WHERE state = 'waiting' AND path = ? LIMIT 1", (path,)):
+            with self._database.transaction() as connection:
+                connection.execute("DELETE FROM review WHERE state = 'waiting' AND path = ?", (path,))
+
+    def unexamined(self, limit: int = -1) -> list[Place]:
+        """Return pieces that wait and whose flags were not worked out yet, the newest first."""
+        rows = self._database.rows(
+            "SELECT change, path FROM review WHERE state = 'waiting' AND flags IS NULL ORDER BY change DESC LIMIT ?",
+            (limit,),
+        )
+        return [(int(str(change)), str(path)) for change, path in rows]
+
+    def flag(self, found: Iterable[tuple[Place, Sequence[tuple[str, str]]]]) -> None:
+        """Write down the flags of pieces."""
+        rows = [(json.dumps(flags, ensure_ascii=False), *place) for place, flags in found]
+        with self._database.transaction() as connection:
+            connection.executemany("UPDATE review SET flags = ? WHERE change = ? AND path = ?", rows)
+            _tell(connection, 0)
+
+    def judge(self, judging: Judging) -> int:
+        """Make a judgement without a commit; return its id, 0 where nothing of it waited."""
+        with self._database.transaction() as connection:
+            return judge(connection, judging, None)
+
+    def unjudge(self, undoing: Unjudging) -> None:
+        """Undo a judgement without a commit. Raises NotFound, Refused where it was undone already."""
+        with self._database.transaction() as connection:
+            unjudge(connection, undoing)
+
+    def get(self, judgement: int) -> Judgement:
+        """Return one judgement. Raises NotFound."""
+        found = self._database.records(
+            _judgement, "SELECT id, at, kind, by, change, undone FROM judgement WHERE id = ?", (judgement,)
+        )
+        if not found:
+            raise NotFound("There is no such judgement.", str(judgement))
+        return found[0]
+
+    def of_change(self, change: int) -> Judgement | None:
+        """Return the judgement that a commit went with, and that was not undone."""
+        query = "SELECT id, at, kind, by, change, undone FROM judgement WHERE change = ? AND undone = ''"
+        found = self._database.records(_judgement, query, (change,))
+        return found[0] if found else None
+
+    def latest(self, limit: int = 100) -> list[Judgement]:
+        """Return the newest judgements, newest first."""
+        query = "SELECT id, at, kind, by, change, undone FROM judgement ORDER BY id DESC LIMIT ?"
+        return self._database.records(_judgement, query, (limit,))
+
+    def said_by(self, judgement: int) -> list[Said]:
+        """Return what a judgement says."""
+        return self._said("judged.judgement = ?", (judgement,))
+
+    def said_of(self, change: int, path: str) -> list[Said]:
+        """Return what was said of a piece by judgements that stand, oldest first."""
+        return self._said("judged.change = ? AND judged.path = ? AND undone = ''", (change, path))
+
+    def hunks_of_waiting(self) -> list[Said]:
+        """Return what was said of hunks of pieces that wait still, oldest first."""
+        where = "undone = '' AND spans <> '' AND (judged.change, judged.path) IN"
+        return self._said(f"{where} (SELECT change, path FROM review WHERE state = 'waiting')", ())
+
+    def _said(self, where: str, values: tuple[object, ...]) -> list[Said]:
+        return self._database.records(
+            _said,
+            "SELECT judged.judgement, judged.change, judged.path, spans, state FROM judged"
+            f" JOIN judgement ON judgement.id = judged.judgement WHERE {where} ORDER BY judged.judgement",
+            values,
+        )
+
+
+def await_review(connection: sqlite3.Connection, change: int, paths: Iterable[str]) -> None:
+    """Note, with a change's intent, which of its files wait for the person's word once it is done."""
+    connection.executemany(AWAIT, [(path, change) for path in paths])
+
+
+def begin_waiting(connection: sqlite3.Connection, change: int) -> None:
+    """Let the pieces of a change wait: it is done."""
+    connection.execute("UPDATE review SET state = 'waiting' WHERE change = ? AND state = 'begun'", (change,))
+
+
+def judge(connection: sqlite3.Connection, judging: Judging, change: int | None) -> int:
+    """Make a judgement inside a running transaction; `change` is the commit it goes with. Return its id, 0 for none."""
+    made = connection.execute(
+        "INSERT INTO judgement (at, kind, by, change) VALUES (?, ?, ?, ?) RETURNING id",
+        (judging.at, judging.kind, actor_text(judging.by), change),
+    ).fetchone()
+    judgement = int(made[0])
+    told = [one for one in judging.sentences if _takes(connection, one, waiting_only=judging.waiting_only)]
+    if not told:
+        connection.execute("DELETE FROM judgement WHERE id = ?", (judgement,))
+        return 0
+    connection.executemany(
+        "INSERT OR REPLACE INTO judged VALUES (?, ?, ?, ?, ?)",
+        [(judgement, one.change, one.path, one.spans, one.said or one.state) for one in told],
+    )
+    _tell(connection, judgement)
+    return judgement
+
+
+def _takes(connection: sqlite3.Connection, sentence: Sentence, *, waiting_only: bool) -> bool:
+    """Set what a piece is; whether it was to be set. What never waited is noted where it is judged all the same."""
+    place = (sentence.change, sentence.path)
+    if waiting_only:
+        query = "UPDATE review SET state = ? WHERE change = ? AND path = ? AND state = 'waiting'"
+        return connection.execute(query, (sentence.state, *place)).rowcount > 0
+    await_review(connection, sentence.change, [sentence.path])
+    query = "UPDATE review SET state = ? WHERE change = ? AND path = ?"
+    return connection.execute(query, (sentence.state, *place)).rowcount > 0
+
+
+def unjudge(connection: sqlite3.Connection, undoing: Unjudging) -> None:
+    """Undo a judgement inside a running transaction. Raises NotFound, Refused where it was undone already."""
+    row = connection.execute("SELECT undone FROM judgement WHERE id = ?", (undoing.judgement,)).fetchone()
+    if row is None:
+        raise NotFound("There is no such judgement.", str(undoing.judgement))
+    if row[0]:
+        raise Refused("This was undone already.", str(undoing.judgement))
+    connection.execute("UPDATE judgement SET undone = ? WHERE id = ?", (undoing.at, undoing.judgement))
+    connection.executemany(
+        "UPDATE review SET state = ? WHERE change = ? AND path = ?",
+        [(state, change, path) for change, path, state in undoing.states if state],
+    )
+    connection.executemany(
+        "DELETE FROM review WHERE change = ? AND path = ?",
+        [(change, path) for change, path, state in undoing.states if not state],
+    )
+    _tell(connection, undoing.judgement)
+
+
+def _tell(connection: sqlite3.Connection, judgement: int) -> None:
+    connection.execute("INSERT INTO event (kind, ref) VALUES ('review', ?)", (str(judgement),))
+
+
+def _waiting(row: tuple[Any, ...]) -> Waiting:
+    change, path, deed, flags = row
+    return Waiting(
+        change, path, deed, None if flags is None else tuple((kind, detail) for kind, detail in json.loads(flags))
+    )
+
+
+def _said(row: tuple[Any, ...]) -> Said:
+    return Said(*row)
+
+
+def _judgement(row: tuple[Any, ...]) -> Judgement:
+    judgement, at, kind, by, change, undone = row
+    return Judgement(judgement, at, kind, actor_of(by), change, undone)

@@ -1,0 +1,31 @@
+"""Which files of a change wait for the person's word: all that they did not write, but for what follows from others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kbdesk.files import STATE
+from kbdesk.pages import catalogue
+from kbdesk.sources.manifest import PATH as MANIFEST
+
+if TYPE_CHECKING:
+    from kbdesk.pages.layouts import KitLayout
+    from kbdesk.plan import Actor, Plan
+
+TRUSTED = frozenset(("person", "kbdesk"))
+"""Kinds of actors whose changes wait for nobody."""
+
+
+def awaiting_review(plan: Plan, actor: Actor, layout: KitLayout) -> tuple[str, ...]:
+    """Return the paths of a plan that wait. index.md follows from the pages where kbdesk made it; sources.json does."""
+    if actor.kind in TRUSTED:
+        return ()
+    index = layout.in_project("index.md")
+    changed = (put for put in plan.puts if put.before != put.after)
+    paths = [put.path for put in changed if put.path != index or not _is_generated(put.before, put.after)]
+    paths += [bring.path for bring in plan.brings] + [move.path for move in plan.moves]
+    return tuple(path for path in paths if not path.startswith(f"{STATE}/") and not path.endswith(f"/{MANIFEST}"))
+
+
+def _is_generated(*texts: bytes | None) -> bool:
+    return any(catalogue.generated(text.decode("utf-8", "replace")) for text in texts if text is not None)
