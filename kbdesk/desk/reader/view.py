@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, QUrl, Signal
-from PySide6.QtGui import QAction, QDesktopServices, QFontDatabase, QFontMetricsF, QGuiApplication
+from PySide6.QtGui import QAction, QDesktopServices, QFontMetricsF, QGuiApplication
 from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
 from kbdesk.desk import look, notices
 from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.parts import EmptyState, button
-from kbdesk.desk.reader import loading, maths
+from kbdesk.desk.reader import loading, looks, maths
 from kbdesk.desk.reader.addresses import address_of
 from kbdesk.desk.reader.browser import PageBrowser
-from kbdesk.desk.reader.dress import Dress, Words
 from kbdesk.desk.reader.finding import FindBar
 from kbdesk.desk.reader.head import PageHead
 from kbdesk.desk.reader.history import History, Place
@@ -29,6 +28,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QImage, QShowEvent
 
+    from kbdesk.desk.reader.dress import Dress, Words
     from kbdesk.desk.reader.loading import Shown
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
@@ -66,6 +66,8 @@ class ReaderView(QWidget):
         self._sheet = ""
         self._is_old = False
         self._sought: tuple[str, ...] = ()
+        self._turned: frozenset[int] | None = frozenset()
+        """Callouts folded or unfolded by hand; None: all are unfolded, for there is something to be found."""
         self.find_bar: FindBar | None = None
         self.page_actions: Sequence[QAction] = ()
         self.setProperty("role", "surface")
@@ -144,6 +146,9 @@ class ReaderView(QWidget):
     def find_words(self) -> None:
         """Open the bar that finds words in the page."""
         if self._pages.currentWidget() is self.browser:
+            if self._shown is not None and self._shown.rendered.folds and self._turned is not None:
+                self._turned = None
+                self._ask(again=True)
             self._made_find_bar().open()
 
     def find_step(self, step: int) -> None:
@@ -177,6 +182,8 @@ class ReaderView(QWidget):
         place = self._history.now
         if place is None:
             return
+        if not again:
+            self._turned = None if self._sought else frozenset()
         self.moved.emit()
         self._slow.start()
         project, wanted = self._session.project, self._wanted(place.page)
@@ -190,36 +197,20 @@ class ReaderView(QWidget):
 
     def _wanted(self, page_id: str) -> loading.Wanted:
         width = int(look.column() * self.devicePixelRatioF())
-        return loading.Wanted(page_id, self.dress(), self.words(), width, self.tr("Overview"), self.tr("Log"))
+        return loading.Wanted(
+            page_id, self.dress(), self.words(), width, self.tr("Overview"), self.tr("Log"), self._turned
+        )
 
     def dress(self) -> Dress:
         """Return what the text of a page is rendered with: the theme's colours and the sizes in use."""
-        theme = look.theme()
-        mono = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).family()
         metrics = QFontMetricsF(look.font())
         size = metrics.height() * LETTERS
-        drawn = Typesetter(size, theme.colours["text"], self.devicePixelRatioF(), metrics.xHeight() / 4)
-        return Dress(theme.colours, theme.syntax, look.body_points(), f"'{mono}', monospace", drawn)
+        ink = look.theme().colours["text"]
+        return looks.dress(Typesetter(size, ink, self.devicePixelRatioF(), metrics.xHeight() / 4))
 
     def words(self) -> Words:
         """Return the reader's own words in the person's language."""
-        return Words(
-            broken=self.tr("No such page"),
-            retired=self.tr("retired"),
-            superseded=self.tr("superseded"),
-            remote_image=self.tr("Picture on the web, not loaded"),
-            footnotes=self.tr("Footnotes"),
-            callouts={
-                "note": self.tr("Note"),
-                "tip": self.tr("Tip"),
-                "important": self.tr("Important"),
-                "warning": self.tr("Warning"),
-                "caution": self.tr("Caution"),
-                "info": self.tr("Information"),
-                "example": self.tr("Example"),
-                "question": self.tr("Question"),
-            },
-        )
+        return looks.words()
 
     # showing
 
@@ -397,6 +388,8 @@ class ReaderView(QWidget):
         elif kind in ("http", "https", "mailto"):
             words = self.tr("This link leads out of the knowledge base: {address}").format(address=href)
             notices.say(self, words, action=(self.tr("Open it"), lambda: self._leave(url)))
+        elif kind == "fold":
+            self._turn_callout(int(href.removeprefix("fold:")))
         elif kind == "file":
             self._follow_file(QUrl.fromPercentEncoding(href.removeprefix("file:").lstrip("/").encode()))
         else:
@@ -407,6 +400,14 @@ class ReaderView(QWidget):
                 else self.tr("kbdesk does not open addresses of this kind: {address}")
             )
             notices.say(self, words.format(address=QUrl.fromPercentEncoding(written.encode())))
+
+    def _turn_callout(self, number: int) -> None:
+        """Fold a callout, or unfold it; who came to it by the keys stays on it."""
+        self._turned = (self._turned or frozenset()) ^ {number}
+        by_keys = self.browser.textCursor().hasSelection()
+        self._ask(again=True)
+        if by_keys:
+            self.browser.select_link(f"fold:{number}")
 
     def _follow_behind(self, url: QUrl) -> None:
         """Open the page that a link leads to in a tab behind this one."""
@@ -443,6 +444,8 @@ class ReaderView(QWidget):
         if href.startswith("page:"):
             page_id, anchor = address_of(href)
             self.hovered.emit(page_id + (f" # {anchor}" if anchor else ""))
+        elif href.startswith("fold:"):
+            self.hovered.emit(self.tr("Show or hide what is inside"))
         else:
             self.hovered.emit(QUrl.fromPercentEncoding(href.encode()))
 
@@ -468,7 +471,7 @@ class ReaderView(QWidget):
                 self.tr("Open in a new tab"),
                 lambda: self._session.open_page(page_id or self.current(), anchor, new=True),
             )
-        if address:
+        if address and not address.startswith("fold:"):
             written = address_of(address)[0] if address.startswith("page:") else address.partition(":")[2] or address
             if address.startswith(("http:", "https:", "mailto:")):
                 written = address
