@@ -115,6 +115,37 @@ def test_task_lists_tables_footnotes_code_and_callouts_have_their_own_look() -> 
     assert "<dt>Term</dt>" in text
 
 
+def test_callouts_fold_and_their_marks_never_show() -> None:
+    source = (
+        "> [!note]- Why **so**\n> hidden [a](../x.md)\n>\n> ![p](p.png)\n>\n> > [!bug]+ Deep\n> > deep\n\nbetween\n\n"
+        "> [!faq|wide]+\n> shown\n\n> [!tip] Only a title\n\n- item\n\n  > [!my-kind]- In a list\n  > inside\n"
+    )
+
+    def folded(turned: frozenset[int] | None) -> str:
+        return "".join(render(source, lambda _href, _wiki: None, DRESS, Words(), turned).chunks)
+
+    at_first = folded(frozenset())
+    assert "hidden" not in at_first
+    assert "deep" not in at_first
+    assert "inside" not in at_first.replace("Show what is inside", "").replace("Hide what is inside", "")
+    assert "between" in at_first
+    assert "shown" in at_first
+    assert "Why <strong>so</strong>" in at_first
+    assert re.findall(r'href="(fold:\d+)"', at_first) == ["fold:1", "fold:3", "fold:4"]
+    turned = folded(frozenset({1, 3, 4}))
+    assert "hidden" in turned
+    assert "deep" in turned
+    assert "shown" not in turned
+    assert ">inside" in turned
+    plain = folded(None)
+    assert all(word in plain for word in ("hidden", "deep", "shown", ">inside", "Faq", "Only a title"))
+    for text in (at_first, turned, plain):
+        assert "[!" not in text
+        assert "<p></p>" not in text
+        assert text.count("<table") == text.count("</table>")
+        assert text.count("<blockquote") == text.count("</blockquote>")
+
+
 def test_money_is_not_math() -> None:
     assert "math" not in html("It costs $5 and $10.")
     assert '<span class="math">a^2</span>' in html("So $a^2$ it is.")

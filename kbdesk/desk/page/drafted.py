@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from kbdesk.desk.parts import after
 from kbdesk.desk.reader.headings import Heading
-from kbdesk.errors import KbdeskError
+from kbdesk.errors import KbdeskError, NotFound
 from kbdesk.pages import anchors
 from kbdesk.pages.links import find
 
@@ -84,6 +84,8 @@ class Drafted(QObject):
 def look_through(project: Project, name: str, text: str, job: Job) -> tuple[Page, tuple[Heading, ...]]:
     """Return a page as it stands but with the links of a text, and the text's headings. Runs on a worker."""
     page = project.overview() if name == "overview" else project.page(name)
+    if page is None:
+        raise NotFound("This knowledge base has no overview yet.", name)
     links: list[Link] = []
     for one in find(text):
         job(0, 0)

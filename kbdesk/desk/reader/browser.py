@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QResizeEvent,
     QShowEvent,
+    QTextBlock,
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
@@ -26,8 +27,7 @@ from kbdesk.desk.reader.copied import copied as copied_text
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QTextBlock
-
+RIGHT, KEEP = QTextCursor.MoveOperation.Right, QTextCursor.MoveMode.KeepAnchor
 SLICE = 8
 """Milliseconds that marking broken links takes in one go."""
 GAP = '<p class="gap">\u200b</p>'
@@ -64,6 +64,7 @@ class PageBrowser(QTextBrowser):
         self._fit_pictures.setSingleShot(True)
         self._fit_pictures.setInterval(120)
         self._fit_pictures.timeout.connect(self._put_all_pictures)
+        self._to_select = ""
         self._to_mark = self._marked_to = 0
         self._marking = QTimer(self)
         self._marking.setSingleShot(True)
@@ -114,6 +115,7 @@ class PageBrowser(QTextBrowser):
             self._settle()
 
     def _settle(self) -> None:
+        self._select()
         self._go_to_place()
         if self.isVisible():
             self._place = None
@@ -180,6 +182,25 @@ class PageBrowser(QTextBrowser):
             cursor.setPosition(position + length, QTextCursor.MoveMode.KeepAnchor)
             cursor.mergeCharFormat(marked)
         return len(spans)
+
+    def select_link(self, href: str) -> None:
+        """Select a link of the page that comes next, as walking to it by the keys does."""
+        self._to_select = href
+
+    def _select(self) -> None:
+        href, self._to_select = self._to_select, ""
+        block = self.document().begin() if href else QTextBlock()
+        while block.isValid():
+            at = block.begin()
+            while not at.atEnd():
+                if at.fragment().charFormat().anchorHref() == href:
+                    cursor = QTextCursor(self.document())
+                    cursor.setPosition(at.fragment().position())
+                    cursor.movePosition(RIGHT, KEEP, at.fragment().length())
+                    self.setTextCursor(cursor)
+                    return
+                at += 1
+            block = block.next()
 
     # pictures
 

@@ -42,4 +42,6 @@ class Words:
     superseded: str = "This page is superseded"
     remote_image: str = "Picture on the web, not loaded"
     footnotes: str = "Footnotes"
+    fold: str = "Hide what is inside"
+    unfold: str = "Show what is inside"
     callouts: Mapping[str, str] = field(default_factory=dict)

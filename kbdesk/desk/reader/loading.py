@@ -48,6 +48,8 @@ class Wanted:
     picture_width: int
     overview_title: str
     log_title: str
+    turned: frozenset[int] | None = frozenset()
+    """Callouts folded or unfolded by hand; None: all are unfolded."""
 
 
 def load(project: Project, wanted: Wanted, job: Job) -> Shown:
@@ -60,9 +62,8 @@ def load(project: Project, wanted: Wanted, job: Job) -> Shown:
     job(0, 0)
     text = body_without_title(page)
     resolve = resolver(project, wanted.page)
-    rendered = (
-        plain(text, "") if page.row.trouble and not text.strip() else render(text, resolve, wanted.dress, wanted.words)
-    )
+    is_bare = page.row.trouble and not text.strip()
+    rendered = plain(text, "") if is_bare else render(text, resolve, wanted.dress, wanted.words, wanted.turned)
     first: dict[int, QImage | None] = {}
     for number, href in enumerate(rendered.pictures[:FIRST_PICTURES]):
         job(0, 0)

@@ -30,7 +30,8 @@ class Rendered:
     """A page as HTML in chunks of whole blocks, its headings and the pictures it wants (by number).
 
     `undrawn` are the formulas (whether a block, TeX) that stand as they are written until somebody draws them.
-    `trouble` says why it is shown as plain text: too_long, unbroken or nested; "" when it is rendered.
+    `trouble` says why it is shown as plain text: too_long, unbroken or nested; "" when it is rendered. `folds` says
+    whether it has callouts that fold.
     """
 
     chunks: tuple[str, ...]
@@ -39,10 +40,14 @@ class Rendered:
     broken: int = 0
     undrawn: tuple[tuple[bool, str], ...] = ()
     trouble: Trouble = ""
+    folds: bool = False
 
 
-def render(text: str, resolve: Resolve, dress: Dress, words: Words) -> Rendered:
-    """Return markdown as HTML for the reader. Never raises for what a page holds, never takes more than linear time."""
+def render(text: str, resolve: Resolve, dress: Dress, words: Words, turned: frozenset[int] | None = None) -> Rendered:
+    """Return markdown as HTML for the reader. Never raises for what a page holds, never takes more than linear time.
+
+    `turned` are the callouts that are folded or unfolded against how they are written; with None none folds.
+    """
     if len(text) > LONGEST_TEXT:
         return plain(text[:LONGEST_TEXT], "too_long")
     if _longest_run(text) > LONGEST_RUN:
@@ -50,10 +55,12 @@ def render(text: str, resolve: Resolve, dress: Dress, words: Words) -> Rendered:
     tokens = parser().parse(text)
     if any(token.level >= NESTING - 1 for token in tokens):
         return plain(text, "nested")
-    writer = Writer(resolve, dress, words)
+    writer = Writer(resolve, dress, words, turned)
     chunks = writer.write(tokens)
     undrawn = tuple(writer.formulas.undrawn)
-    return Rendered(chunks, tuple(writer.headings), tuple(writer.pictures), writer.broken, undrawn)
+    return Rendered(
+        chunks, tuple(writer.headings), tuple(writer.pictures), writer.broken, undrawn, folds=writer.has_folds()
+    )
 
 
 def plain(text: str, trouble: Trouble) -> Rendered:
@@ -92,6 +99,7 @@ a {{ color: {c["link"]}; text-decoration: none; }}
 a.outside {{ color: {c["outside"]}; }}
 a.broken {{ color: {c["broken"]}; }}
 a.refused {{ color: {c["text_muted"]}; }}
+a.fold {{ color: {c["text_muted"]}; }}
 a.back {{ color: {c["text_muted"]}; }}
 code, kbd {{ font-family: {dress.mono}; font-size: {pt * 0.92:.1f}pt; color: {c["code_text"]};
   background-color: {c["code_ground"]}; }}

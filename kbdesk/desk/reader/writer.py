@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote, unquote
 
 from kbdesk.desk.reader.addresses import page_address, scheme_of
+from kbdesk.desk.reader.callouts import take_head
 from kbdesk.desk.reader.chunks import SEAM, Chunks
 from kbdesk.desk.reader.headings import Heading, heading_of
 from kbdesk.desk.reader.highlight import highlight
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
     from markdown_it.token import Token
 
+    from kbdesk.desk.reader.callouts import Callout
     from kbdesk.desk.reader.dress import Dress, Words
     from kbdesk.project.values import Link
 
@@ -32,19 +34,15 @@ LINES_AT_ONCE = 150
 TABLE = '<table cellspacing="0" style="border-collapse: collapse; margin-top: 4px; margin-bottom: 14px">'
 OUTSIDE_SCHEMES = ("http", "https", "mailto")
 
-CALLOUT = re.compile(r"\[!(\w+)\][+-]? ?(.*)")
-CALLOUT_ROLES = {
-    "note": "info", "info": "info", "abstract": "info", "summary": "info", "todo": "info", "question": "info",
-    "tip": "good", "success": "good", "check": "good", "example": "good",
-    "warning": "warn", "caution": "warn", "important": "warn", "attention": "warn",
-    "danger": "danger", "error": "danger", "bug": "danger", "failure": "danger",
-}  # fmt: skip
-
 
 class Writer:
-    """Walks the tokens of one page and writes its HTML. One method a kind of token."""
+    """Walks the tokens of one page and writes its HTML. One method a kind of token.
 
-    def __init__(self, resolve: Resolve, dress: Dress, words: Words) -> None:
+    `turned` are the numbers of the callouts that are folded or unfolded against how they are written; with None no
+    callout folds, and all that is in them is shown.
+    """
+
+    def __init__(self, resolve: Resolve, dress: Dress, words: Words, turned: frozenset[int] | None = None) -> None:
         self.headings: list[Heading] = []
         self.pictures: list[str] = []
         self.formulas = Formulas(dress.typeset)
@@ -57,6 +55,10 @@ class Writer:
         self._quotes: list[bool] = []
         self._lists: list[str] = []
         self._open_links: list[str] = []
+        self._turned = turned
+        self._folds = 0
+        self._folded_at: int | None = None
+        """How many quotes were open where the callout began whose inside is left out."""
 
     def write(self, tokens: Sequence[Token]) -> tuple[str, ...]:
         """Write all tokens; returns the HTML in chunks of whole blocks."""
@@ -66,12 +68,17 @@ class Writer:
             chunks.add(self._block(tokens, at, token), token, following)
         return chunks.done()
 
+    def has_folds(self) -> bool:
+        """Whether there is a callout that folds."""
+        return self._folds > 0
+
     def _block(self, tokens: Sequence[Token], at: int, token: Token) -> str:
         method = getattr(self, f"_{token.type}", None)
         if method is None:
             return ""
+        was_folded = self._folded_at is not None
         text: str = method(tokens, at, token)
-        return text
+        return "" if was_folded and self._folded_at is not None else text
 
     # blocks
 
@@ -144,16 +151,14 @@ class Writer:
     def _blockquote_open(self, tokens: Sequence[Token], at: int, token: Token) -> str:
         as_table = self._tables < DEEPEST_TABLE and not self._lists
         self._quotes.append(as_table)
+        callout = take_head(tokens, at)
+        head = self._callout_head(callout) if callout is not None else ""
         if not as_table:
-            return "<blockquote>"
+            return f"<blockquote>{head}"
         self._tables += 1
         colours = self._dress.colours
-        role, title = self._callout(tokens, at)
-        if role:
-            bar, ground = colours[role], f' bgcolor="{colours[f"{role}_soft"]}"'
-            head = f'<p class="callout"><span style="color: {colours[f"{role}_soft_text"]}">{title}</span></p>'
-        else:
-            bar, ground, head = colours["quote_bar"], "", ""
+        role = callout.role if callout is not None else ""
+        bar, ground = (colours[role], f' bgcolor="{colours[f"{role}_soft"]}"') if role else (colours["quote_bar"], "")
         return (
             '<table width="100%" cellspacing="0" cellpadding="0" style="margin-bottom: 12px"><tr>'
             f'<td width="4" bgcolor="{bar}"></td>'
@@ -161,24 +166,28 @@ class Writer:
         )
 
     def _blockquote_close(self, tokens: Sequence[Token], at: int, token: Token) -> str:
+        if self._folded_at == len(self._quotes):
+            self._folded_at = None
         if self._quotes.pop():
             self._tables -= 1
             return "</td></tr></table>"
         return "</blockquote>"
 
-    def _callout(self, tokens: Sequence[Token], at: int) -> tuple[str, str]:
-        """Read `[!note] Title` at the head of a quote; takes it off there. Returns its colours' role and its title."""
-        inline = tokens[at + 2] if at + 2 < len(tokens) else None
-        words = inline.children if inline is not None and inline.type == "inline" else None
-        match = CALLOUT.match(words[0].content) if words and words[0].type == "text" else None
-        if not words or match is None:
-            return "", ""
-        kind = match[1].lower()
-        words[0].content = ""
-        if len(words) > 1 and words[1].type == "softbreak":
-            del words[:2]
-        title = match[2].strip() or self._words.callouts.get(kind, kind.capitalize())
-        return CALLOUT_ROLES.get(kind, "info"), escape(title, quote=False)
+    def _callout_head(self, callout: Callout) -> str:
+        """Return a callout's title, with what folds it; what is inside a folded one is left out from here on."""
+        title = self._spans(callout.title) or escape(
+            self._words.callouts.get(callout.kind, callout.kind.capitalize()), quote=False
+        )
+        sign = ""
+        if callout.fold and self._turned is not None:
+            self._folds += 1
+            is_folded = (callout.fold == "-") != (self._folds in self._turned)
+            if is_folded and self._folded_at is None:
+                self._folded_at = len(self._quotes)
+            tip = escape(self._words.unfold if is_folded else self._words.fold)
+            sign = f'<a class="fold" href="fold:{self._folds}" title="{tip}">{"▸" if is_folded else "▾"}&nbsp;</a>'
+        ink = self._dress.colours[f"{callout.role}_soft_text"]
+        return f'<p class="callout">{sign}<span style="color: {ink}">{title}</span></p>'
 
     def _fence(self, tokens: Sequence[Token], at: int, token: Token) -> str:
         language = token.info.split()[0].strip("{}.") if token.info.strip() else ""
@@ -257,7 +266,9 @@ class Writer:
     # words
 
     def _inline(self, tokens: Sequence[Token], at: int, token: Token) -> str:
-        children = token.children or []
+        return self._spans(token.children or [])
+
+    def _spans(self, children: Sequence[Token]) -> str:
         safe = balanced_tags(children)
         return "".join(self._span(child, number in safe) for number, child in enumerate(children))
 
