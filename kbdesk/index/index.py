@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import Unreadable
 from kbdesk.files.outside import set_aside
 from kbdesk.index import schema
+from kbdesk.index.claims import ClaimMirror
 from kbdesk.index.disk import DiskMemory
 from kbdesk.index.linking import Linking
 from kbdesk.index.listing import Listing, note_current
@@ -46,6 +47,9 @@ class FileChange:
     trouble: str = ""
 
 
+TABLES = ("file", "page", "body", "listed", "catalogue", "name", "link", "link_key", "original", "claim")
+"""What the next sweep fills again when the index is to forget everything."""
+
 CATALOGUE = ("index.md", "log.md")
 """Files that can be linked to and are no pages: their own links tell nothing about the pages."""
 
@@ -65,6 +69,7 @@ class Index:
         self.pages = PageQueries(self._database)
         self.originals = OriginalMirror(self._database)
         self.survey = Survey(self._database)
+        self.claims = ClaimMirror(self._database)
         self.listing = Listing(self._database, layout)
         self.linking = Linking(self._database)
         self.neighbours = Neighbours(self._database)
@@ -170,7 +175,7 @@ class Index:
     def clear(self) -> None:
         """Forget everything: the next sweep takes all files over again."""
         with self._database.transaction() as connection:
-            for table in ("file", "page", "body", "listed", "catalogue", "name", "link", "link_key", "original"):
+            for table in TABLES:
                 connection.execute(f"DELETE FROM {table}")
             connection.execute("INSERT INTO search (search) VALUES ('delete-all')")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-NAME = "index-7"
+NAME = "index-8"
 
 MIGRATIONS = (
     (
@@ -80,6 +80,7 @@ MIGRATIONS = (
             units INTEGER,
             trouble TEXT
         ) WITHOUT ROWID;
+        CREATE TABLE claim (path TEXT PRIMARY KEY, hash TEXT NOT NULL, told TEXT NOT NULL) WITHOUT ROWID;
         CREATE VIRTUAL TABLE search USING fts5(
             title, aliases, body, content = '', tokenize = "unicode61 remove_diacritics 2", prefix = '3'
         );

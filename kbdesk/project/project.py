@@ -36,6 +36,7 @@ from kbdesk.project.relating import Relating
 from kbdesk.project.requesting import Requesting
 from kbdesk.project.reshaping import Reshaping
 from kbdesk.project.review.looking_back import LookingBack
+from kbdesk.project.review.tracing import Tracing
 from kbdesk.project.saving import Saving
 from kbdesk.project.shelf import ProjectShelf
 from kbdesk.project.sourcing import Sourcing, given
@@ -75,7 +76,7 @@ if TYPE_CHECKING:
     )
 
 
-class Project(PageWriting, Requesting, Overseeing, Curating, Relating, Reshaping, Illustrating, LookingBack):
+class Project(PageWriting, Requesting, Overseeing, Curating, Relating, Reshaping, Illustrating, LookingBack, Tracing):
     """A knowledge base that is open. Methods may be called from any thread; each does its work before it returns.
 
     Reading changes no file of the user's. Every writing method takes who does it, and returns what changed; all of

@@ -123,7 +123,7 @@ class Remarks:
             if len(several) > 1:
                 yield Remark("summaries_of_one", row.path, tuple(several))
         for row in rows:
-            behind = [page for page in _in_force(row.summaries, pages) if _is_behind(pages[page], row)]
+            behind = [page for page in _in_force(row.summaries, pages) if is_behind(pages[page], row)]
             if row.status == "present" and behind:
                 yield Remark("summary_behind", row.path, tuple(behind), row.changed_at)
         for page, file in self._index.pages.summaries():
@@ -192,7 +192,7 @@ def _in_force(summaries: Iterable[str], pages: Set[str] | dict[str, IndexedPage]
     return [page for page in summaries if page in pages]
 
 
-def _is_behind(page: IndexedPage, row: SourceRow) -> bool:
+def is_behind(page: IndexedPage, row: SourceRow) -> bool:
     """Whether an original's bytes changed after its summary was made; a day alone counts to its end."""
     ingested = dict(page.fields).get("ingested", "").strip("\"' ")
     return bool(ingested and row.changed_at) and row.changed_at[: len(ingested)] > ingested
