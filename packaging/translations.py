@@ -8,8 +8,9 @@ for what. `pyside6-lupdate` itself cannot tell the context of a module's own `tr
 so the words are read from the code here and handed to it, and it merges them into the files.
 
 The core (everything below the desk) says what happened in English, with facts set into the sentences, also in the
-journal and to agents. `core.txt` lists these sentences with %1, %2 for the facts; the desk finds in it which sentence
-it was told, and says it in the person's language (`kbdesk/desk/core.py`).
+journal and to agents. `core.txt` lists these sentences with %1, %2 for the facts, and `core_parts.txt` the words set into
+them that the code marks (`kbdesk/wording.py`); the desk finds in both what it was told, and says it in the person's
+language (`kbdesk/desk/core.py`).
 """
 
 from __future__ import annotations
@@ -29,11 +30,14 @@ WORDS = ROOT / "resources" / "translations"
 LANGUAGES = ("es", "zh_CN")
 DOORS = ("agent", "cli", "desk")
 """Rooms whose words are no sentences of the core."""
-CORE = "core"
-SENTENCES = WORDS / "core.txt"
-PART = re.compile(r"(?i)(a|an|another|asks|does|has|it|its|merged|no|one|pages %1|something|the|there|this|`?%1`?)\b")
+CORE, PARTS = "core", "core_parts"
+PART = re.compile(
+    r"(?i)(a|an|another|asks|does|has|it|its|merged|no|one|pages %1|something|the|there|this|you|`?%1`?)\b"
+)
 """How parts of sentences begin."""
-NO_WORDS = re.compile(r"^(SELECT|UPDATE|DELETE|INSERT|CREATE|WITH|PRAGMA|FROM|ALTER|DROP)\b|ORDER BY| [=<>] \?|\n|\(\?")
+NO_WORDS = re.compile(
+    r"^(SELECT|UPDATE|DELETE|INSERT|CREATE|WITH|PRAGMA|FROM|ALTER|DROP)\b|ORDER BY|\(SELECT| [=<>] \?|\n|\(\?"
+)
 """Texts for the database, and of several lines."""
 PLURALS_ONLY = ("en",)
 """English needs a file only for its plural forms."""
@@ -63,18 +67,37 @@ def phrases() -> list[Phrase]:
         found |= reader.found
     counting = {(each.context, each.source) for each in found if each.counts}
     desk = sorted(each for each in found if each.counts or (each.context, each.source) not in counting)
-    return [*desk, *(Phrase(CORE, text) for text in core_sentences())]
+    return [*desk, *(Phrase(context, text) for context, texts in core_words().items() for text in texts)]
 
 
-def core_sentences() -> list[str]:
-    """Return the sentences that the core says, each once, in order; a fact in one is %1, the next %2."""
-    found: set[str] = set()
+def core_words() -> dict[str, list[str]]:
+    """Return the core's sentences and its parts of sentences, each once, in order; a fact in one is %1, the next %2."""
+    sentences: set[str] = set()
+    parts: set[str] = set()
     for file in sorted(CODE.rglob("*.py")):
-        if file.relative_to(CODE).parts[0] not in DOORS:
+        if not is_door(file):
             reader = _CoreReader()
             reader.visit(ast.parse(file.read_bytes()))
-            found |= {text for text in reader.found if _is_sentence(text)}
-    return sorted(found)
+            sentences |= {text for text in reader.found if _is_sentence(text)}
+            parts |= reader.parts
+    return {CORE: sorted(sentences), PARTS: sorted(parts - sentences)}
+
+
+def is_door(file: Path) -> bool:
+    """Whether a file belongs to a room whose words are no sentences of the core."""
+    return file.relative_to(CODE).parts[0] in DOORS
+
+
+def read(code: ast.AST) -> set[str]:
+    """Return the texts in a piece of the core's code, with %1, %2 for what is set into them."""
+    reader = _CoreReader()
+    reader.visit(code)
+    return reader.found | reader.parts
+
+
+def listing_of(context: str, folder: Path = WORDS) -> Path:
+    """Return the file that lists what the core says, for the desk to find it in."""
+    return folder / f"{context}.txt"
 
 
 class _CoreReader(ast.NodeVisitor):
@@ -82,13 +105,20 @@ class _CoreReader(ast.NodeVisitor):
 
     def __init__(self) -> None:
         self.found: set[str] = set()
+        self.parts: set[str] = set()
 
     def visit_Expr(self, node: ast.Expr) -> None:
         if not isinstance(node.value, ast.Constant):
             self.generic_visit(node)
 
     def visit_Call(self, node: ast.Call) -> None:
-        if not ast.unparse(node.func).startswith("log."):
+        function = ast.unparse(node.func)
+        if function == "part":
+            before, self.found = self.found, set()
+            self.generic_visit(node)
+            self.parts |= self.found
+            self.found = before
+        elif not function.startswith("log."):
             self.generic_visit(node)
 
     def visit_Constant(self, node: ast.Constant) -> None:
@@ -103,7 +133,7 @@ class _CoreReader(ast.NodeVisitor):
             else:
                 number += 1
                 parts.append(f"%{number}")
-                self.generic_visit(part)
+                self.generic_visit(part.value)
         self.found.add("".join(parts))
 
 
@@ -112,7 +142,9 @@ def _is_sentence(text: str) -> bool:
     words = re.findall(r"[A-Za-z']{2,}", text)
     if len(words) < 2 or NO_WORDS.search(text):
         return False
-    return bool(re.match(r"[A-Z%“`]", text) and text[-1] in ".!?") or (len(words) > 2 and PART.match(text) is not None)
+    return bool(re.match(r"[A-Z%“`]", text) and re.search(r"[.!?]$|[a-z]{2}.* %\d$", text)) or (
+        len(words) > 2 and PART.match(text) is not None
+    )
 
 
 def _module(file: Path) -> str:
@@ -201,7 +233,8 @@ def file_of(language: str) -> Path:
 
 def update(languages: tuple[str, ...] = (*LANGUAGES, *PLURALS_ONLY), folder: Path = WORDS) -> None:
     """Bring the .ts files of a folder up to the code, and make their .qm files."""
-    (folder / SENTENCES.name).write_text("".join(f"{text}\n" for text in core_sentences()), "utf-8")
+    for context, texts in core_words().items():
+        listing_of(context, folder).write_text("".join(f"{text}\n" for text in texts), "utf-8")
     with tempfile.TemporaryDirectory() as scratch:
         listing = Path(scratch) / "phrases.py"
         listing.write_text("".join(_call(each) for each in phrases()), "utf-8")

@@ -104,7 +104,8 @@ def run(command: tuple[str, ...]) -> None:
         except subprocess.TimeoutExpired as error:
             raise _failed(command, f"It did not end within {PATIENCE} seconds.") from error
     if done.returncode:
-        raise _failed(command, " ".join((done.stderr or done.stdout).split())[-500:])
+        said = " ".join((done.stderr or done.stdout).split())[-500:]
+        raise _failed(command, f"“{said}”")
 
 
 def _failed(command: tuple[str, ...], why: str) -> Refused:

@@ -65,7 +65,7 @@ def _parsed(plain: str) -> dict[str, Any]:
     try:
         value = json.loads(plain)
     except (ValueError, RecursionError) as error:
-        raise Unreadable(f"This is no JSON: {error}.") from error
+        raise Unreadable(f"This is no JSON: “{error}”.") from error
     if not isinstance(value, dict):
         raise Unreadable("This is JSON, but no object.")
     return value

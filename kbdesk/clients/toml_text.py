@@ -20,7 +20,7 @@ def read(text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise Unreadable(f"This is no TOML: {error}.") from error
+        raise Unreadable(f"This is no TOML: “{error}”.") from error
 
 
 def with_entry(text: str, keys: Sequence[str], entry: Mapping[str, Any]) -> str:

@@ -1,16 +1,17 @@
 """Says in the person's language what the core says in English.
 
 The core's sentences are data: they stand in the journal, go to agents, and come here with their facts set in.
-`core.txt` lists them with %1, %2 for the facts (`packaging/translations.py` gathers it from the code).
+`core.txt` lists them with %1, %2 for the facts, `core_parts.txt` the words that are set into them
+(`packaging/translations.py` gathers both from the code).
 """
 
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, reduce
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
 
 from kbdesk.desk.parts import moment
 from kbdesk.resources import resource
@@ -21,42 +22,118 @@ if TYPE_CHECKING:
 FACT = re.compile(r"%(\d)")
 STAMP = re.compile(r"\d{4}-\d\d-\d\dT[\d:.]+Z")
 """A time as the core writes it."""
+NUMBER = re.compile(r"\d{1,3}(,\d{3})+")
+"""A number as the core writes it where it has groups."""
+AFTER_SENTENCE = re.compile(r"(?<=[.!?]) (?=[A-Z“`])")
+BETWEEN = re.compile(r", | and | or ")
+NAME = re.compile(r"(\S*[/`.]\S*|index|log|overview|[A-Z]{3,5})(?: \((retired|superseded)\))?")
+"""What the core puts into lists besides words of its own: ids, paths, types of files."""
+QUOTES = ("“", "`")
+"""What stands in front of words of others, which stay as they are."""
+
+# Values of the project that the core sets into its sentences.
+STATES = (
+    QT_TRANSLATE_NOOP("core_parts", "retired"),
+    QT_TRANSLATE_NOOP("core_parts", "superseded"),
+    QT_TRANSLATE_NOOP("core_parts", "approved"),
+    QT_TRANSLATE_NOOP("core_parts", "declined"),
+    QT_TRANSLATE_NOOP("core_parts", "withdrawn"),
+    QT_TRANSLATE_NOOP("core_parts", "expired"),
+    QT_TRANSLATE_NOOP("core_parts", "failed"),
+)
 
 
 def sentence(text: str) -> str:
-    """Return a sentence of the core in the person's language; another text as it is."""
-    words = QCoreApplication.translate("core", text)
-    if words != text:
+    """Return what the core says in the person's language; another text as it is."""
+    words = _told("core", text)
+    if words is not None:
         return words
-    for pattern, written in _patterns():
-        found = pattern.fullmatch(text)
-        if found is not None:
-            words = QCoreApplication.translate("core", written)
-            told = text if words == written else _filled(words, found)
-            return STAMP.sub(lambda stamp: moment(stamp[0]), told)
+    several = [_told("core", each) for each in AFTER_SENTENCE.split(text)]
+    if len(several) > 1 and None not in several:
+        return joined(each for each in several if each is not None)
     place, mark, rest = text.partition(": ")
-    return f"{place}{mark}{sentence(rest)}" if mark else text
+    words = sentence(rest) if mark else rest
+    return text if words == rest else _set(QCoreApplication.translate("core", "%1: %2"), _fact(place), words)
 
 
 def lines(texts: Iterable[str]) -> str:
-    """Return several sentences of the core in the person's language, each on a line of its own."""
-    return "\n".join(map(sentence, texts))
+    """Return what the core says, several texts each on lines of their own, in the person's language."""
+    return "\n".join(sentence(line) for text in texts for line in text.split("\n"))
+
+
+def joined(sentences: Iterable[str]) -> str:
+    """Return sentences behind each other, with a space between them where the script has one."""
+    return re.sub(r"(?<=[。！？]) ", "", " ".join(sentences))
+
+
+def _told(context: str, text: str) -> str | None:
+    """Return what a list of the core's words knows of a text, in the person's language; None where it knows nothing."""
+    words = QCoreApplication.translate(context, text)
+    if words != text:
+        return words
+    for pattern, written in _patterns(context):
+        found = pattern.fullmatch(text)
+        if found is not None:
+            words = QCoreApplication.translate(context, written)
+            return STAMP.sub(lambda stamp: moment(stamp[0]), text if words == written else _filled(words, found))
+    return None
 
 
 def _filled(words: str, found: re.Match[str]) -> str:
-    """Set the facts of an English sentence into another one; a fact may be a sentence again."""
-    return FACT.sub(lambda place: sentence(found[int(place[1])]), words)
+    """Set the facts of an English sentence into another one."""
+    facts = [(found.string[: found.start(at)], fact) for at, fact in enumerate(found.groups(), 1)]
+    return _set(words, *(fact if before.endswith(QUOTES) else _fact(fact) for before, fact in facts))
+
+
+def _set(words: str, *facts: str) -> str:
+    return FACT.sub(lambda place: facts[int(place[1]) - 1], words)
+
+
+def _fact(text: str) -> str:
+    """Return what stands in a sentence in the person's language: a number, words of the core, a list, a sentence."""
+    if NUMBER.fullmatch(text):
+        return QLocale().toString(int(text.replace(",", "")))
+    words = _list(text) or _told("core_parts", text)
+    return sentence(text) if words is None else words
+
+
+def _list(text: str) -> str:
+    """Return a list in the person's language; "" for a text that is none, or may be one of somebody's words."""
+    *some, last = BETWEEN.split(text)
+    items = [_item(each) for each in (*some, last)]
+    if not some or None in items:
+        return ""
+    written = [each for each in items if each is not None]
+    if text.endswith(f" or {last}"):
+        return _set(QCoreApplication.translate("core", "%1 or %2"), _with_commas(written[:-1]), written[-1])
+    return QLocale().createSeparatedList(written) if text.endswith(f" and {last}") else _with_commas(written)
+
+
+def _with_commas(items: list[str]) -> str:
+    return reduce(lambda before, item: _set(QCoreApplication.translate("core", "%1, %2"), before, item), items)
+
+
+def _item(text: str) -> str | None:
+    """Return an item of a list; None where it is none of the core's."""
+    words = _told("core_parts", text)
+    if words is not None:
+        return words
+    found = NAME.fullmatch(text)
+    if found is None or not found[2]:
+        return None if found is None else text
+    state = QCoreApplication.translate("core_parts", found[2])
+    return _set(QCoreApplication.translate("core", "%1 (%2)"), found[1], state)
 
 
 @cache
-def _patterns() -> tuple[tuple[re.Pattern[str], str], ...]:
-    """Return the sentences that hold facts, the one with most words of its own first, with what finds each."""
-    sentences = resource("translations/core.txt").read_text("utf-8").splitlines()
-    with_facts = [each for each in sentences if FACT.search(each)]
+def _patterns(context: str) -> tuple[tuple[re.Pattern[str], str], ...]:
+    """Return the texts of a list that hold facts, the one with most words of its own first, with what finds each."""
+    texts = resource(f"translations/{context}.txt").read_text("utf-8").splitlines()
+    with_facts = [each for each in texts if FACT.search(each)]
     with_facts.sort(key=lambda each: len(FACT.sub("", each)), reverse=True)
     return tuple((_pattern(each), each) for each in with_facts)
 
 
-def _pattern(sentence: str) -> re.Pattern[str]:
-    parts = FACT.split(sentence)
+def _pattern(text: str) -> re.Pattern[str]:
+    parts = FACT.split(text)
     return re.compile("".join("(.*?)" if at % 2 else re.escape(part) for at, part in enumerate(parts)), re.DOTALL)

@@ -15,12 +15,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from kbdesk.files.refusals import Doing
+
 CHUNK = 1024 * 1024
 """Bytes read or written at once."""
 
 
 @contextmanager
-def disk(path: str, doing: str) -> Iterator[None]:
+def disk(path: str, doing: Doing) -> Iterator[None]:
     """Turn the operating system's refusals into StorageFailed; `doing` is what is done to it: read, written, moved."""
     try:
         yield

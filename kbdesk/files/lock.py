@@ -12,6 +12,7 @@ from filelock import FileLock, Timeout
 
 from kbdesk.errors import Busy
 from kbdesk.files.disk import disk
+from kbdesk.wording import part
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,7 +44,7 @@ def locked(state: Path, who: str, patience: float = PATIENCE) -> Iterator[None]:
         lock = _acquired(state, holder, patience)
     try:
         with suppress(OSError):  # a full disk must not hide the file that is to be written
-            _tell(holder, f"{who}, process {os.getpid()}")
+            _tell(holder, part(f"{who}, process {os.getpid()}"))
         yield
     finally:
         lock.release()

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from typing import TYPE_CHECKING
 
+from kbdesk.wording import part
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
@@ -72,9 +74,9 @@ def remote_type(mounts: list[tuple[str, str]], folder: str) -> str:
 
 def _on_windows(folder: str) -> str:
     if folder.startswith("\\\\") and not folder.startswith("\\\\?\\"):
-        return "network share"
+        return part("network share")
     import ctypes  # noqa: PLC0415  # only Windows asks it
 
     drive = os.path.splitdrive(folder)[0]
     kind = getattr(ctypes, "windll").kernel32.GetDriveTypeW(f"{drive}\\") if drive else 0  # noqa: B009
-    return "network drive" if kind == _REMOTE_DRIVE else ""
+    return part("network drive") if kind == _REMOTE_DRIVE else ""

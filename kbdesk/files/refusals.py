@@ -3,15 +3,41 @@
 from __future__ import annotations
 
 import errno
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from kbdesk.errors import StorageFailed, StorageReason
+
+Doing: TypeAlias = Literal[
+    "read", "written", "put in place", "moved", "moved back", "taken back", "tidied up", "copied", "used", "removed",
+    "made", "kept", "started", "locked", "set aside",
+]  # fmt: skip
+"""What is done to a file."""
+
+NOT_DONE: dict[Doing, str] = {
+    "read": "this could not be read.",
+    "written": "this could not be written.",
+    "put in place": "this could not be put in place.",
+    "moved": "this could not be moved.",
+    "moved back": "this could not be moved back.",
+    "taken back": "this could not be taken back.",
+    "tidied up": "this could not be tidied up.",
+    "copied": "this could not be copied.",
+    "used": "this could not be used.",
+    "removed": "this could not be removed.",
+    "made": "this could not be made.",
+    "kept": "this could not be kept.",
+    "started": "this could not be started.",
+    "locked": "this could not be locked.",
+    "set aside": "this could not be set aside.",
+}
+"""What is said where the system refuses it."""
 
 Told: TypeAlias = tuple[StorageReason, str, str]
 """The reason, the cause without a full stop, the next step."""
 
 SPACE = "Free some space and try again; everything stands as it was."
 PERMISSION = "Change the permissions of file and folder and try again."
+OR_PERMISSION = "If no program has it open, change the permissions of file and folder."
 IN_USE = "Close it in the other program and try again."
 SHORTER = "Choose a shorter name, or move the project to a folder with a shorter path."
 
@@ -36,7 +62,7 @@ ON_POSIX: dict[int, Told] = {
 """By the number of the error."""
 
 ON_WINDOWS: dict[int, Told] = {
-    5: ("permission", "There is no permission, or another program holds it", f"{IN_USE} Else: {PERMISSION}"),
+    5: ("permission", "There is no permission, or another program holds it", f"{IN_USE} {OR_PERMISSION}"),
     19: ON_POSIX[errno.EROFS],
     32: ("in_use", "Another program has this file open", IN_USE),
     33: ("in_use", "Another program has this file open", IN_USE),
@@ -55,10 +81,10 @@ UNPLUGGED = tuple(
 )
 
 
-def storage_failed(error: OSError, path: str, doing: str) -> StorageFailed:
+def storage_failed(error: OSError, path: str, doing: Doing) -> StorageFailed:
     """Say what the system refused; `doing` is what was not done to the file: read, written, moved."""
     reason, cause, step = _told(error)
-    return StorageFailed(f"{cause}: this could not be {doing}.", path, step, reason)
+    return StorageFailed(f"{cause}: {NOT_DONE[doing]}", path, step, reason)
 
 
 def _told(error: OSError) -> Told:
@@ -68,4 +94,4 @@ def _told(error: OSError) -> Told:
     if error.errno in UNPLUGGED:
         return "error", "The disk is not there any more", "Plug it in or connect it again, and try again."
     told = ON_POSIX.get(error.errno or 0)
-    return told or ("error", f"The disk refused ({error.strerror or error})", "Check the disk and try again.")
+    return told or ("error", f"The disk refused (“{error.strerror or error}”)", "Check the disk and try again.")

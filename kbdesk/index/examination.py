@@ -9,6 +9,7 @@ from kbdesk.errors import Unreadable
 from kbdesk.index import schema
 from kbdesk.index.disk import DiskMemory
 from kbdesk.journal.database import Database
+from kbdesk.wording import part
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -41,7 +42,7 @@ class IndexExamination:
     """An index as it stands; nothing is set aside or made anew. Raises Unreadable where it is damaged."""
 
     def __init__(self, path: Path, fingerprint: str) -> None:
-        self._database = Database(path, "index", schema.MIGRATIONS, synchronous="NORMAL")
+        self._database = Database(path, part("index"), schema.MIGRATIONS, synchronous="NORMAL")
         self._fingerprint = fingerprint
         self.disk = DiskMemory(self._database)
 

@@ -23,6 +23,7 @@ from kbdesk.index.writing import PageWriter, Touched
 from kbdesk.journal.database import COMPANIONS, DOUBT, Database
 from kbdesk.pages.describe import describe
 from kbdesk.pages.resolve import name_keys
+from kbdesk.wording import part
 
 if TYPE_CHECKING:
     import sqlite3
@@ -77,7 +78,7 @@ class Index:
 
     def _open(self, path: Path, fingerprint: str) -> Database:
         try:
-            database = Database(path, "index", schema.MIGRATIONS, synchronous="NORMAL")
+            database = Database(path, part("index"), schema.MIGRATIONS, synchronous="NORMAL")
             if not database.was_doubted and _is_current(database, fingerprint):
                 return database
             database.close()
@@ -88,7 +89,7 @@ class Index:
         for end in ("", *COMPANIONS, DOUBT):
             with suppress(FileNotFoundError):
                 path.with_name(f"{path.name}{end}").unlink()
-        database = Database(path, "index", schema.MIGRATIONS, synchronous="NORMAL")
+        database = Database(path, part("index"), schema.MIGRATIONS, synchronous="NORMAL")
         _is_current(database, fingerprint)
         return database
 

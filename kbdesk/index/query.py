@@ -45,7 +45,9 @@ class Query:
 
 def parse(text: str) -> Query:
     """Read what was typed; signs alone are left out. Raises Refused for more than can be looked for at once."""
-    _refuse_more(len(text), LONGEST, "characters", "Look for the words that matter.")
+    if len(text) > LONGEST:
+        what = f"The query has too many characters: {len(text):,}, at most {LONGEST:,}."
+        raise Refused(what, None, "Look for the words that matter.")
     terms: dict[str, None] = {}
     without: dict[str, None] = {}
     conditions: list[Condition] = []
@@ -55,11 +57,10 @@ def parse(text: str) -> Query:
             conditions.append(Condition(name.casefold(), value.strip('"'), bool(minus)))
         elif LETTERS.search(value):
             (without if minus else terms)[value] = None
-    _refuse_more(len(terms) + len(without), MOST_WORDS, "words", "Look for those that matter.")
-    _refuse_more(len(conditions), MOST_CONDITIONS, "conditions", "Leave some out.")
+    if (words := len(terms) + len(without)) > MOST_WORDS:
+        what = f"The query has too many words: {words:,}, at most {MOST_WORDS}."
+        raise Refused(what, None, "Look for those that matter.")
+    if len(conditions) > MOST_CONDITIONS:
+        what = f"The query has too many conditions: {len(conditions):,}, at most {MOST_CONDITIONS}."
+        raise Refused(what, None, "Leave some out.")
     return Query(tuple(terms), tuple(without), tuple(conditions))
-
-
-def _refuse_more(given: int, most: int, what: str, step: str) -> None:
-    if given > most:
-        raise Refused(f"The query has too many {what}: {given:,}, at most {most:,}.", None, step)

@@ -184,7 +184,7 @@ class Database:
         except Unreadable as error:
             return [error.what]
         lines = [line for row in rows for line in row.splitlines() if line != "ok" and not line.startswith("***")]
-        return [self._damaged(line.rstrip(".")).what for line in lines]
+        return [self._damaged(f"SQLite says “{line.rstrip('.')}”").what for line in lines]
 
     def doubt(self) -> None:
         """Note that damage was seen: the next opening checks the file thoroughly."""
@@ -224,14 +224,14 @@ class Database:
         code: int | None = getattr(error, "sqlite_errorcode", None)
         if _is_damage(code, str(error)):
             self.doubt()
-            return self._damaged(str(error))
+            return self._damaged(f"SQLite says “{error}”")
         primary = sqlite3.SQLITE_FULL if code == NO_ROOM_TO_SHARE else (code or 0) & 0xFF
         if primary == sqlite3.SQLITE_INTERRUPT:
             return Cancelled()
         if primary not in FROM_OUTSIDE:
-            what = f"The {self._called} cannot do what was asked: it is too much or too long ({error})."
+            what = f"The {self._called} cannot do what was asked: it is too much or too long (“{error}”)."
             return Refused(what, None, "Ask for less at once.")
-        unknown: tuple[StorageReason, str, str] = ("error", f"The system says: {error}", "Try again.")
+        unknown: tuple[StorageReason, str, str] = ("error", f"The system says “{error}”", "Try again.")
         reason, what, step = REFUSALS.get(primary, unknown)
         return StorageFailed(f"The {self._called} cannot be used. {what}.", self._place, step, reason)
 

@@ -18,12 +18,13 @@ from kbdesk.journal.requests import RequestBook
 from kbdesk.journal.reviews import ReviewBook
 from kbdesk.journal.salvage import Saved, salvage
 from kbdesk.journal.schema import MIGRATIONS
+from kbdesk.wording import part
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-
     from kbdesk.journal.endings import Ending
+
 
 def doubt(path: Path) -> None:
     """Note damage in a journal or index that is not open: the next opening checks it thoroughly."""
@@ -43,16 +44,16 @@ class Journal:
     """One project's journal. Raises Unreadable when its file is damaged, StorageFailed from the disk."""
 
     def __init__(self, path: Path) -> None:
-        self._database = Database(path, "journal", MIGRATIONS, stays=True)
+        self._database = Database(path, part("journal"), MIGRATIONS, stays=True)
         if self._database.was_doubted:
             self._examine(path)
         self.has_gaps = False
         """Whether texts that were known before are not known until the next look at the files."""
         self.changes = ChangeLog(self._database)
         self.requests = RequestBook(self._database)
-        self.history = History(self._database)
         self.reviews = ReviewBook(self._database)
         self.comments = CommentBook(self._database)
+        self.history = History(self._database)
         self.operations = Operations(self._database)
         self.examination = Examination(self._database)
 

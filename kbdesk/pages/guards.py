@@ -38,6 +38,7 @@ from kbdesk.pages.resolve import name_key
 from kbdesk.pages.support import field_sources, is_document, is_source_path, stands_among_sources
 from kbdesk.pages.tables import broken_rows
 from kbdesk.pages.text import PageText
+from kbdesk.wording import part
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -99,8 +100,11 @@ def twins(shelf: Shelf, page_id: str, path: str, before: PageText | None, after:
     for folded, name in _new_names(path, before, after).items():
         others = list(_called(shelf, path, folded, name))
         if others:
-            verb = "is" if len(others) == 1 else "are"
-            found.append(f"{listed(others)} {verb} called “{_quoted(name)}” too.")
+            one, several = (
+                f"{others[0]} is called “{_quoted(name)}” too.",
+                f"{listed(others)} are called “{_quoted(name)}” too.",
+            )
+            found.append(one if len(others) == 1 else several)
     return [f"{page_id}: {each}" for each in found]
 
 
@@ -139,7 +143,7 @@ def outside_warnings(shelf: Shelf, puts: Sequence[Put]) -> list[str]:
         found += twins(shelf, *page)
     found += twins_among(pages[:MOST_TWINS])
     if len(puts) > MOST_FILES:
-        found.append(f"Only {MOST_FILES} of the {len(puts)} files changed at once were looked at for losses.")
+        found.append(f"Only {MOST_FILES} of the {len(puts):,} files changed at once were looked at for losses.")
     return found
 
 
@@ -162,10 +166,10 @@ def _dropped(before: str, after: str) -> str:
     new = _words(after) if old else 0
     lost = old - new
     if (lost >= 40 and lost * 2 > old) or (lost >= 10 and lost * 10 >= old * 9):
-        return f"this drops {_share(lost, old)} % of the page (from {old} words to {new})."
+        return f"this drops {_share(lost, old)} % of the page (from {old:,} words to {new:,})."
     signs, left = (len("".join(text.split())) for text in (before, after))
     if signs - left >= 200 and left * 10 <= signs:
-        return f"this drops {_share(signs - left, signs)} % of the page (from {signs} signs to {left})."
+        return f"this drops {_share(signs - left, signs)} % of the page (from {signs:,} signs to {left:,})."
     gone, of = _gone(before, after) if old >= 40 else (0, 0)
     if of and gone * 5 >= of * 4:
         return f"this exchanges most of the page ({_share(gone, of)} % of its words are gone)."
@@ -202,8 +206,9 @@ def _lost_fields(before: PageText, after: PageText) -> str:
     if not lost:
         return ""
     if not after.has_header:
-        return f"this loses the whole header ({_counted(len(lost), 'field')}: {listed(lost)})."
-    return f"this loses the header field{'s' if len(lost) > 1 else ''} {listed(lost)}."
+        return f"this loses the whole header: {listed(lost)}."
+    one, several = f"this loses the header field {lost[0]}.", f"this loses the header fields {listed(lost)}."
+    return one if len(lost) == 1 else several
 
 
 def _cut_off_fence(before: str, after: str) -> str:
@@ -212,8 +217,11 @@ def _cut_off_fence(before: str, after: str) -> str:
         return ""
     sign, at = opened
     lines = after.rstrip().count("\n", at)
-    reach = f" ({_counted(lines, 'line')} after it read as code)" if lines else ""
-    return f"the code fence “{_quoted(sign)}” is never closed{reach}."
+    if lines > 1:
+        return f"the code fence “{_quoted(sign)}” is never closed ({lines:,} lines after it read as code)."
+    if lines:
+        return f"the code fence “{_quoted(sign)}” is never closed (1 line after it read as code)."
+    return f"the code fence “{_quoted(sign)}” is never closed."
 
 
 def _broken_table(before: str, after: str) -> str:
@@ -225,7 +233,7 @@ def _broken_table(before: str, after: str) -> str:
     row, why = new[0]
     if len(new) == 1:
         return f"the table row “{_quoted(row)}” is broken: {why}."
-    return f"{len(new)} table rows are broken; the first is “{_quoted(row)}”: {why}."
+    return f"{len(new):,} table rows are broken; the first is “{_quoted(row)}”: {why}."
 
 
 def _fences(body: str) -> Iterator[tuple[str, int, int]]:
@@ -354,12 +362,8 @@ def listed(names: Sequence[str]) -> str:
     """Return names as words in a sentence; of many only the first."""
     shown = list(names[:_MOST_NAMED])
     if len(names) > _MOST_NAMED:
-        shown.append(f"{len(names) - _MOST_NAMED} more")
+        shown.append(part(f"{len(names) - _MOST_NAMED:,} more"))
     return shown[0] if len(shown) == 1 else f"{', '.join(shown[:-1])} and {shown[-1]}"
-
-
-def _counted(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 def _quoted(text: str) -> str:

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, Literal
 import yaml
 from frontmatter.default_handlers import YAMLHandler
 
+from kbdesk.wording import part
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -62,7 +64,7 @@ class Reading:
     @property
     def detail(self) -> str:
         """The parser's objection with the line of the file, whose first is the header's fence."""
-        return f"line {self.line + 1}: {self.objection}" if self.line else self.objection
+        return part(f"line {self.line + 1:,}: {self.objection}") if self.line else self.objection
 
 
 class _Loader(yaml.CBaseLoader):
@@ -241,9 +243,11 @@ def _unquoted(value: str) -> str:
 def _objection(error: Exception) -> tuple[str, int]:
     """Return what YAML objects to, and the line of the header, 0 for none."""
     if isinstance(error, UnicodeEncodeError):
-        return "half of a character (a lone surrogate)", error.object.count("\n", 0, error.start) + 1
+        return part("half of a character (a lone surrogate)"), error.object.count("\n", 0, error.start) + 1
     if not isinstance(error, yaml.MarkedYAMLError):
-        return str(error).split("\n", maxsplit=1)[0][:200] or "it is nested too deep", 0
+        said = str(error).split("\n", maxsplit=1)[0][:200]
+        return f"“{said}”" if said else "it is nested too deep", 0
     begun = error.context_mark if _BEGUN.match(error.context or "") else None
     mark = begun or error.problem_mark or error.context_mark
-    return error.problem or error.context or "it cannot be read", mark.line + 1 if mark else 0
+    objection = error.problem or error.context
+    return f"“{objection}”" if objection else "it cannot be read", mark.line + 1 if mark else 0

@@ -11,6 +11,7 @@ from kbdesk.errors import NotFound, Refused
 from kbdesk.pages.layouts import SPECIAL
 from kbdesk.pages.links import ADDRESS
 from kbdesk.pages.resolve import name_key
+from kbdesk.wording import part
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -62,17 +63,18 @@ def part_meant(shelf: Shelf, written: str) -> str:
     bare, why = _unwrapped(written.strip())
     name = _ENDING.sub("", bare)
     folder, mark, last = name.strip("/").rpartition("/")
-    part = last.casefold()
-    if part not in SPECIAL.values() or folder.casefold() not in ("", ".", shelf.layout.knowledge.casefold()):
+    name_meant = last.casefold()
+    if name_meant not in SPECIAL.values() or folder.casefold() not in ("", ".", shelf.layout.knowledge.casefold()):
         return ""
     told = {
-        "without .md": name != bare,
-        "without its folder": mark or name.strip("/") != name,
-        "in small letters": last != part,
+        part("without .md"): name != bare,
+        part("without its folder"): mark or name.strip("/") != name,
+        part("in small letters"): last != name_meant,
     }
     reasons = [*why, *(reason for reason, holds in told.items() if holds)]
-    because = f" ({', '.join(reasons)})" if reasons else ""
-    return f"Did you mean {part}{because}? Give the name exactly so."
+    if reasons:
+        return f"Did you mean {name_meant} ({', '.join(reasons)})? Give the name exactly so."
+    return f"Did you mean {name_meant}? Give the name exactly so."
 
 
 def find_curated(shelf: Shelf, written: str) -> tuple[str, str]:
@@ -96,8 +98,9 @@ def _hint(shelf: Shelf, wanted: str) -> str:
     meant = _meant(shelf, bare, why)
     if meant:
         page, reasons = meant
-        told = f" ({', '.join(reasons)})" if reasons else ""
-        return f"Did you mean {page}{told}? Give the id exactly so."
+        if reasons:
+            return f"Did you mean {page} ({', '.join(reasons)})? Give the id exactly so."
+        return f"Did you mean {page}? Give the id exactly so."
     if alike := _alike(shelf, bare):
         return f"Did you mean {' or '.join(alike)}? Give the id exactly so."
     kind, _, slug = bare.partition("/")
@@ -121,17 +124,17 @@ def _alike(shelf: Shelf, bare: str) -> list[str]:
 def _unwrapped(wanted: str) -> tuple[str, list[str]]:
     """Return a name without what a link or a quotation puts around it, and what was left off."""
     plain = _INVISIBLE.sub("", unicodedata.normalize("NFKC", wanted))
-    why = ["without signs that are not seen"] if _INVISIBLE.search(wanted) else []
+    why = [part("without signs that are not seen")] if _INVISIBLE.search(wanted) else []
     if found := _LINK.search(plain):
-        why.append("the id alone, no link")
+        why.append(part("the id alone, no link"))
     bare = ((found[1] or found[2]) if found else plain).strip("`\"'<> ")
     if bare.startswith(ADDRESS):
-        why.append("the id alone, no address")
+        why.append(part("the id alone, no address"))
         bare = bare.removeprefix(ADDRESS).removeprefix("page/")
     bare = bare.replace("\\", "/")
     bare, sign, _ = bare.partition("#")
     if sign:
-        why.append("without #…")
+        why.append(part("without #…"))
     return bare, why
 
 
@@ -140,9 +143,9 @@ def _meant(shelf: Shelf, bare: str, why: Sequence[str]) -> tuple[str, list[str]]
     reasons = [*why]
     name = _ENDING.sub("", bare).strip("/")
     if _ENDING.search(bare):
-        reasons.append("without .md")
+        reasons.append(part("without .md"))
     if bare.strip("/") != bare:
-        reasons.append("without a / at its ends")
+        reasons.append(part("without a / at its ends"))
     for form, said in _forms(shelf, name):
         if form != bare and shelf.locate(form):
             return form, reasons + said
@@ -155,11 +158,11 @@ def _forms(shelf: Shelf, name: str) -> Iterator[tuple[str, list[str]]]:
     folder, _, stem = name.rpartition("/")
     inside = folder.removeprefix(f"{shelf.layout.knowledge}/").lstrip("./").casefold()
     slug = name_key(stem)
-    cased = ["in small letters"] if slug != stem and slug == stem.casefold() else []
+    cased = [part("in small letters")] if slug != stem and slug == stem.casefold() else []
     for each in shelf.layout.types:
         if inside == each.type:
             yield f"{each.type}/{slug}", cased
         if inside and inside in (each.folder.casefold(), each.section.casefold()):
-            said = [f"`{each.type}` is the type, `{folder}` a folder", *cased]
+            said = [part(f"`{each.type}` is the type, `{folder}` a folder"), *cased]
             yield f"{each.type}/{stem}", said
             yield f"{each.type}/{slug}", said

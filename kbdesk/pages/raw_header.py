@@ -69,8 +69,8 @@ def with_shown(page: PageText, text: str, where: str) -> PageText:
 def read(page: PageText, text: str, where: str) -> PageText:
     """Return a page with other lines in its header, whatever they say; raises Refused where YAML rejects them."""
     if trouble := trouble_of(text):
-        line = f"Line {trouble.line} of the header: " if trouble.line else ""
-        raise Refused(f"{line}{trouble.what}", where, "Correct the line.")
+        what = f"Line {trouble.line:,} of the header: {trouble.what}" if trouble.line else trouble.what
+        raise Refused(what, where, "Correct the line.")
     return with_lines(page, text)
 
 

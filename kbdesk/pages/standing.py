@@ -46,7 +46,7 @@ def supersede(shelf: Shelf, page: str, by: str, reason: str = "") -> Plan:
     notice = notices.superseded(day, link_text(page_title(new_page, by_path)), destination(to), why)
     fields = {"status": "superseded", "superseded_by": to}
     status = new_page.fields().get("status", "")
-    warning = (f"{by_id}, which is to replace it, is {status}.",) if status in _KEPT else ()
+    warning = (f"{by_id}, which is to replace it, is {status} itself.",) if status in _KEPT else ()
     put = _marked(shelf, (page_id, path), notice, fields)
     return _planned(shelf, "supersede", page_id, put, warning, why or None)
 

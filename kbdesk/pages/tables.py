@@ -1,9 +1,11 @@
-"""Tables of a body that do not hold together: rows cut off, heads without their line of dashes."""
+"""Tables of a body: their rows' cells, and what does not hold together in them."""
 
 from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
+
+from kbdesk.wording import part
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,6 +25,26 @@ def broken_rows(text: str) -> list[tuple[str, str]]:
         for rows in _blocks(text):
             found += _broken(rows)
     return found
+
+
+def is_dashes(row: str) -> bool:
+    """Whether a line, without blanks at its edges, is the one of dashes under a table's head."""
+    return "-" in row and _DASHES.fullmatch(row) is not None
+
+
+def cells_of(row: str) -> tuple[str, ...]:
+    """Return the cells of a row, without blanks at their edges; code and wikilinks are kept whole."""
+    bare = row.strip(" \t\r\n>")
+    marks = _NO_BORDER.sub(lambda found: "x" * len(found[0]), bare) if _SPECIAL.search(bare) else bare
+    if marks.startswith("|"):
+        bare, marks = bare[1:], marks[1:]
+    if marks.endswith("|"):
+        bare, marks = bare[:-1], marks[:-1]
+    found, at = [], 0
+    for part in marks.split("|"):
+        found.append(bare[at : at + len(part)].strip())
+        at += len(part) + 1
+    return tuple(found)
 
 
 def _blocks(text: str) -> Iterator[list[str]]:
@@ -75,4 +97,4 @@ def _count(row: str) -> int:
 
 def _said(row: str) -> str:
     cells = min(_cells(row))
-    return "1 cell" if cells == 1 else f"{cells} cells"
+    return part("1 cell") if cells == 1 else part(f"{cells} cells")

@@ -278,7 +278,7 @@ def decoded_text(data: bytes, where: str | None = None) -> str:
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise Unreadable(
-            f"It is not UTF-8 text (line {line}).", where, "Save it as UTF-8 in the program that wrote it."
+            f"It is not UTF-8 text (line {line:,}).", where, "Save it as UTF-8 in the program that wrote it."
         ) from error
 
 

@@ -90,7 +90,7 @@ def read_declared(data: bytes, where: str = "kbdesk.toml") -> Declared:
     try:
         settings = tomllib.loads(data.decode("utf-8-sig"))
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise Unreadable(f"It is no TOML: {error}.", where, "Correct the file.") from error
+        raise Unreadable(f"It is no TOML: “{error}”.", where, "Correct the file.") from error
     tables = settings.get("page_types", [])
     if not isinstance(tables, list):
         tables = [tables]

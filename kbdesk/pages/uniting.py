@@ -27,6 +27,12 @@ if TYPE_CHECKING:
     from kbdesk.pages.shelf import Shelf
 
 
+NOT_IN_FORCE = {
+    "superseded": "This page is superseded, so nothing is merged with it.",
+    "retired": "This page is retired, so nothing is merged with it.",
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Union:
     """Which page takes in which other; with the hashes of the files that this was decided on, "" for whatever is."""
@@ -69,8 +75,8 @@ def _refuse(page: Standing, other: Standing) -> None:
         raise Refused("A page cannot be merged with itself.", page.page, "Name another page.")
     for each in (page, other):
         status = status_of(each.parts.fields())
-        if status in ("superseded", "retired"):
-            raise Refused(f"This page is {status}, so nothing is merged with it.", each.page, "Restore it first.")
+        if status in NOT_IN_FORCE:
+            raise Refused(NOT_IN_FORCE[status], each.page, "Restore it first.")
     if guards.open_fence(page.parts.body):
         what = "A code fence of this page is never closed; what comes below it would be read as code."
         raise Refused(what, page.page, "Close it first.")

@@ -37,7 +37,9 @@ def read(folder: Folder) -> Config:
     try:
         data = tomllib.loads(content.decode("utf-8-sig"))
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise Unreadable(f"The project's settings do not parse: {error}.", NAME, "Mend or remove this file.") from error
+        raise Unreadable(
+            f"The project's settings do not parse: “{error}”.", NAME, "Mend or remove this file."
+        ) from error
     return Config(_name(data, "knowledge"), _name(data, "sources"), data)
 
 

@@ -10,6 +10,8 @@ from collections import OrderedDict
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from kbdesk.wording import part
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -44,8 +46,10 @@ class Influence:
         sources = list(self._read.get(_key(actor), ())) if actor.kind == "agent" else []
         if not sources:
             return plan
-        named = ", ".join(sources[-MOST_NAMED:]) + (" and more" if len(sources) > MOST_NAMED else "")
-        where = "in the same session" if actor.session else "by a client of this name, perhaps in another chat"
+        named = ", ".join(sources[-MOST_NAMED:]) + (f" and {part('more')}" if len(sources) > MOST_NAMED else "")
+        where = part("in the same session")
+        if not actor.session:
+            where = part("by a client of this name, perhaps in another chat")
         words = [
             f"{page}: written after {named} was read {where}. A preference is what the person said: did they say this?"
             for page in self._guarded(plan)

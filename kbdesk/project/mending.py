@@ -24,6 +24,7 @@ from kbdesk.project.state import INDEX, JOURNAL, open_state
 from kbdesk.project.sweep import Sweeper
 from kbdesk.project.values import Ailment
 from kbdesk.sources.manifest import PATH
+from kbdesk.wording import part
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -116,9 +117,9 @@ def _mend(case: Case, kinds: set[str], attempts: Attempts) -> None:
     state = open_state(case.folder, case.layout, clock)
     try:
         sweeper = Sweeper(case.folder, state.journal, state.index, clock)
-        with attempts.at(STATE), case.folder.lock("kbdesk doctor, mending"):
+        with attempts.at(STATE), case.folder.lock(part("kbdesk doctor, mending")):
             recover(case.folder, state.journal)
-        with attempts.at(case.layout.knowledge), case.folder.lock("kbdesk doctor, mending"):
+        with attempts.at(case.layout.knowledge), case.folder.lock(part("kbdesk doctor, mending")):
             sweeper.sweep(case.job, locked=True)
             if kinds & REBUILT:
                 _rebuild(state, sweeper)

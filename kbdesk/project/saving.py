@@ -10,6 +10,7 @@ from kbdesk.errors import Conflict, KbdeskError, NotFound, StorageFailed, Unread
 from kbdesk.journal.blobs import hash_of
 from kbdesk.pages import edits, saving
 from kbdesk.pages.text import PageText
+from kbdesk.wording import part
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -79,8 +80,10 @@ class Saving:
         old = self._fields(edit.base) if edit.base else now  # of a text that is not known, nothing
         for name in over:
             if old.get(name) != now.get(name):
-                stands = f"is “{_short(now[name])}” now" if name in now else "is gone now"
-                raise Conflict(f"{self._since(page, edit.base)[0]}: the field `{name}` {stands}.", page, began, found)
+                stands = f"the field `{name}` is gone now."
+                if name in now:
+                    stands = f"the field `{name}` is “{_short(now[name])}” now."
+                raise Conflict(f"{self._since(page, edit.base)[0]}: {stands}", page, began, found)
         lost = [name for name in over if name in now]
         if edit.unread:
             return [f"{page}: `{name}` was “{_short(now[name])}”; the page was not read before." for name in lost]
@@ -147,8 +150,8 @@ class Saving:
         if len(records) == 1:
             return f"It was changed by {who} at {when}", f"merged with a change by {who} at {when}."
         return (
-            f"It was changed {len(records)} times, the last by {who} at {when}",
-            f"merged with {len(records)} changes, the last by {who} at {when}.",
+            f"It was changed {len(records):,} times, the last by {who} at {when}",
+            f"merged with {len(records):,} changes, the last by {who} at {when}.",
         )
 
 
@@ -159,6 +162,7 @@ def _short(value: str) -> str:
 
 def _named(actor: Actor) -> str:
     """Return who an actor is, in words."""
-    words = {"person": "the person", "agent": "an agent", "outside": "another program"}
-    kind = words.get(actor.kind, actor.kind)
-    return f"{kind} ({actor.name})" if actor.name else kind
+    words = {"person": part("the person"), "agent": part("an agent")}
+    if actor.name:
+        words = {"person": part(f"the person ({actor.name})"), "agent": part(f"an agent ({actor.name})")}
+    return words.get(actor.kind, part("another program"))

@@ -50,8 +50,8 @@ def _salvaged(path: Path) -> tuple[Journal, str]:
     if not saved.changes:
         return journal, f"{HIDDEN} It is damaged."
     return journal, (
-        f"The journal is damaged: of its history, what can still be read is shown ({saved.changes} changes, "
-        f"{saved.texts} texts, {saved.requests} requests)."
+        f"The journal is damaged: of its history, what can still be read is shown ({saved.changes:,} changes, "
+        f"{saved.texts:,} texts, {saved.requests:,} requests)."
     )
 
 

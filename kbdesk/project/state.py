@@ -21,6 +21,7 @@ from kbdesk.journal.journal import Journal
 from kbdesk.project.copying import spare_folder
 from kbdesk.project.incidents import Incidents
 from kbdesk.project.spare import copy_index, journal_copy
+from kbdesk.wording import part
 
 if TYPE_CHECKING:
     import tempfile
@@ -39,6 +40,7 @@ FOR_READING = ("full", "permission", "read_only")
 READABLE = f"Make {STATE} and what is in it readable and writable, then open it again."
 LEFT = "The pages were left as they are."
 ANEW = f"A new one was begun. {LEFT}"
+ONE_MACHINE = "Work on it from one machine at a time: locks may not hold between machines there."
 
 
 @dataclass(frozen=True)
@@ -62,11 +64,12 @@ class State:
 
     def unwritable(self, root: Path) -> StorageFailed:
         """Return what is said when something is to be written all the same."""
-        why, step = "its folder could not be written", "Change its permissions"
+        what = "This project was opened for reading only: its folder could not be written."
+        step = "Change its permissions, then open it again."
         if self.refusal == "full":
-            why, step = "its disk was full", "Free some space on its disk"
-        what = f"This project was opened for reading only: {why}."
-        return StorageFailed(what, root.name, f"{step}, then open it again.", self.refusal)
+            what = "This project was opened for reading only: its disk was full."
+            step = "Free some space on its disk, then open it again."
+        return StorageFailed(what, root.name, step, self.refusal)
 
     def refuse_unless_readable(self) -> None:
         """Raise StorageFailed where nothing of the history can be read."""
@@ -153,11 +156,8 @@ def _stamp(clock: Clock) -> str:
 def network_words(root: Path, folders: Iterable[str]) -> Iterator[str]:
     """Yield a sentence for each folder that lies on another machine."""
     for place, kind in remote_places(root, folders).items():
-        which = f"The folder {place}" if place else "This folder"
-        yield (
-            f"{which} lies on a network file system ({kind}). Work on it from one machine at a time: locks may not "
-            "hold between machines there."
-        )
+        what = f"The folder {place} lies on a network file system ({kind})."
+        yield f"{what if place else f'This folder lies on a network file system ({kind}).'} {ONE_MACHINE}"
 
 
 def _is_lost(place: Path) -> bool:
@@ -173,7 +173,7 @@ def _is_lost(place: Path) -> bool:
 
 def _begin_anew(folder: Folder, path: Path, stamp: str, incidents: Incidents) -> Journal:
     """Set a damaged journal aside and begin a new one with what can be saved; note what was done."""
-    with folder.lock("kbdesk, setting a damaged journal aside"):
+    with folder.lock(part("kbdesk, setting a damaged journal aside")):
         try:
             return Journal(path)  # another process was quicker
         except Unreadable:
@@ -182,8 +182,8 @@ def _begin_anew(folder: Folder, path: Path, stamp: str, incidents: Incidents) ->
         saved = journal.salvage(aside)
     if saved.changes or saved.requests:
         kept = (
-            f"What could still be read was taken over into a new one: {saved.changes} changes, {saved.texts} texts, "
-            f"{saved.requests} requests."
+            f"What could still be read was taken over into a new one: {saved.changes:,} changes, {saved.texts:,} "
+            f"texts, {saved.requests:,} requests."
         )
     else:
         kept = "Nothing in it could be read, so a new one was begun."

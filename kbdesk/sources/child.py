@@ -85,7 +85,7 @@ def _loading(task: Callable[..., dict[str, Any]], *given: Any) -> dict[str, Any]
     try:
         return task(*given)
     except ImportError as error:
-        missing = f"A part of kbdesk that reads such files does not load ({error})."
+        missing = f"A part of kbdesk that reads such files does not load (“{error}”)."
         raise Refused(missing, next_step="Install kbdesk again.") from error
 
 

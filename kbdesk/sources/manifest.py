@@ -60,11 +60,15 @@ class ManifestGone(Unreadable):
     """The manifest was deleted, and what it said is known; `emptied` where nothing that it named is there either."""
 
     def __init__(self, *, emptied: bool) -> None:
+        what = "The list of originals (sources.json) is gone."
         step = "At the next change of the originals it is written again as it was last known."
         if emptied:
+            what = (
+                "The list of originals (sources.json) is gone and with it every original that it named, as when a "
+                "disk is unplugged."
+            )
             step = f"Connect its disk or bring them back, if they should be there. {step}"
-        named = " and with it every original that it named, as when a disk is unplugged" if emptied else ""
-        super().__init__(f"The list of originals (sources.json) is gone{named}.", PATH, step)
+        super().__init__(what, PATH, step)
 
 
 @dataclass(frozen=True)
@@ -93,9 +97,9 @@ def parse(data: bytes | None) -> Manifest:
     try:
         whole = json.loads(data.decode("utf-8-sig"), parse_constant=_no_constant)
     except UnicodeDecodeError as error:
-        raise ManifestBroken(f"it is not UTF-8 text (byte {error.start})", data) from error
+        raise ManifestBroken(f"it is not UTF-8 text (byte {error.start:,})", data) from error
     except json.JSONDecodeError as error:
-        raise ManifestBroken(f"it is not JSON ({error.msg.lower()}, line {error.lineno})", data) from error
+        raise ManifestBroken(f"it is not JSON (line {error.lineno:,}: “{error.msg}”)", data) from error
     except (ValueError, RecursionError) as error:
         raise ManifestBroken("it is not JSON that can be read", data) from error
     if not isinstance(whole, dict):

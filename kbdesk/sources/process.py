@@ -79,7 +79,7 @@ class _Child:
                 creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
             )
         except OSError as error:
-            what = f"The program that reads documents could not be started ({error.strerror})."
+            what = f"The program that reads documents could not be started (“{error.strerror}”)."
             raise StorageFailed(what, None, "Close other programs and try again.") from error
         self._lines: queue.Queue[bytes] = queue.Queue()
         self._reader = threading.Thread(target=self._listen, name="kbdesk-extraction", daemon=True)

@@ -21,6 +21,11 @@ if TYPE_CHECKING:
 NOTHING = Manifest()
 _RETIRED_NAME = re.compile(r"(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-(.+)", re.DOTALL)
 
+DAMAGED = "Not known: the list of originals was damaged. Its folder is not known either."
+GONE = "Not known: the list of originals was gone. Its folder is not known either."
+WRITTEN_WITHOUT = "Not known: the list of originals was written without it. Its folder is not known either."
+"""Why an original is retired of which only its file is known."""
+
 
 def broken(snapshot: Snapshot) -> ManifestBroken | None:
     """Return what is wrong with the manifest, None where it can be read, or is of another format."""
@@ -63,8 +68,8 @@ def set_aside(snapshot: Snapshot, now: datetime, earlier: Manifest = NOTHING) ->
             Put(f"{snapshot.folder}/{_free_name(snapshot, now)}", None, snapshot.manifest),
             Put(f"{snapshot.folder}/{PATH}", snapshot.manifest, Manifest(files, retired, earlier.extra).encode()),
         ),
-        reason=f"The list of originals was damaged; {len(found.files)} entries and {len(found.retired)} retired ones "
-        "could be saved.",
+        reason=f"The list of originals was damaged; {len(found.files):,} entries and {len(found.retired):,} retired "
+        "ones could be saved.",
         warnings=tuple(warnings),
     )
 
@@ -76,13 +81,13 @@ def bring_back(snapshot: Snapshot) -> Plan:
     retired for an unknown reason.
     """
     lost = snapshot.lost
-    whole = replace(lost, retired=(*lost.retired, *_rebuilt_records(snapshot, lost, NOTHING, "gone")))
+    whole = replace(lost, retired=(*lost.retired, *_rebuilt_records(snapshot, lost, NOTHING, GONE)))
     return Plan(
         operation="repair",
         subject=PATH,
         puts=(Put(f"{snapshot.folder}/{PATH}", None, whole.encode()),),
-        reason=f"The list of originals was gone; {len(lost.files)} entries and {len(lost.retired)} retired ones were "
-        "known.",
+        reason=f"The list of originals was gone; {len(lost.files):,} entries and {len(lost.retired):,} retired ones "
+        "were known.",
     )
 
 
@@ -92,13 +97,13 @@ def record_retired(snapshot: Snapshot, known: Manifest) -> Plan:
     Raises ManifestBroken.
     """
     listed = standing(snapshot)
-    records = _rebuilt_records(snapshot, listed, known, "written without it")
+    records = _rebuilt_records(snapshot, listed, known, WRITTEN_WITHOUT)
     after = replace(listed, retired=(*listed.retired, *records)).encode() if records else snapshot.manifest
     return Plan(
         operation="repair",
         subject=PATH,
         puts=(Put(f"{snapshot.folder}/{PATH}", snapshot.manifest, after),),
-        reason=f"{len(records)} retired originals had no record.",
+        reason=f"{len(records):,} retired originals had no record.",
     )
 
 
@@ -148,7 +153,7 @@ def _rebuilt_entry(snapshot: Snapshot, file: Entry, now: datetime, before: Json,
     }
 
 
-def _rebuilt_records(snapshot: Snapshot, found: Manifest, earlier: Manifest, lost: str = "damaged") -> list[Json]:
+def _rebuilt_records(snapshot: Snapshot, found: Manifest, earlier: Manifest, lost: str = DAMAGED) -> list[Json]:
     before = {record["movedTo"]: record for record in earlier.retired}
     known = {record["movedTo"] for record in found.retired}
     records = [record for path, record in before.items() if path not in known and snapshot.is_unknown(path)]
@@ -168,7 +173,7 @@ def _rebuilt_records(snapshot: Snapshot, found: Manifest, earlier: Manifest, los
                 "movedTo": file.path,
                 "retiredAt": f"{day}T{hour}:{minute}:{second}.{thousandth}Z",
                 "why": "wrong",
-                "reason": f"Not known: the list of originals was {lost}. Its folder is not known either.",
+                "reason": lost,
             }
         )
     return records

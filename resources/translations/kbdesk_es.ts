@@ -288,6 +288,25 @@
     </message>
 </context>
 <context>
+    <name>Dropping</name>
+    <message>
+        <source>Drop one folder here to open it. Files can be added when a knowledge base is open.</source>
+        <translation>Suelta aquí una carpeta para abrirla. Los archivos se pueden añadir cuando hay una base de conocimiento abierta.</translation>
+    </message>
+    <message>
+        <source>Drop to add %1 to the sources, into “%2”</source>
+        <translation>Suelta para añadir %1 a las fuentes, en «%2»</translation>
+    </message>
+    <message>
+        <source>Drop to open “%1” as a knowledge base</source>
+        <translation>Suelta para abrir «%1» como base de conocimiento</translation>
+    </message>
+    <message>
+        <source>This knowledge base cannot be written: nothing can be added.</source>
+        <translation>No se puede escribir en esta base de conocimiento: no se puede añadir nada.</translation>
+    </message>
+</context>
+<context>
     <name>EditorView</name>
     <message>
         <source>Back to reading</source>
@@ -841,8 +860,16 @@
 <context>
     <name>MarkdownEdit</name>
     <message>
+        <source>Drop to put %1 into this page here. A copy is added to the sources.</source>
+        <translation>Suelta para poner %1 aquí en esta página. Se añade una copia a las fuentes.</translation>
+    </message>
+    <message>
         <source>The page&apos;s text, as markdown</source>
         <translation>El texto de la página, en Markdown</translation>
+    </message>
+    <message>
+        <source>the picture</source>
+        <translation>la imagen</translation>
     </message>
 </context>
 <context>
@@ -1374,6 +1401,10 @@
         <translation>Atrás</translation>
     </message>
     <message>
+        <source>Bug</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Caution</source>
         <translation>Precaución</translation>
     </message>
@@ -1386,6 +1417,10 @@
         <translation>Copiar el destino del enlace</translation>
     </message>
     <message>
+        <source>Danger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Earlier versions…</source>
         <translation>Versiones anteriores…</translation>
     </message>
@@ -1394,8 +1429,16 @@
         <translation>Ejemplo</translation>
     </message>
     <message>
+        <source>Failure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Footnotes</source>
         <translation>Notas al pie</translation>
+    </message>
+    <message>
+        <source>Hide what is inside</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Important</source>
@@ -1462,8 +1505,28 @@
         <translation>Pregunta</translation>
     </message>
     <message>
+        <source>Quote</source>
+        <translation type="unfinished">Cita</translation>
+    </message>
+    <message>
         <source>Select all</source>
         <translation>Seleccionar todo</translation>
+    </message>
+    <message>
+        <source>Show or hide what is inside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what is inside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Success</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no overview yet</source>
@@ -2612,10 +2675,6 @@
 <context>
     <name>core</name>
     <message>
-        <source>%1 %2 called “%3” too.</source>
-        <translation>%1 %2 también se llama «%3».</translation>
-    </message>
-    <message>
         <source>%1 It is damaged.</source>
         <translation>%1 Está dañado.</translation>
     </message>
@@ -2668,20 +2727,8 @@
         <translation>%1 ya está: el nombre de su archivo solo difiere en mayúsculas o en forma, y muchos sistemas toman ambos por uno.</translation>
     </message>
     <message>
-        <source>%1 lies on a network file system (%2). Work on it from one machine at a time: locks may not hold between machines there.</source>
-        <translation>En un sistema de archivos de red (%2): %1. Trabaja allí desde una sola máquina a la vez: los bloqueos pueden no valer entre máquinas.</translation>
-    </message>
-    <message>
         <source>%1 may mean %2.</source>
         <translation>%1 puede referirse a %2.</translation>
-    </message>
-    <message>
-        <source>%1 no text, only pictures of pages (a scan).</source>
-        <translation>Sin texto, solo imágenes de páginas (un escaneo): %1.</translation>
-    </message>
-    <message>
-        <source>%1 no text.</source>
-        <translation>Sin texto: %1.</translation>
     </message>
     <message>
         <source>%1 of %2 addresses on the web are gone.</source>
@@ -2714,14 +2761,6 @@
     <message>
         <source>%1, in the same places as in this text.</source>
         <translation>%1, en los mismos lugares que en este texto.</translation>
-    </message>
-    <message>
-        <source>%1, then open it again.</source>
-        <translation>%1 y ábrelo de nuevo.</translation>
-    </message>
-    <message>
-        <source>%1, which is to replace it, is %2.</source>
-        <translation>%1, que debe sustituirla, está %2.</translation>
     </message>
     <message>
         <source>%1: %2 is a summary of %3 already; one original has one summary.</source>
@@ -2776,16 +2815,8 @@
         <translation>%1: el corte atraviesa el elemento de lista «%2».</translation>
     </message>
     <message>
-        <source>%1: the field `%2` %3.</source>
-        <translation>%1: el campo `%2` %3.</translation>
-    </message>
-    <message>
         <source>%1: the link %2 leads nowhere.</source>
         <translation>%1: el enlace %2 no lleva a ningún sitio.</translation>
-    </message>
-    <message>
-        <source>%1: this could not be %2.</source>
-        <translation>%1: operación imposible (%2).</translation>
     </message>
     <message>
         <source>%1: written after %2 was read %3. A preference is what the person said: did they say this?</source>
@@ -2868,8 +2899,44 @@
         <translation>Un tipo de página necesita un texto para `%1`.</translation>
     </message>
     <message>
-        <source>A part of kbdesk that reads such files does not load (%1).</source>
-        <translation>Una parte de kbdesk que lee estos archivos no se carga (%1).</translation>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 o %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 The file %2 was left as it is.</source>
+        <translation>%1 El archivo %2 se dejó como está.</translation>
+    </message>
+    <message>
+        <source>%1 are called “%2” too.</source>
+        <translation>%1 se llaman también «%2».</translation>
+    </message>
+    <message>
+        <source>%1 is called “%2” too.</source>
+        <translation>%1 se llama también «%2».</translation>
+    </message>
+    <message>
+        <source>%1, only pictures of pages (a scan).</source>
+        <translation>%1, solo imágenes de páginas (un escaneo).</translation>
+    </message>
+    <message>
+        <source>%1, which is to replace it, is %2 itself.</source>
+        <translation>%1, que ha de ocupar su lugar, está a su vez %2.</translation>
+    </message>
+    <message>
+        <source>A part of kbdesk that reads such files does not load (“%1”).</source>
+        <translation>No se carga una parte de kbdesk que lee esos archivos («%1»).</translation>
     </message>
     <message>
         <source>A request must say what it asks for.</source>
@@ -3010,6 +3077,10 @@
     <message>
         <source>Change its permissions, or close it in the other program.</source>
         <translation>Cambia sus permisos o ciérralo en el otro programa.</translation>
+    </message>
+    <message>
+        <source>Change its permissions, then open it again.</source>
+        <translation>Cambia sus permisos y vuelve a abrirlo.</translation>
     </message>
     <message>
         <source>Change its permissions.</source>
@@ -3156,6 +3227,10 @@
         <translation>Conecta su disco o recupera sus páginas. Si se borraron a propósito, dilo (kbdesk doctor --pages-gone).</translation>
     </message>
     <message>
+        <source>Connect its disk or bring them back, if they should be there. %1</source>
+        <translation>Conecta su disco o recupéralos, si deberían estar. %1</translation>
+    </message>
+    <message>
         <source>Correct the [[page_types]] tables.</source>
         <translation>Corrige las tablas [[page_types]].</translation>
     </message>
@@ -3188,16 +3263,160 @@
         <translation>Borra el archivo; se crea uno nuevo.</translation>
     </message>
     <message>
-        <source>Did you mean %1%2? Give the id exactly so.</source>
-        <translation>¿Te refieres a %1%2? Indica el id exactamente así.</translation>
+        <source>Did you mean %1 (%2)? Give the id exactly so.</source>
+        <translation>¿Querías decir %1 (%2)? Escribe el id exactamente así.</translation>
     </message>
     <message>
-        <source>Did you mean %1%2? Give the name exactly so.</source>
-        <translation>¿Te refieres a %1%2? Indica el nombre exactamente así.</translation>
+        <source>Did you mean %1 (%2)? Give the name exactly so.</source>
+        <translation>¿Querías decir %1 (%2)? Escribe el nombre exactamente así.</translation>
+    </message>
+    <message>
+        <source>It is no TOML: “%1”.</source>
+        <translation>No es TOML: «%1».</translation>
+    </message>
+    <message>
+        <source>Not known: the list of originals was damaged. Its folder is not known either.</source>
+        <translation>Desconocido: la lista de originales estaba dañada. Tampoco se conoce su carpeta.</translation>
+    </message>
+    <message>
+        <source>Not known: the list of originals was gone. Its folder is not known either.</source>
+        <translation>Desconocido: la lista de originales no estaba. Tampoco se conoce su carpeta.</translation>
+    </message>
+    <message>
+        <source>Not known: the list of originals was written without it. Its folder is not known either.</source>
+        <translation>Desconocido: la lista de originales se escribió sin él. Tampoco se conoce su carpeta.</translation>
+    </message>
+    <message>
+        <source>The %1 cannot do what was asked: it is too much or too long (“%2”).</source>
+        <translation>El %1 no puede hacer lo que se pidió: es demasiado o demasiado largo («%2»).</translation>
+    </message>
+    <message>
+        <source>The disk refused (“%1”)</source>
+        <translation>El disco se negó («%1»)</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be read: its pages are not known now.</source>
+        <translation>No se puede leer la carpeta %1: ahora no se conocen sus páginas.</translation>
+    </message>
+    <message>
+        <source>The list of originals (sources.json) is gone and with it every original that it named, as when a disk is unplugged.</source>
+        <translation>No está la lista de originales (sources.json) ni ninguno de los originales que nombraba, como cuando se desconecta un disco.</translation>
+    </message>
+    <message>
+        <source>The list of originals (sources.json) is gone.</source>
+        <translation>No está la lista de originales (sources.json).</translation>
+    </message>
+    <message>
+        <source>The program that reads documents could not be started (“%1”).</source>
+        <translation>No se pudo iniciar el programa que lee los documentos («%1»).</translation>
+    </message>
+    <message>
+        <source>The project&apos;s settings do not parse: “%1”.</source>
+        <translation>No se entienden los ajustes del proyecto: «%1».</translation>
+    </message>
+    <message>
+        <source>The query has too many characters: %1, at most %2.</source>
+        <translation>La búsqueda tiene demasiados caracteres: %1; como máximo, %2.</translation>
+    </message>
+    <message>
+        <source>The query has too many conditions: %1, at most %2.</source>
+        <translation>La búsqueda tiene demasiadas condiciones: %1; como máximo, %2.</translation>
+    </message>
+    <message>
+        <source>The query has too many words: %1, at most %2.</source>
+        <translation>La búsqueda tiene demasiadas palabras: %1; como máximo, %2.</translation>
+    </message>
+    <message>
+        <source>The system says “%1”</source>
+        <translation>El sistema dice: «%1»</translation>
+    </message>
+    <message>
+        <source>This PDF has no text</source>
+        <translation>Este PDF no tiene texto</translation>
+    </message>
+    <message>
+        <source>This is no JSON: “%1”.</source>
+        <translation>Esto no es JSON: «%1».</translation>
+    </message>
+    <message>
+        <source>This is no TOML: “%1”.</source>
+        <translation>Esto no es TOML: «%1».</translation>
+    </message>
+    <message>
+        <source>This page says nothing that could be traced.</source>
+        <translation>Esta página no dice nada que se pueda rastrear.</translation>
+    </message>
+    <message>
+        <source>This project was opened for reading only: its disk was full.</source>
+        <translation>Este proyecto se abrió solo para lectura: su disco estaba lleno.</translation>
+    </message>
+    <message>
+        <source>This project was opened for reading only: its folder could not be written.</source>
+        <translation>Este proyecto se abrió solo para lectura: no se podía escribir en su carpeta.</translation>
+    </message>
+    <message>
+        <source>it cannot be unpacked (“%1”)</source>
+        <translation>no se puede descomprimir («%1»)</translation>
+    </message>
+    <message>
+        <source>it is not JSON (line %1: “%2”)</source>
+        <translation>no es JSON (línea %1: «%2»)</translation>
+    </message>
+    <message>
+        <source>the code fence “%1” is never closed (%2 lines after it read as code).</source>
+        <translation>el bloque de código «%1» no se cierra nunca (las %2 líneas siguientes se leen como código).</translation>
+    </message>
+    <message>
+        <source>the code fence “%1” is never closed (1 line after it read as code).</source>
+        <translation>el bloque de código «%1» no se cierra nunca (la línea siguiente se lee como código).</translation>
+    </message>
+    <message>
+        <source>the code fence “%1” is never closed.</source>
+        <translation>el bloque de código «%1» no se cierra nunca.</translation>
+    </message>
+    <message>
+        <source>the field `%1` is gone now.</source>
+        <translation>el campo `%1` ya no está.</translation>
+    </message>
+    <message>
+        <source>the field `%1` is “%2” now.</source>
+        <translation>el campo `%1` es ahora «%2».</translation>
+    </message>
+    <message>
+        <source>this loses the header field %1.</source>
+        <translation>así se pierde el campo %1 de la cabecera.</translation>
+    </message>
+    <message>
+        <source>this loses the header fields %1.</source>
+        <translation>así se pierden los campos %1 de la cabecera.</translation>
+    </message>
+    <message>
+        <source>this loses the whole header: %1.</source>
+        <translation>así se pierde toda la cabecera: %1.</translation>
+    </message>
+    <message>
+        <source>you can read and search, but nothing can be changed.</source>
+        <translation>puedes leer y buscar, pero no cambiar nada.</translation>
     </message>
     <message>
         <source>Did you mean %1? Give the id exactly so.</source>
         <translation>¿Te refieres a %1? Indica el id exactamente así.</translation>
+    </message>
+    <message>
+        <source>%1 AND c.id &lt; %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another page.</source>
+        <translation>Elige otra página.</translation>
+    </message>
+    <message>
+        <source>Did you mean %1? Give the name exactly so.</source>
+        <translation>¿Querías decir %1? Escribe el nombre exactamente así.</translation>
+    </message>
+    <message>
+        <source>Did you mean `%1`? %2</source>
+        <translation>¿Querías decir `%1`? %2</translation>
     </message>
     <message>
         <source>Did you mean `%1`? Give the type exactly so.</source>
@@ -3234,6 +3453,10 @@
     <message>
         <source>Free some space on it; until then nothing can be saved.</source>
         <translation>Libera espacio en él; hasta entonces no se puede guardar nada.</translation>
+    </message>
+    <message>
+        <source>Free some space on its disk, then open it again.</source>
+        <translation>Libera espacio en su disco y vuelve a abrirlo.</translation>
     </message>
     <message>
         <source>Get it again from where it came from.</source>
@@ -3300,6 +3523,10 @@
         <translation>Cómo quiere la persona que se hagan las cosas (campo `since`).</translation>
     </message>
     <message>
+        <source>If no program has it open, change the permissions of file and folder.</source>
+        <translation>Si ningún programa lo tiene abierto, cambia los permisos del archivo y de la carpeta.</translation>
+    </message>
+    <message>
         <source>If you trust it, open it with its own program and save it anew.</source>
         <translation>Si te fías de él, ábrelo con su propio programa y guárdalo de nuevo.</translation>
     </message>
@@ -3342,10 +3569,6 @@
     <message>
         <source>It is made of the pages: change these.</source>
         <translation>Se forma a partir de las páginas: cambia esas.</translation>
-    </message>
-    <message>
-        <source>It is no TOML: %1.</source>
-        <translation>No es TOML: %1.</translation>
     </message>
     <message>
         <source>It is not UTF-8 text (line %1).</source>
@@ -3438,6 +3661,10 @@
     <message>
         <source>Let the person restore it first.</source>
         <translation>Deja que la persona la restaure antes.</translation>
+    </message>
+    <message>
+        <source>Line %1 of the header: %2</source>
+        <translation>Línea %1 de la cabecera: %2</translation>
     </message>
     <message>
         <source>Link by the id of the page that you mean.</source>
@@ -3592,6 +3819,10 @@
         <translation>Los nombres que empiezan por un punto quedan ocultos (%1).</translation>
     </message>
     <message>
+        <source>Newer changes of the files are not known yet. %1</source>
+        <translation>Aún no se conocen los cambios más recientes de los archivos. %1</translation>
+    </message>
+    <message>
         <source>No connection to %1 could be made.</source>
         <translation>No se pudo conectar con %1.</translation>
     </message>
@@ -3618,10 +3849,6 @@
     <message>
         <source>None was made.</source>
         <translation>No se hizo ninguna.</translation>
-    </message>
-    <message>
-        <source>Not known: the list of originals was %1. Its folder is not known either.</source>
-        <translation>Se desconoce (lista de originales: %1). Tampoco se conoce su carpeta.</translation>
     </message>
     <message>
         <source>Nothing can be saved in this folder.</source>
@@ -3684,10 +3911,6 @@
         <translation>Otros usuarios pueden leer este secreto.</translation>
     </message>
     <message>
-        <source>Pages %1 to %2 of this PDF have</source>
-        <translation>las páginas %1 a %2 de este PDF</translation>
-    </message>
-    <message>
         <source>Part it into several pages.</source>
         <translation>Divídela en varias páginas.</translation>
     </message>
@@ -3736,8 +3959,16 @@
         <translation>Restaura el original en su lugar.</translation>
     </message>
     <message>
+        <source>Retired on %1: %2. %3</source>
+        <translation>Retirada el %1: %2. %3</translation>
+    </message>
+    <message>
         <source>Run `git lfs pull` first.</source>
         <translation>Ejecuta antes `git lfs pull`.</translation>
+    </message>
+    <message>
+        <source>Run it yourself: %1</source>
+        <translation>Ejecútalo tú: %1</translation>
     </message>
     <message>
         <source>Run kbdesk doctor.</source>
@@ -3861,11 +4092,7 @@
     </message>
     <message>
         <source>The %1 cannot be used. %2.</source>
-        <translation>No se puede usar (%1). %2.</translation>
-    </message>
-    <message>
-        <source>The %1 cannot do what was asked: it is too much or too long (%2).</source>
-        <translation>No se puede hacer lo pedido (%1): es demasiado o demasiado largo (%2).</translation>
+        <translation>No se puede usar el %1. %2.</translation>
     </message>
     <message>
         <source>The %1 is a part of every wiki; it is never superseded, retired or restored, and replaces no page.</source>
@@ -3873,15 +4100,15 @@
     </message>
     <message>
         <source>The %1 is damaged: %2.</source>
-        <translation>Dañado (%1): %2.</translation>
+        <translation>El %1 está dañado: %2.</translation>
     </message>
     <message>
         <source>The %1 is not open any more.</source>
-        <translation>Ya no está abierto: %1.</translation>
+        <translation>El %1 ya no está abierto.</translation>
     </message>
     <message>
         <source>The %1 was put away by another program.</source>
-        <translation>Otro programa lo apartó: %1.</translation>
+        <translation>Otro programa apartó el %1.</translation>
     </message>
     <message>
         <source>The client&apos;s own command failed: %1</source>
@@ -3918,10 +4145,6 @@
     <message>
         <source>The disk quota is used up</source>
         <translation>La cuota de disco está agotada</translation>
-    </message>
-    <message>
-        <source>The disk refused (%1)</source>
-        <translation>El disco lo rechazó (%1)</translation>
     </message>
     <message>
         <source>The disk reported an error</source>
@@ -3964,16 +4187,16 @@
         <translation>El archivo que se iba a añadir ya no está.</translation>
     </message>
     <message>
-        <source>The folder %1 cannot be read: its pages are not known now.%2</source>
-        <translation>La carpeta %1 no se puede leer: ahora no se conocen sus páginas.%2</translation>
-    </message>
-    <message>
         <source>The folder %1 differs from %2 only by capital letters; many systems take them for one.</source>
         <translation>La carpeta %1 solo difiere de %2 en las mayúsculas; muchos sistemas las toman por una.</translation>
     </message>
     <message>
         <source>The folder %1 is not there now. %2</source>
         <translation>La carpeta %1 no está ahora. %2</translation>
+    </message>
+    <message>
+        <source>The folder %1 lies on a network file system (%2).</source>
+        <translation>La carpeta %1 está en un sistema de archivos de red (%2).</translation>
     </message>
     <message>
         <source>The folder `%1` of the page type `%2` does not lie in the knowledge folder.</source>
@@ -4016,6 +4239,10 @@
         <translation>El índice está dañado: una lista no tiene sentido.</translation>
     </message>
     <message>
+        <source>The index is damaged: claims make no sense.</source>
+        <translation>El índice está dañado: hay afirmaciones sin sentido.</translation>
+    </message>
+    <message>
         <source>The index was damaged. It was set aside as %1 in %2, where you can delete it; the index is built anew from the pages.</source>
         <translation>El índice estaba dañado. Se apartó como %1 en %2, donde puedes borrarlo; el índice se rehace a partir de las páginas.</translation>
     </message>
@@ -4054,10 +4281,6 @@
     <message>
         <source>The list of originals (sources.json) is damaged: %1.</source>
         <translation>La lista de originales (sources.json) está dañada: %1.</translation>
-    </message>
-    <message>
-        <source>The list of originals (sources.json) is gone%1.</source>
-        <translation>La lista de originales (sources.json) ya no está%1.</translation>
     </message>
     <message>
         <source>The list of originals (sources.json) is of another format (version %1) than this one.</source>
@@ -4164,18 +4387,6 @@
         <translation>La ruta que tenía no se puede volver a usar.</translation>
     </message>
     <message>
-        <source>The program that reads documents could not be started (%1).</source>
-        <translation>El programa que lee documentos no se pudo iniciar (%1).</translation>
-    </message>
-    <message>
-        <source>The project&apos;s settings do not parse: %1.</source>
-        <translation>Los ajustes del proyecto no se pueden interpretar: %1.</translation>
-    </message>
-    <message>
-        <source>The query has too many %1: %2, at most %3.</source>
-        <translation>La búsqueda es demasiado larga (%1): %2, como máximo %3.</translation>
-    </message>
-    <message>
         <source>The replacement of %1 is a folder (%2), not a file.</source>
         <translation>Lo que sustituye a %1 es una carpeta (%2), no un archivo.</translation>
     </message>
@@ -4194,10 +4405,6 @@
     <message>
         <source>The store sets `type`, `updated` and `ingested` itself.</source>
         <translation>kbdesk pone `type`, `updated` e `ingested` por sí mismo.</translation>
-    </message>
-    <message>
-        <source>The system says: %1</source>
-        <translation>El sistema dice: %1</translation>
     </message>
     <message>
         <source>The text holds half of a character (a lone surrogate).</source>
@@ -4296,6 +4503,10 @@
         <translation>No existe ese cambio.</translation>
     </message>
     <message>
+        <source>There is no such comment.</source>
+        <translation>No existe ese comentario.</translation>
+    </message>
+    <message>
         <source>There is no such draft.</source>
         <translation>No existe ese borrador.</translation>
     </message>
@@ -4310,6 +4521,10 @@
     <message>
         <source>There is no such heading.</source>
         <translation>No existe ese encabezado.</translation>
+    </message>
+    <message>
+        <source>There is no such judgement.</source>
+        <translation>No existe esa decisión.</translation>
     </message>
     <message>
         <source>There is no such link in this page any more.</source>
@@ -4348,10 +4563,6 @@
         <translation>Archivo dañado (%1): %2.</translation>
     </message>
     <message>
-        <source>This PDF has</source>
-        <translation>este PDF</translation>
-    </message>
-    <message>
         <source>This address holds a name or password, which would be kept with the original.</source>
         <translation>Esta dirección contiene un nombre o una contraseña, que quedaría guardada con el original.</translation>
     </message>
@@ -4362,6 +4573,18 @@
     <message>
         <source>This book holds no text.</source>
         <translation>Este libro no contiene texto.</translation>
+    </message>
+    <message>
+        <source>This comment is closed already.</source>
+        <translation>Este comentario ya está cerrado.</translation>
+    </message>
+    <message>
+        <source>This comment is closed: it was dealt with.</source>
+        <translation>Este comentario está cerrado: ya se atendió.</translation>
+    </message>
+    <message>
+        <source>This comment is open.</source>
+        <translation>Este comentario está abierto.</translation>
     </message>
     <message>
         <source>This disk does not take the name</source>
@@ -4472,6 +4695,10 @@
         <translation>Esta carpeta no está: %1</translation>
     </message>
     <message>
+        <source>This folder lies on a network file system (%1).</source>
+        <translation>Esta carpeta está en un sistema de archivos de red (%1).</translation>
+    </message>
+    <message>
         <source>This folder of originals cannot be read: what is in it is not known now.</source>
         <translation>Esta carpeta de originales no se puede leer: ahora no se sabe qué contiene.</translation>
     </message>
@@ -4510,14 +4737,6 @@
     <message>
         <source>This is neither a file nor a folder, and stands where kbdesk keeps its own.</source>
         <translation>Esto no es ni archivo ni carpeta, y está donde kbdesk guarda lo suyo.</translation>
-    </message>
-    <message>
-        <source>This is no JSON: %1.</source>
-        <translation>No es JSON: %1.</translation>
-    </message>
-    <message>
-        <source>This is no TOML: %1.</source>
-        <translation>No es TOML: %1.</translation>
     </message>
     <message>
         <source>This is no UTF-8 text.</source>
@@ -4588,16 +4807,20 @@
         <translation>Esta página no contiene texto.</translation>
     </message>
     <message>
-        <source>This page is %1, so nothing is merged with it.</source>
-        <translation>El estado de esta página es `%1`, así que no se fusiona nada con ella.</translation>
-    </message>
-    <message>
         <source>This page is retired already.</source>
         <translation>Esta página ya está retirada.</translation>
     </message>
     <message>
+        <source>This page is retired, so nothing is merged with it.</source>
+        <translation>Esta página está retirada, así que no se une nada con ella.</translation>
+    </message>
+    <message>
         <source>This page is retired; superseding it would bring it back.</source>
         <translation>Esta página está retirada; sustituirla la recuperaría.</translation>
+    </message>
+    <message>
+        <source>This page is superseded, so nothing is merged with it.</source>
+        <translation>Esta página está sustituida, así que no se une nada con ella.</translation>
     </message>
     <message>
         <source>This path goes through a link.</source>
@@ -4620,10 +4843,6 @@
         <translation>No se puede escribir en este proyecto.</translation>
     </message>
     <message>
-        <source>This project was opened for reading only: %1.</source>
-        <translation>Este proyecto se abrió solo para leer: %1.</translation>
-    </message>
-    <message>
         <source>This request is damaged: it cannot be told what it asks for.</source>
         <translation>Esta solicitud está dañada: no se puede saber qué pide.</translation>
     </message>
@@ -4638,6 +4857,10 @@
     <message>
         <source>This was noted as seen already.</source>
         <translation>Ya estaba marcado como visto.</translation>
+    </message>
+    <message>
+        <source>This was undone already.</source>
+        <translation>Esto ya se deshizo.</translation>
     </message>
     <message>
         <source>Try again in a moment.</source>
@@ -4708,6 +4931,10 @@
         <translation>Con esta cabecera, lo demás se leería de otra forma.</translation>
     </message>
     <message>
+        <source>Work on it from one machine at a time: locks may not hold between machines there.</source>
+        <translation>Trabaja en ella desde un solo equipo a la vez: ahí los bloqueos entre equipos pueden no respetarse.</translation>
+    </message>
+    <message>
         <source>Write each as [[page_types]].</source>
         <translation>Escribe cada uno como [[page_types]].</translation>
     </message>
@@ -4754,10 +4981,6 @@
     <message>
         <source>`%1` is no type here; the types are %2. Look in the index or search.</source>
         <translation>`%1` no es un tipo de aquí; los tipos son %2. Mira en el índice o busca.</translation>
-    </message>
-    <message>
-        <source>`%1` is the type, `%2` a folder</source>
-        <translation>`%1` es el tipo, `%2` una carpeta</translation>
     </message>
     <message>
         <source>`index_fields` of `%1` is no list of field names.</source>
@@ -4808,10 +5031,6 @@
         <translation>no se puede leer</translation>
     </message>
     <message>
-        <source>it cannot be unpacked (%1)</source>
-        <translation>no se puede descomprimir (%1)</translation>
-    </message>
-    <message>
         <source>it ends without `|`</source>
         <translation>termina sin `|`</translation>
     </message>
@@ -4834,10 +5053,6 @@
     <message>
         <source>it is nested too deeply</source>
         <translation>está anidado a demasiada profundidad</translation>
-    </message>
-    <message>
-        <source>it is not JSON (%1, line %2)</source>
-        <translation>no es JSON (%1, línea %2)</translation>
     </message>
     <message>
         <source>it is not JSON that can be read</source>
@@ -4880,16 +5095,8 @@
         <translation>su contenido no es un archivo de ese tipo</translation>
     </message>
     <message>
-        <source>its disk was full</source>
-        <translation>su disco estaba lleno</translation>
-    </message>
-    <message>
         <source>its entry of %1 is of a wrong shape</source>
         <translation>su entrada de %1 tiene una forma incorrecta</translation>
-    </message>
-    <message>
-        <source>its folder could not be written</source>
-        <translation>no se podía escribir en su carpeta</translation>
     </message>
     <message>
         <source>its list of pages cannot be read</source>
@@ -4948,20 +5155,68 @@
         <translation>uno de sus originales retirados tiene una forma incorrecta</translation>
     </message>
     <message>
-        <source>the code fence “%1” is never closed%2.</source>
-        <translation>el bloque de código «%1» nunca se cierra%2.</translation>
-    </message>
-    <message>
-        <source>the id alone, no address</source>
-        <translation>solo el id, sin dirección</translation>
-    </message>
-    <message>
-        <source>the id alone, no link</source>
-        <translation>solo el id, sin enlace</translation>
-    </message>
-    <message>
         <source>the table row “%1” is broken: %2.</source>
         <translation>la fila de tabla «%1» está rota: %2.</translation>
+    </message>
+    <message>
+        <source>this could not be copied.</source>
+        <translation>no se pudo copiar.</translation>
+    </message>
+    <message>
+        <source>this could not be kept.</source>
+        <translation>no se pudo conservar.</translation>
+    </message>
+    <message>
+        <source>this could not be locked.</source>
+        <translation>no se pudo bloquear.</translation>
+    </message>
+    <message>
+        <source>this could not be made.</source>
+        <translation>no se pudo crear.</translation>
+    </message>
+    <message>
+        <source>this could not be moved back.</source>
+        <translation>no se pudo devolver a su sitio.</translation>
+    </message>
+    <message>
+        <source>this could not be moved.</source>
+        <translation>no se pudo mover.</translation>
+    </message>
+    <message>
+        <source>this could not be put in place.</source>
+        <translation>no se pudo poner en su sitio.</translation>
+    </message>
+    <message>
+        <source>this could not be read.</source>
+        <translation>no se pudo leer.</translation>
+    </message>
+    <message>
+        <source>this could not be removed.</source>
+        <translation>no se pudo eliminar.</translation>
+    </message>
+    <message>
+        <source>this could not be set aside.</source>
+        <translation>no se pudo apartar.</translation>
+    </message>
+    <message>
+        <source>this could not be started.</source>
+        <translation>no se pudo iniciar.</translation>
+    </message>
+    <message>
+        <source>this could not be taken back.</source>
+        <translation>no se pudo revertir.</translation>
+    </message>
+    <message>
+        <source>this could not be tidied up.</source>
+        <translation>no se pudo ordenar.</translation>
+    </message>
+    <message>
+        <source>this could not be used.</source>
+        <translation>no se pudo usar.</translation>
+    </message>
+    <message>
+        <source>this could not be written.</source>
+        <translation>no se pudo escribir.</translation>
     </message>
     <message>
         <source>this drops %1 % of the page (from %2 signs to %3).</source>
@@ -4976,16 +5231,289 @@
         <translation>esto cambia casi toda la página (desaparece el %1 % de sus palabras).</translation>
     </message>
     <message>
-        <source>this loses the header field%1 %2.</source>
-        <translation>esto pierde campos de la cabecera (%1 %2).</translation>
-    </message>
-    <message>
-        <source>this loses the whole header (%1: %2).</source>
-        <translation>esto pierde toda la cabecera (%1: %2).</translation>
-    </message>
-    <message>
         <source>“%1” must be the name of a folder in the project.</source>
         <translation>«%1» debe ser el nombre de una carpeta del proyecto.</translation>
+    </message>
+</context>
+<context>
+    <name>core_parts</name>
+    <message>
+        <source>approved</source>
+        <translation>aprobada</translation>
+    </message>
+    <message>
+        <source>declined</source>
+        <translation>rechazada</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>caducada</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fallida</translation>
+    </message>
+    <message>
+        <source>retired</source>
+        <translation>retirada</translation>
+    </message>
+    <message>
+        <source>superseded</source>
+        <translation>sustituida</translation>
+    </message>
+    <message>
+        <source>withdrawn</source>
+        <translation>retirada</translation>
+    </message>
+    <message>
+        <source>%1 cells</source>
+        <translation>%1 celdas</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>%1 más</translation>
+    </message>
+    <message>
+        <source>%1, process %2</source>
+        <translation>%1, proceso %2</translation>
+    </message>
+    <message>
+        <source>1 cell</source>
+        <translation>1 celda</translation>
+    </message>
+    <message>
+        <source>Pages %1 to %2 of this PDF have no text</source>
+        <translation>Las páginas %1 a %2 de este PDF no tienen texto</translation>
+    </message>
+    <message>
+        <source>`%1` is the type, `%2` a folder</source>
+        <translation>`%1` es el tipo, `%2` una carpeta</translation>
+    </message>
+    <message>
+        <source>an agent</source>
+        <translation>un agente</translation>
+    </message>
+    <message>
+        <source>an agent (%1)</source>
+        <translation>un agente (%1)</translation>
+    </message>
+    <message>
+        <source>another program</source>
+        <translation>otro programa</translation>
+    </message>
+    <message>
+        <source>by a client of this name, perhaps in another chat</source>
+        <translation>por un cliente con este nombre, quizá en otra conversación</translation>
+    </message>
+    <message>
+        <source>half of a character (a lone surrogate)</source>
+        <translation>medio carácter (un sustituto suelto)</translation>
+    </message>
+    <message>
+        <source>in small letters</source>
+        <translation>en minúsculas</translation>
+    </message>
+    <message>
+        <source>in the same session</source>
+        <translation>en la misma sesión</translation>
+    </message>
+    <message>
+        <source>index</source>
+        <translation>índice</translation>
+    </message>
+    <message>
+        <source>journal</source>
+        <translation>diario</translation>
+    </message>
+    <message>
+        <source>kbdesk doctor, mending</source>
+        <translation>kbdesk doctor, reparando</translation>
+    </message>
+    <message>
+        <source>kbdesk, looking for changes</source>
+        <translation>kbdesk, buscando cambios</translation>
+    </message>
+    <message>
+        <source>kbdesk, recovering</source>
+        <translation>kbdesk, recuperando</translation>
+    </message>
+    <message>
+        <source>kbdesk, setting a damaged journal aside</source>
+        <translation>kbdesk, apartando un diario dañado</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>línea %1: %2</translation>
+    </message>
+    <message>
+        <source>network drive</source>
+        <translation>unidad de red</translation>
+    </message>
+    <message>
+        <source>network share</source>
+        <translation>recurso compartido de red</translation>
+    </message>
+    <message>
+        <source>pages</source>
+        <translation>páginas</translation>
+    </message>
+    <message>
+        <source>sheets</source>
+        <translation>hojas</translation>
+    </message>
+    <message>
+        <source>slides</source>
+        <translation>diapositivas</translation>
+    </message>
+    <message>
+        <source>the id alone, no address</source>
+        <translation>solo el id, sin dirección</translation>
+    </message>
+    <message>
+        <source>the id alone, no link</source>
+        <translation>solo el id, sin enlace</translation>
+    </message>
+    <message>
+        <source>the person</source>
+        <translation>la persona</translation>
+    </message>
+    <message>
+        <source>the person (%1)</source>
+        <translation>la persona (%1)</translation>
+    </message>
+    <message>
+        <source>without #…</source>
+        <translation>sin #…</translation>
+    </message>
+    <message>
+        <source>without .md</source>
+        <translation>sin .md</translation>
+    </message>
+    <message>
+        <source>without a / at its ends</source>
+        <translation>sin / en los extremos</translation>
+    </message>
+    <message>
+        <source>without its folder</source>
+        <translation>sin su carpeta</translation>
+    </message>
+    <message>
+        <source>without signs that are not seen</source>
+        <translation>sin signos invisibles</translation>
+    </message>
+</context>
+<context>
+    <name>difference</name>
+    <message>
+        <source>Accepted</source>
+        <translation>Aceptado</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Añadido</translation>
+    </message>
+    <message>
+        <source>As it is now</source>
+        <translation>Como está ahora</translation>
+    </message>
+    <message>
+        <source>As it was</source>
+        <translation>Como estaba</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>Modificado</translation>
+    </message>
+    <message>
+        <source>Characters that are not shown here: {count}</source>
+        <translation>Caracteres que no se muestran aquí: {count}</translation>
+    </message>
+    <message>
+        <source>Header</source>
+        <translation>Cabecera</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>Movido</translation>
+    </message>
+    <message>
+        <source>Moved and changed</source>
+        <translation>Movido y modificado</translation>
+    </message>
+    <message>
+        <source>No longer links to: {names}</source>
+        <translation>Ya no enlaza a: {names}</translation>
+    </message>
+    <message>
+        <source>No longer shows: {names}</source>
+        <translation>Ya no muestra: {names}</translation>
+    </message>
+    <message>
+        <source>Nothing stood here</source>
+        <translation>Aquí no había nada</translation>
+    </message>
+    <message>
+        <source>Now links to: {names}</source>
+        <translation>Ahora enlaza a: {names}</translation>
+    </message>
+    <message>
+        <source>Now shows: {names}</source>
+        <translation>Ahora muestra: {names}</translation>
+    </message>
+    <message>
+        <source>Only blanks changed</source>
+        <translation>Solo cambiaron espacios</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>Eliminado</translation>
+    </message>
+    <message>
+        <source>Reverted</source>
+        <translation>Revertido</translation>
+    </message>
+    <message>
+        <source>Show more</source>
+        <translation>Mostrar más</translation>
+    </message>
+    <message>
+        <source>Shown as it is written: rendered, some of it would not be seen.</source>
+        <translation>Se muestra tal como está escrito: presentado, una parte no se vería.</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabla</translation>
+    </message>
+    <message>
+        <source>This picture cannot be shown</source>
+        <translation>No se puede mostrar esta imagen</translation>
+    </message>
+    <message>
+        <source>Unchanged lines: {count}</source>
+        <translation>Líneas sin cambios: {count}</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>Qué cambió</translation>
+    </message>
+    <message>
+        <source>line {line}</source>
+        <translation>línea {line}</translation>
+    </message>
+    <message>
+        <source>lines {first}–{last}</source>
+        <translation>líneas {first}–{last}</translation>
+    </message>
+    <message>
+        <source>{unchanged} · show</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>dropping</name>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 y %2 más</translation>
     </message>
 </context>
 <context>
@@ -5304,6 +5832,10 @@
         <translation>Cancelar</translation>
     </message>
     <message>
+        <source>Changed: %1</source>
+        <translation>Modificada: %1</translation>
+    </message>
+    <message>
         <source>Changes, each can be left out</source>
         <translation>Cambios; cada uno se puede omitir</translation>
     </message>
@@ -5434,6 +5966,10 @@
     <message>
         <source>Names that not every system takes</source>
         <translation>Nombres que no todos los sistemas admiten</translation>
+    </message>
+    <message>
+        <source>New page: %1</source>
+        <translation>Página nueva: %1</translation>
     </message>
     <message>
         <source>Nothing is proposed: no page is called alike.</source>
@@ -5692,8 +6228,8 @@
         <translation>Aquí aparece cada cambio, y las entradas que un agente añade al terminar una operación.</translation>
     </message>
     <message>
-        <source>Filter by words, pages, days</source>
-        <translation>Palabras, páginas o días</translation>
+        <source>Filter by words, pages, people, days</source>
+        <translation>Filtra por palabras, páginas, personas o días</translation>
     </message>
     <message>
         <source>It names no pages.</source>
@@ -5738,6 +6274,14 @@
     <message>
         <source>Without a day</source>
         <translation>Sin día</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>hoy</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>ayer</translation>
     </message>
 </context>
 <context>
@@ -6463,6 +7007,14 @@
 </context>
 <context>
     <name>undoing</name>
+    <message>
+        <source>Taking the change back…</source>
+        <translation>Deshaciendo el cambio…</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Reintentar</translation>
+    </message>
     <message>
         <source>Undo</source>
         <translation>Deshacer</translation>

@@ -288,6 +288,25 @@
     </message>
 </context>
 <context>
+    <name>Dropping</name>
+    <message>
+        <source>Drop one folder here to open it. Files can be added when a knowledge base is open.</source>
+        <translation>将一个文件夹拖放到此处即可打开。打开知识库后才能添加文件。</translation>
+    </message>
+    <message>
+        <source>Drop to add %1 to the sources, into “%2”</source>
+        <translation>松开即可将 %1 添加到来源的“%2”中</translation>
+    </message>
+    <message>
+        <source>Drop to open “%1” as a knowledge base</source>
+        <translation>松开即可将“%1”作为知识库打开</translation>
+    </message>
+    <message>
+        <source>This knowledge base cannot be written: nothing can be added.</source>
+        <translation>无法写入此知识库：不能添加任何内容。</translation>
+    </message>
+</context>
+<context>
     <name>EditorView</name>
     <message>
         <source>Back to reading</source>
@@ -841,8 +860,16 @@
 <context>
     <name>MarkdownEdit</name>
     <message>
+        <source>Drop to put %1 into this page here. A copy is added to the sources.</source>
+        <translation>松开即可将 %1 放到此页面的这个位置。副本会添加到来源中。</translation>
+    </message>
+    <message>
         <source>The page&apos;s text, as markdown</source>
         <translation>页面的文本，Markdown 格式</translation>
+    </message>
+    <message>
+        <source>the picture</source>
+        <translation>图片</translation>
     </message>
 </context>
 <context>
@@ -1374,6 +1401,10 @@
         <translation>后退</translation>
     </message>
     <message>
+        <source>Bug</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Caution</source>
         <translation>小心</translation>
     </message>
@@ -1386,6 +1417,10 @@
         <translation>复制链接地址</translation>
     </message>
     <message>
+        <source>Danger</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Earlier versions…</source>
         <translation>历史版本…</translation>
     </message>
@@ -1394,8 +1429,16 @@
         <translation>示例</translation>
     </message>
     <message>
+        <source>Failure</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Footnotes</source>
         <translation>脚注</translation>
+    </message>
+    <message>
+        <source>Hide what is inside</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Important</source>
@@ -1462,8 +1505,28 @@
         <translation>问题</translation>
     </message>
     <message>
+        <source>Quote</source>
+        <translation type="unfinished">引用</translation>
+    </message>
+    <message>
         <source>Select all</source>
         <translation>全选</translation>
+    </message>
+    <message>
+        <source>Show or hide what is inside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Show what is inside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Success</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>There is no overview yet</source>
@@ -2609,10 +2672,6 @@
 <context>
     <name>core</name>
     <message>
-        <source>%1 %2 called “%3” too.</source>
-        <translation>%1%2也叫“%3”。</translation>
-    </message>
-    <message>
         <source>%1 It is damaged.</source>
         <translation>%1它已损坏。</translation>
     </message>
@@ -2665,20 +2724,8 @@
         <translation>%1 已存在：其文件名仅在大小写或形式上不同，许多系统会视为同一个。</translation>
     </message>
     <message>
-        <source>%1 lies on a network file system (%2). Work on it from one machine at a time: locks may not hold between machines there.</source>
-        <translation>位于网络文件系统（%2）：%1。请一次只在一台机器上使用：那里的锁在机器之间可能无效。</translation>
-    </message>
-    <message>
         <source>%1 may mean %2.</source>
         <translation>%1 可能指 %2。</translation>
-    </message>
-    <message>
-        <source>%1 no text, only pictures of pages (a scan).</source>
-        <translation>没有文本，只有页面图像（扫描件）：%1。</translation>
-    </message>
-    <message>
-        <source>%1 no text.</source>
-        <translation>没有文本：%1。</translation>
     </message>
     <message>
         <source>%1 of %2 addresses on the web are gone.</source>
@@ -2711,14 +2758,6 @@
     <message>
         <source>%1, in the same places as in this text.</source>
         <translation>%1，与此文本在相同的位置。</translation>
-    </message>
-    <message>
-        <source>%1, then open it again.</source>
-        <translation>%1，然后重新打开。</translation>
-    </message>
-    <message>
-        <source>%1, which is to replace it, is %2.</source>
-        <translation>要取代它的 %1 是%2。</translation>
     </message>
     <message>
         <source>%1: %2 is a summary of %3 already; one original has one summary.</source>
@@ -2773,16 +2812,8 @@
         <translation>%1：切分处穿过列表项“%2”。</translation>
     </message>
     <message>
-        <source>%1: the field `%2` %3.</source>
-        <translation>%1：字段 `%2` %3。</translation>
-    </message>
-    <message>
         <source>%1: the link %2 leads nowhere.</source>
         <translation>%1：链接 %2 没有去处。</translation>
-    </message>
-    <message>
-        <source>%1: this could not be %2.</source>
-        <translation>%1：无法完成（%2）。</translation>
     </message>
     <message>
         <source>%1: written after %2 was read %3. A preference is what the person said: did they say this?</source>
@@ -2865,8 +2896,44 @@
         <translation>页面类型需要 `%1` 的文本。</translation>
     </message>
     <message>
-        <source>A part of kbdesk that reads such files does not load (%1).</source>
-        <translation>kbdesk 中读取此类文件的部分无法加载（%1）。</translation>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 或 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1 The file %2 was left as it is.</source>
+        <translation>%1文件 %2 保持原样。</translation>
+    </message>
+    <message>
+        <source>%1 are called “%2” too.</source>
+        <translation>%1 也都叫“%2”。</translation>
+    </message>
+    <message>
+        <source>%1 is called “%2” too.</source>
+        <translation>%1 也叫“%2”。</translation>
+    </message>
+    <message>
+        <source>%1, only pictures of pages (a scan).</source>
+        <translation>%1，只有页面图像（扫描件）。</translation>
+    </message>
+    <message>
+        <source>%1, which is to replace it, is %2 itself.</source>
+        <translation>要取代它的 %1 自身%2。</translation>
+    </message>
+    <message>
+        <source>A part of kbdesk that reads such files does not load (“%1”).</source>
+        <translation>kbdesk 中读取此类文件的部分无法加载（“%1”）。</translation>
     </message>
     <message>
         <source>A request must say what it asks for.</source>
@@ -3007,6 +3074,10 @@
     <message>
         <source>Change its permissions, or close it in the other program.</source>
         <translation>请更改其权限，或在另一个程序中关闭它。</translation>
+    </message>
+    <message>
+        <source>Change its permissions, then open it again.</source>
+        <translation>请更改其权限，然后重新打开。</translation>
     </message>
     <message>
         <source>Change its permissions.</source>
@@ -3153,6 +3224,10 @@
         <translation>请连接其磁盘或放回其页面。如果是有意删除，请说明（kbdesk doctor --pages-gone）。</translation>
     </message>
     <message>
+        <source>Connect its disk or bring them back, if they should be there. %1</source>
+        <translation>如果它们应该在那里，请连接其磁盘或将它们找回。%1</translation>
+    </message>
+    <message>
         <source>Correct the [[page_types]] tables.</source>
         <translation>请更正 [[page_types]] 表。</translation>
     </message>
@@ -3185,16 +3260,160 @@
         <translation>请删除该文件；会新建一个。</translation>
     </message>
     <message>
-        <source>Did you mean %1%2? Give the id exactly so.</source>
-        <translation>你是指 %1%2 吗？请完全照此填写 id。</translation>
+        <source>Did you mean %1 (%2)? Give the id exactly so.</source>
+        <translation>你是指 %1（%2）吗？请完全按此填写 id。</translation>
     </message>
     <message>
-        <source>Did you mean %1%2? Give the name exactly so.</source>
-        <translation>你是指 %1%2 吗？请完全照此填写名称。</translation>
+        <source>Did you mean %1 (%2)? Give the name exactly so.</source>
+        <translation>你是指 %1（%2）吗？请完全按此填写名称。</translation>
+    </message>
+    <message>
+        <source>It is no TOML: “%1”.</source>
+        <translation>不是 TOML：“%1”。</translation>
+    </message>
+    <message>
+        <source>Not known: the list of originals was damaged. Its folder is not known either.</source>
+        <translation>未知：原件列表当时已损坏。其文件夹也未知。</translation>
+    </message>
+    <message>
+        <source>Not known: the list of originals was gone. Its folder is not known either.</source>
+        <translation>未知：原件列表当时不见了。其文件夹也未知。</translation>
+    </message>
+    <message>
+        <source>Not known: the list of originals was written without it. Its folder is not known either.</source>
+        <translation>未知：原件列表写入时没有它。其文件夹也未知。</translation>
+    </message>
+    <message>
+        <source>The %1 cannot do what was asked: it is too much or too long (“%2”).</source>
+        <translation>%1无法执行所请求的操作：太多或太长（“%2”）。</translation>
+    </message>
+    <message>
+        <source>The disk refused (“%1”)</source>
+        <translation>磁盘拒绝了（“%1”）</translation>
+    </message>
+    <message>
+        <source>The folder %1 cannot be read: its pages are not known now.</source>
+        <translation>无法读取文件夹 %1：现在不知道其中的页面。</translation>
+    </message>
+    <message>
+        <source>The list of originals (sources.json) is gone and with it every original that it named, as when a disk is unplugged.</source>
+        <translation>原件列表（sources.json）不见了，它所列的原件也都不见了，就像磁盘被拔掉一样。</translation>
+    </message>
+    <message>
+        <source>The list of originals (sources.json) is gone.</source>
+        <translation>原件列表（sources.json）不见了。</translation>
+    </message>
+    <message>
+        <source>The program that reads documents could not be started (“%1”).</source>
+        <translation>无法启动读取文档的程序（“%1”）。</translation>
+    </message>
+    <message>
+        <source>The project&apos;s settings do not parse: “%1”.</source>
+        <translation>无法解析项目设置：“%1”。</translation>
+    </message>
+    <message>
+        <source>The query has too many characters: %1, at most %2.</source>
+        <translation>搜索内容字符太多：%1 个，最多 %2 个。</translation>
+    </message>
+    <message>
+        <source>The query has too many conditions: %1, at most %2.</source>
+        <translation>搜索内容条件太多：%1 个，最多 %2 个。</translation>
+    </message>
+    <message>
+        <source>The query has too many words: %1, at most %2.</source>
+        <translation>搜索内容词语太多：%1 个，最多 %2 个。</translation>
+    </message>
+    <message>
+        <source>The system says “%1”</source>
+        <translation>系统提示：“%1”</translation>
+    </message>
+    <message>
+        <source>This PDF has no text</source>
+        <translation>此 PDF 没有文字</translation>
+    </message>
+    <message>
+        <source>This is no JSON: “%1”.</source>
+        <translation>这不是 JSON：“%1”。</translation>
+    </message>
+    <message>
+        <source>This is no TOML: “%1”.</source>
+        <translation>这不是 TOML：“%1”。</translation>
+    </message>
+    <message>
+        <source>This page says nothing that could be traced.</source>
+        <translation>此页面没有可溯源的内容。</translation>
+    </message>
+    <message>
+        <source>This project was opened for reading only: its disk was full.</source>
+        <translation>此项目以只读方式打开：其磁盘已满。</translation>
+    </message>
+    <message>
+        <source>This project was opened for reading only: its folder could not be written.</source>
+        <translation>此项目以只读方式打开：无法写入其文件夹。</translation>
+    </message>
+    <message>
+        <source>it cannot be unpacked (“%1”)</source>
+        <translation>无法解压（“%1”）</translation>
+    </message>
+    <message>
+        <source>it is not JSON (line %1: “%2”)</source>
+        <translation>不是 JSON（第 %1 行：“%2”）</translation>
+    </message>
+    <message>
+        <source>the code fence “%1” is never closed (%2 lines after it read as code).</source>
+        <translation>代码围栏“%1”没有结束（其后 %2 行被当作代码）。</translation>
+    </message>
+    <message>
+        <source>the code fence “%1” is never closed (1 line after it read as code).</source>
+        <translation>代码围栏“%1”没有结束（其后 1 行被当作代码）。</translation>
+    </message>
+    <message>
+        <source>the code fence “%1” is never closed.</source>
+        <translation>代码围栏“%1”没有结束。</translation>
+    </message>
+    <message>
+        <source>the field `%1` is gone now.</source>
+        <translation>字段 `%1` 现在已不存在。</translation>
+    </message>
+    <message>
+        <source>the field `%1` is “%2” now.</source>
+        <translation>字段 `%1` 现在是“%2”。</translation>
+    </message>
+    <message>
+        <source>this loses the header field %1.</source>
+        <translation>这会丢失页头字段 %1。</translation>
+    </message>
+    <message>
+        <source>this loses the header fields %1.</source>
+        <translation>这会丢失页头字段 %1。</translation>
+    </message>
+    <message>
+        <source>this loses the whole header: %1.</source>
+        <translation>这会丢失整个页头：%1。</translation>
+    </message>
+    <message>
+        <source>you can read and search, but nothing can be changed.</source>
+        <translation>你可以阅读和搜索，但不能更改任何内容。</translation>
     </message>
     <message>
         <source>Did you mean %1? Give the id exactly so.</source>
         <translation>你是指 %1 吗？请完全照此填写 id。</translation>
+    </message>
+    <message>
+        <source>%1 AND c.id &lt; %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose another page.</source>
+        <translation>请选择另一个页面。</translation>
+    </message>
+    <message>
+        <source>Did you mean %1? Give the name exactly so.</source>
+        <translation>你是指 %1 吗？请完全按此填写名称。</translation>
+    </message>
+    <message>
+        <source>Did you mean `%1`? %2</source>
+        <translation>你是指 `%1` 吗？%2</translation>
     </message>
     <message>
         <source>Did you mean `%1`? Give the type exactly so.</source>
@@ -3231,6 +3450,10 @@
     <message>
         <source>Free some space on it; until then nothing can be saved.</source>
         <translation>请在其上腾出空间；在此之前无法保存任何内容。</translation>
+    </message>
+    <message>
+        <source>Free some space on its disk, then open it again.</source>
+        <translation>请在其磁盘上腾出空间，然后重新打开。</translation>
     </message>
     <message>
         <source>Get it again from where it came from.</source>
@@ -3297,6 +3520,10 @@
         <translation>用户希望怎样做事（字段 `since`）。</translation>
     </message>
     <message>
+        <source>If no program has it open, change the permissions of file and folder.</source>
+        <translation>如果没有程序打开它，请更改文件和文件夹的权限。</translation>
+    </message>
+    <message>
         <source>If you trust it, open it with its own program and save it anew.</source>
         <translation>如果你信任它，请用其自身的程序打开并重新保存。</translation>
     </message>
@@ -3339,10 +3566,6 @@
     <message>
         <source>It is made of the pages: change these.</source>
         <translation>它由页面生成：请更改页面。</translation>
-    </message>
-    <message>
-        <source>It is no TOML: %1.</source>
-        <translation>它不是 TOML：%1。</translation>
     </message>
     <message>
         <source>It is not UTF-8 text (line %1).</source>
@@ -3435,6 +3658,10 @@
     <message>
         <source>Let the person restore it first.</source>
         <translation>请先让用户恢复它。</translation>
+    </message>
+    <message>
+        <source>Line %1 of the header: %2</source>
+        <translation>页头第 %1 行：%2</translation>
     </message>
     <message>
         <source>Link by the id of the page that you mean.</source>
@@ -3589,6 +3816,10 @@
         <translation>以点开头的名称会被隐藏（%1）。</translation>
     </message>
     <message>
+        <source>Newer changes of the files are not known yet. %1</source>
+        <translation>尚不知道文件的最新更改。%1</translation>
+    </message>
+    <message>
         <source>No connection to %1 could be made.</source>
         <translation>无法连接到 %1。</translation>
     </message>
@@ -3615,10 +3846,6 @@
     <message>
         <source>None was made.</source>
         <translation>一项也没有做。</translation>
-    </message>
-    <message>
-        <source>Not known: the list of originals was %1. Its folder is not known either.</source>
-        <translation>未知（原件清单：%1）。其文件夹也未知。</translation>
     </message>
     <message>
         <source>Nothing can be saved in this folder.</source>
@@ -3681,10 +3908,6 @@
         <translation>其他用户可以读取此密钥。</translation>
     </message>
     <message>
-        <source>Pages %1 to %2 of this PDF have</source>
-        <translation>此 PDF 的第 %1 至 %2 页</translation>
-    </message>
-    <message>
         <source>Part it into several pages.</source>
         <translation>请将其拆成几个页面。</translation>
     </message>
@@ -3733,8 +3956,16 @@
         <translation>请改为恢复原件。</translation>
     </message>
     <message>
+        <source>Retired on %1: %2. %3</source>
+        <translation>于 %1 停用：%2。%3</translation>
+    </message>
+    <message>
         <source>Run `git lfs pull` first.</source>
         <translation>请先运行 `git lfs pull`。</translation>
+    </message>
+    <message>
+        <source>Run it yourself: %1</source>
+        <translation>请自行运行：%1</translation>
     </message>
     <message>
         <source>Run kbdesk doctor.</source>
@@ -3858,11 +4089,7 @@
     </message>
     <message>
         <source>The %1 cannot be used. %2.</source>
-        <translation>无法使用 %1。%2。</translation>
-    </message>
-    <message>
-        <source>The %1 cannot do what was asked: it is too much or too long (%2).</source>
-        <translation>无法完成所请求的操作（%1）：内容过多或过长（%2）。</translation>
+        <translation>无法使用%1。%2。</translation>
     </message>
     <message>
         <source>The %1 is a part of every wiki; it is never superseded, retired or restored, and replaces no page.</source>
@@ -3870,15 +4097,15 @@
     </message>
     <message>
         <source>The %1 is damaged: %2.</source>
-        <translation>已损坏（%1）：%2。</translation>
+        <translation>%1已损坏：%2。</translation>
     </message>
     <message>
         <source>The %1 is not open any more.</source>
-        <translation>%1 已不再打开。</translation>
+        <translation>%1已不再打开。</translation>
     </message>
     <message>
         <source>The %1 was put away by another program.</source>
-        <translation>%1 已被另一个程序移走。</translation>
+        <translation>%1已被另一个程序移走。</translation>
     </message>
     <message>
         <source>The client&apos;s own command failed: %1</source>
@@ -3915,10 +4142,6 @@
     <message>
         <source>The disk quota is used up</source>
         <translation>磁盘配额已用完</translation>
-    </message>
-    <message>
-        <source>The disk refused (%1)</source>
-        <translation>磁盘拒绝了操作（%1）</translation>
     </message>
     <message>
         <source>The disk reported an error</source>
@@ -3961,16 +4184,16 @@
         <translation>要添加的文件已不存在。</translation>
     </message>
     <message>
-        <source>The folder %1 cannot be read: its pages are not known now.%2</source>
-        <translation>无法读取文件夹 %1：现在不知道其中的页面。%2</translation>
-    </message>
-    <message>
         <source>The folder %1 differs from %2 only by capital letters; many systems take them for one.</source>
         <translation>文件夹 %1 与 %2 仅大小写不同；许多系统会视为同一个。</translation>
     </message>
     <message>
         <source>The folder %1 is not there now. %2</source>
         <translation>文件夹 %1 现在不在。%2</translation>
+    </message>
+    <message>
+        <source>The folder %1 lies on a network file system (%2).</source>
+        <translation>文件夹 %1 位于网络文件系统（%2）上。</translation>
     </message>
     <message>
         <source>The folder `%1` of the page type `%2` does not lie in the knowledge folder.</source>
@@ -4013,6 +4236,10 @@
         <translation>索引已损坏：有一份列表不合理。</translation>
     </message>
     <message>
+        <source>The index is damaged: claims make no sense.</source>
+        <translation>索引已损坏：论断没有意义。</translation>
+    </message>
+    <message>
         <source>The index was damaged. It was set aside as %1 in %2, where you can delete it; the index is built anew from the pages.</source>
         <translation>索引已损坏。它已作为 %1 移到 %2，你可以在那里删除它；索引会根据页面重建。</translation>
     </message>
@@ -4051,10 +4278,6 @@
     <message>
         <source>The list of originals (sources.json) is damaged: %1.</source>
         <translation>原件清单（sources.json）已损坏：%1。</translation>
-    </message>
-    <message>
-        <source>The list of originals (sources.json) is gone%1.</source>
-        <translation>原件清单（sources.json）已不存在%1。</translation>
     </message>
     <message>
         <source>The list of originals (sources.json) is of another format (version %1) than this one.</source>
@@ -4161,18 +4384,6 @@
         <translation>它原来的路径不能再次使用。</translation>
     </message>
     <message>
-        <source>The program that reads documents could not be started (%1).</source>
-        <translation>无法启动读取文档的程序（%1）。</translation>
-    </message>
-    <message>
-        <source>The project&apos;s settings do not parse: %1.</source>
-        <translation>无法解析项目的设置：%1。</translation>
-    </message>
-    <message>
-        <source>The query has too many %1: %2, at most %3.</source>
-        <translation>查询过长（%1）：%2，最多 %3。</translation>
-    </message>
-    <message>
         <source>The replacement of %1 is a folder (%2), not a file.</source>
         <translation>取代 %1 的是文件夹（%2），不是文件。</translation>
     </message>
@@ -4191,10 +4402,6 @@
     <message>
         <source>The store sets `type`, `updated` and `ingested` itself.</source>
         <translation>kbdesk 会自行设置 `type`、`updated` 和 `ingested`。</translation>
-    </message>
-    <message>
-        <source>The system says: %1</source>
-        <translation>系统提示：%1</translation>
     </message>
     <message>
         <source>The text holds half of a character (a lone surrogate).</source>
@@ -4293,6 +4500,10 @@
         <translation>没有这项更改。</translation>
     </message>
     <message>
+        <source>There is no such comment.</source>
+        <translation>没有这条评论。</translation>
+    </message>
+    <message>
         <source>There is no such draft.</source>
         <translation>没有这份草稿。</translation>
     </message>
@@ -4307,6 +4518,10 @@
     <message>
         <source>There is no such heading.</source>
         <translation>没有这个标题。</translation>
+    </message>
+    <message>
+        <source>There is no such judgement.</source>
+        <translation>没有这项审阅决定。</translation>
     </message>
     <message>
         <source>There is no such link in this page any more.</source>
@@ -4345,10 +4560,6 @@
         <translation>文件已损坏（%1）：%2。</translation>
     </message>
     <message>
-        <source>This PDF has</source>
-        <translation>此 PDF</translation>
-    </message>
-    <message>
         <source>This address holds a name or password, which would be kept with the original.</source>
         <translation>此地址含有名称或密码，会随原件一起保存。</translation>
     </message>
@@ -4359,6 +4570,18 @@
     <message>
         <source>This book holds no text.</source>
         <translation>此书没有文本。</translation>
+    </message>
+    <message>
+        <source>This comment is closed already.</source>
+        <translation>此评论已关闭。</translation>
+    </message>
+    <message>
+        <source>This comment is closed: it was dealt with.</source>
+        <translation>此评论已关闭：已处理。</translation>
+    </message>
+    <message>
+        <source>This comment is open.</source>
+        <translation>此评论未关闭。</translation>
     </message>
     <message>
         <source>This disk does not take the name</source>
@@ -4469,6 +4692,10 @@
         <translation>此文件夹不在：%1</translation>
     </message>
     <message>
+        <source>This folder lies on a network file system (%1).</source>
+        <translation>此文件夹位于网络文件系统（%1）上。</translation>
+    </message>
+    <message>
         <source>This folder of originals cannot be read: what is in it is not known now.</source>
         <translation>无法读取此原件文件夹：现在不知道其中有什么。</translation>
     </message>
@@ -4507,14 +4734,6 @@
     <message>
         <source>This is neither a file nor a folder, and stands where kbdesk keeps its own.</source>
         <translation>这既不是文件也不是文件夹，却位于 kbdesk 存放自身数据的地方。</translation>
-    </message>
-    <message>
-        <source>This is no JSON: %1.</source>
-        <translation>这不是 JSON：%1。</translation>
-    </message>
-    <message>
-        <source>This is no TOML: %1.</source>
-        <translation>这不是 TOML：%1。</translation>
     </message>
     <message>
         <source>This is no UTF-8 text.</source>
@@ -4585,16 +4804,20 @@
         <translation>此页面没有文本。</translation>
     </message>
     <message>
-        <source>This page is %1, so nothing is merged with it.</source>
-        <translation>此页面的状态为 `%1`，因此不能与它合并。</translation>
-    </message>
-    <message>
         <source>This page is retired already.</source>
         <translation>此页面已停用。</translation>
     </message>
     <message>
+        <source>This page is retired, so nothing is merged with it.</source>
+        <translation>此页面已停用，因此不会与它合并任何内容。</translation>
+    </message>
+    <message>
         <source>This page is retired; superseding it would bring it back.</source>
         <translation>此页面已停用；取代它会使其重新生效。</translation>
+    </message>
+    <message>
+        <source>This page is superseded, so nothing is merged with it.</source>
+        <translation>此页面已被取代，因此不会与它合并任何内容。</translation>
     </message>
     <message>
         <source>This path goes through a link.</source>
@@ -4617,10 +4840,6 @@
         <translation>此项目不可写入。</translation>
     </message>
     <message>
-        <source>This project was opened for reading only: %1.</source>
-        <translation>此项目以只读方式打开：%1。</translation>
-    </message>
-    <message>
         <source>This request is damaged: it cannot be told what it asks for.</source>
         <translation>此请求已损坏：无法得知它要求什么。</translation>
     </message>
@@ -4635,6 +4854,10 @@
     <message>
         <source>This was noted as seen already.</source>
         <translation>这已标记为看过。</translation>
+    </message>
+    <message>
+        <source>This was undone already.</source>
+        <translation>这已撤销。</translation>
     </message>
     <message>
         <source>Try again in a moment.</source>
@@ -4705,6 +4928,10 @@
         <translation>使用此页头，其余内容会被读成别的样子。</translation>
     </message>
     <message>
+        <source>Work on it from one machine at a time: locks may not hold between machines there.</source>
+        <translation>请每次只在一台机器上使用它：那里的锁在机器之间可能无效。</translation>
+    </message>
+    <message>
         <source>Write each as [[page_types]].</source>
         <translation>请将每个都写成 [[page_types]]。</translation>
     </message>
@@ -4751,10 +4978,6 @@
     <message>
         <source>`%1` is no type here; the types are %2. Look in the index or search.</source>
         <translation>`%1` 不是这里的类型；类型有 %2。请查看目录或搜索。</translation>
-    </message>
-    <message>
-        <source>`%1` is the type, `%2` a folder</source>
-        <translation>`%1` 是类型，`%2` 是文件夹</translation>
     </message>
     <message>
         <source>`index_fields` of `%1` is no list of field names.</source>
@@ -4805,10 +5028,6 @@
         <translation>无法读取</translation>
     </message>
     <message>
-        <source>it cannot be unpacked (%1)</source>
-        <translation>无法解压（%1）</translation>
-    </message>
-    <message>
         <source>it ends without `|`</source>
         <translation>结尾没有 `|`</translation>
     </message>
@@ -4831,10 +5050,6 @@
     <message>
         <source>it is nested too deeply</source>
         <translation>嵌套过深</translation>
-    </message>
-    <message>
-        <source>it is not JSON (%1, line %2)</source>
-        <translation>不是 JSON（%1，第 %2 行）</translation>
     </message>
     <message>
         <source>it is not JSON that can be read</source>
@@ -4877,16 +5092,8 @@
         <translation>内容不是此类文件</translation>
     </message>
     <message>
-        <source>its disk was full</source>
-        <translation>其磁盘已满</translation>
-    </message>
-    <message>
         <source>its entry of %1 is of a wrong shape</source>
         <translation>其中 %1 的条目形式有误</translation>
-    </message>
-    <message>
-        <source>its folder could not be written</source>
-        <translation>其文件夹不可写入</translation>
     </message>
     <message>
         <source>its list of pages cannot be read</source>
@@ -4945,20 +5152,68 @@
         <translation>其中一个已停用原件的形式有误</translation>
     </message>
     <message>
-        <source>the code fence “%1” is never closed%2.</source>
-        <translation>代码块“%1”没有结束%2。</translation>
-    </message>
-    <message>
-        <source>the id alone, no address</source>
-        <translation>只要 id，不要地址</translation>
-    </message>
-    <message>
-        <source>the id alone, no link</source>
-        <translation>只要 id，不要链接</translation>
-    </message>
-    <message>
         <source>the table row “%1” is broken: %2.</source>
         <translation>表格行“%1”已损坏：%2。</translation>
+    </message>
+    <message>
+        <source>this could not be copied.</source>
+        <translation>无法复制。</translation>
+    </message>
+    <message>
+        <source>this could not be kept.</source>
+        <translation>无法保留。</translation>
+    </message>
+    <message>
+        <source>this could not be locked.</source>
+        <translation>无法锁定。</translation>
+    </message>
+    <message>
+        <source>this could not be made.</source>
+        <translation>无法创建。</translation>
+    </message>
+    <message>
+        <source>this could not be moved back.</source>
+        <translation>无法移回原处。</translation>
+    </message>
+    <message>
+        <source>this could not be moved.</source>
+        <translation>无法移动。</translation>
+    </message>
+    <message>
+        <source>this could not be put in place.</source>
+        <translation>无法放到位。</translation>
+    </message>
+    <message>
+        <source>this could not be read.</source>
+        <translation>无法读取。</translation>
+    </message>
+    <message>
+        <source>this could not be removed.</source>
+        <translation>无法删除。</translation>
+    </message>
+    <message>
+        <source>this could not be set aside.</source>
+        <translation>无法移到一边。</translation>
+    </message>
+    <message>
+        <source>this could not be started.</source>
+        <translation>无法启动。</translation>
+    </message>
+    <message>
+        <source>this could not be taken back.</source>
+        <translation>无法撤回。</translation>
+    </message>
+    <message>
+        <source>this could not be tidied up.</source>
+        <translation>无法清理。</translation>
+    </message>
+    <message>
+        <source>this could not be used.</source>
+        <translation>无法使用。</translation>
+    </message>
+    <message>
+        <source>this could not be written.</source>
+        <translation>无法写入。</translation>
     </message>
     <message>
         <source>this drops %1 % of the page (from %2 signs to %3).</source>
@@ -4973,16 +5228,289 @@
         <translation>这会换掉页面的大部分内容（%1 % 的词不复存在）。</translation>
     </message>
     <message>
-        <source>this loses the header field%1 %2.</source>
-        <translation>这会丢失页头字段（%1 %2）。</translation>
-    </message>
-    <message>
-        <source>this loses the whole header (%1: %2).</source>
-        <translation>这会丢失整个页头（%1：%2）。</translation>
-    </message>
-    <message>
         <source>“%1” must be the name of a folder in the project.</source>
         <translation>“%1”必须是项目中某个文件夹的名称。</translation>
+    </message>
+</context>
+<context>
+    <name>core_parts</name>
+    <message>
+        <source>approved</source>
+        <translation>已批准</translation>
+    </message>
+    <message>
+        <source>declined</source>
+        <translation>已拒绝</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>已过期</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>retired</source>
+        <translation>已停用</translation>
+    </message>
+    <message>
+        <source>superseded</source>
+        <translation>已被取代</translation>
+    </message>
+    <message>
+        <source>withdrawn</source>
+        <translation>已撤回</translation>
+    </message>
+    <message>
+        <source>%1 cells</source>
+        <translation>%1 个单元格</translation>
+    </message>
+    <message>
+        <source>%1 more</source>
+        <translation>另外 %1 个</translation>
+    </message>
+    <message>
+        <source>%1, process %2</source>
+        <translation>%1，进程 %2</translation>
+    </message>
+    <message>
+        <source>1 cell</source>
+        <translation>1 个单元格</translation>
+    </message>
+    <message>
+        <source>Pages %1 to %2 of this PDF have no text</source>
+        <translation>此 PDF 第 %1 至 %2 页没有文字</translation>
+    </message>
+    <message>
+        <source>`%1` is the type, `%2` a folder</source>
+        <translation>`%1` 是类型，`%2` 是文件夹</translation>
+    </message>
+    <message>
+        <source>an agent</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>an agent (%1)</source>
+        <translation>智能体（%1）</translation>
+    </message>
+    <message>
+        <source>another program</source>
+        <translation>另一个程序</translation>
+    </message>
+    <message>
+        <source>by a client of this name, perhaps in another chat</source>
+        <translation>被同名客户端（也许在另一个对话中）</translation>
+    </message>
+    <message>
+        <source>half of a character (a lone surrogate)</source>
+        <translation>半个字符（孤立的代理项）</translation>
+    </message>
+    <message>
+        <source>in small letters</source>
+        <translation>使用小写字母</translation>
+    </message>
+    <message>
+        <source>in the same session</source>
+        <translation>在同一会话中</translation>
+    </message>
+    <message>
+        <source>index</source>
+        <translation>索引</translation>
+    </message>
+    <message>
+        <source>journal</source>
+        <translation>操作记录</translation>
+    </message>
+    <message>
+        <source>kbdesk doctor, mending</source>
+        <translation>kbdesk doctor，正在修复</translation>
+    </message>
+    <message>
+        <source>kbdesk, looking for changes</source>
+        <translation>kbdesk，正在查找更改</translation>
+    </message>
+    <message>
+        <source>kbdesk, recovering</source>
+        <translation>kbdesk，正在恢复</translation>
+    </message>
+    <message>
+        <source>kbdesk, setting a damaged journal aside</source>
+        <translation>kbdesk，正在移开损坏的操作记录</translation>
+    </message>
+    <message>
+        <source>line %1: %2</source>
+        <translation>第 %1 行：%2</translation>
+    </message>
+    <message>
+        <source>network drive</source>
+        <translation>网络驱动器</translation>
+    </message>
+    <message>
+        <source>network share</source>
+        <translation>网络共享</translation>
+    </message>
+    <message>
+        <source>pages</source>
+        <translation>页</translation>
+    </message>
+    <message>
+        <source>sheets</source>
+        <translation>张工作表</translation>
+    </message>
+    <message>
+        <source>slides</source>
+        <translation>张幻灯片</translation>
+    </message>
+    <message>
+        <source>the id alone, no address</source>
+        <translation>只写 id，不写地址</translation>
+    </message>
+    <message>
+        <source>the id alone, no link</source>
+        <translation>只写 id，不写链接</translation>
+    </message>
+    <message>
+        <source>the person</source>
+        <translation>用户</translation>
+    </message>
+    <message>
+        <source>the person (%1)</source>
+        <translation>用户（%1）</translation>
+    </message>
+    <message>
+        <source>without #…</source>
+        <translation>不带 #…</translation>
+    </message>
+    <message>
+        <source>without .md</source>
+        <translation>不带 .md</translation>
+    </message>
+    <message>
+        <source>without a / at its ends</source>
+        <translation>首尾不带 /</translation>
+    </message>
+    <message>
+        <source>without its folder</source>
+        <translation>不带文件夹</translation>
+    </message>
+    <message>
+        <source>without signs that are not seen</source>
+        <translation>不带不可见字符</translation>
+    </message>
+</context>
+<context>
+    <name>difference</name>
+    <message>
+        <source>Accepted</source>
+        <translation>已接受</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>已添加</translation>
+    </message>
+    <message>
+        <source>As it is now</source>
+        <translation>现在的内容</translation>
+    </message>
+    <message>
+        <source>As it was</source>
+        <translation>原来的内容</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>已更改</translation>
+    </message>
+    <message>
+        <source>Characters that are not shown here: {count}</source>
+        <translation>此处未显示的字符：{count}</translation>
+    </message>
+    <message>
+        <source>Header</source>
+        <translation>页头</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>已移动</translation>
+    </message>
+    <message>
+        <source>Moved and changed</source>
+        <translation>已移动并更改</translation>
+    </message>
+    <message>
+        <source>No longer links to: {names}</source>
+        <translation>不再链接到：{names}</translation>
+    </message>
+    <message>
+        <source>No longer shows: {names}</source>
+        <translation>不再显示：{names}</translation>
+    </message>
+    <message>
+        <source>Nothing stood here</source>
+        <translation>此处原本没有内容</translation>
+    </message>
+    <message>
+        <source>Now links to: {names}</source>
+        <translation>现在链接到：{names}</translation>
+    </message>
+    <message>
+        <source>Now shows: {names}</source>
+        <translation>现在显示：{names}</translation>
+    </message>
+    <message>
+        <source>Only blanks changed</source>
+        <translation>仅空白有更改</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>已删除</translation>
+    </message>
+    <message>
+        <source>Reverted</source>
+        <translation>已还原</translation>
+    </message>
+    <message>
+        <source>Show more</source>
+        <translation>显示更多</translation>
+    </message>
+    <message>
+        <source>Shown as it is written: rendered, some of it would not be seen.</source>
+        <translation>按原文显示：渲染后有些内容会看不到。</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>This picture cannot be shown</source>
+        <translation>无法显示此图片</translation>
+    </message>
+    <message>
+        <source>Unchanged lines: {count}</source>
+        <translation>未更改的行：{count}</translation>
+    </message>
+    <message>
+        <source>What changed</source>
+        <translation>更改内容</translation>
+    </message>
+    <message>
+        <source>line {line}</source>
+        <translation>第 {line} 行</translation>
+    </message>
+    <message>
+        <source>lines {first}–{last}</source>
+        <translation>第 {first}–{last} 行</translation>
+    </message>
+    <message>
+        <source>{unchanged} · show</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>dropping</name>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 及另外 %2 项</translation>
     </message>
 </context>
 <context>
@@ -5300,6 +5828,10 @@
         <translation>取消</translation>
     </message>
     <message>
+        <source>Changed: %1</source>
+        <translation>已更改：%1</translation>
+    </message>
+    <message>
         <source>Changes, each can be left out</source>
         <translation>更改，每项都可略去</translation>
     </message>
@@ -5430,6 +5962,10 @@
     <message>
         <source>Names that not every system takes</source>
         <translation>并非所有系统都接受的名称</translation>
+    </message>
+    <message>
+        <source>New page: %1</source>
+        <translation>新页面：%1</translation>
     </message>
     <message>
         <source>Nothing is proposed: no page is called alike.</source>
@@ -5688,8 +6224,8 @@
         <translation>每次更改都会显示在这里，还有智能体结束操作时添加的记录。</translation>
     </message>
     <message>
-        <source>Filter by words, pages, days</source>
-        <translation>按词语、页面、日期筛选</translation>
+        <source>Filter by words, pages, people, days</source>
+        <translation>按词语、页面、人员、日期筛选</translation>
     </message>
     <message>
         <source>It names no pages.</source>
@@ -5734,6 +6270,14 @@
     <message>
         <source>Without a day</source>
         <translation>没有日期</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>今天</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>昨天</translation>
     </message>
 </context>
 <context>
@@ -6459,6 +7003,14 @@
 </context>
 <context>
     <name>undoing</name>
+    <message>
+        <source>Taking the change back…</source>
+        <translation>正在撤回更改…</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
     <message>
         <source>Undo</source>
         <translation>撤销</translation>

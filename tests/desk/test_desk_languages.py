@@ -149,6 +149,20 @@ def test_what_the_core_says_in_english_is_told_in_the_persons_language(window: W
     nested = core.sentence("There is no such page. The same holds for 3 more.")
     assert nested == "没有这个页面。另有 3 项也是如此。"
     assert core.sentence("What an agent wrote, as it is.") == "What an agent wrote, as it is."
+    in_chinese = {
+        "The disk is full: this could not be moved back.": "磁盘已满：无法移回原处。",
+        "Did you mean concept/tides (without .md, in small letters)? Give the id exactly so.": (
+            "你是指 concept/tides（不带 .md、使用小写字母）吗？请完全按此填写 id。"
+        ),
+        "x: this loses the header fields `a`, `b` and 3 more.": "x：这会丢失页头字段 `a`、`b`和另外 3 个。",
+        "concept/a (retired) and concept/b are called “sun and moon” too.": (
+            "concept/a（已停用）和concept/b 也都叫“sun and moon”。"
+        ),
+        "YAML does not accept the header: line 1,204: “did not find it”.": (
+            "YAML 不接受此页头：第 1,204 行：“did not find it”。"
+        ),
+    }
+    assert [core.sentence(each) for each in in_chinese] == list(in_chinese.values())
     choose(window, "en")
     undone = core.sentence("Undoes change 4, 2026-11-30T15:29:40.308Z.")
     assert undone.startswith("Undoes change 4, ")

@@ -84,7 +84,7 @@ def test_what_is_too_much_to_ask_is_no_damage_and_a_table_that_is_gone_is(databa
     with pytest.raises(Unreadable, match="damaged") as told:
         database.rows("SELECT hash FROM known")
     database.trust()
-    with pytest.raises(Unreadable, match="damaged: table blob already exists"):
+    with pytest.raises(Unreadable, match="damaged: SQLite says “table blob already exists”"):
         database.rows("CREATE TABLE blob (hash TEXT)")
     assert told.value.where == f"{database._path.parent.name}/journal.db"
     assert doubt(database).exists()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import sys
 from collections import Counter
@@ -14,6 +15,7 @@ import translations
 from translations import LANGUAGES, PLURALS_ONLY, entries, file_of, phrases
 
 PLACES = re.compile(r"\{\w*\}|%L?[n\d]")
+SAID_AS_LISTS = (" or ", " and ")
 AGAIN = "bring them up with: python packaging/translations.py"
 
 
@@ -54,7 +56,20 @@ def test_what_the_desk_loads_is_made_of_what_translators_wrote(language: str, tm
 
 
 def test_the_sentences_of_the_core_are_listed() -> None:
-    assert translations.SENTENCES.read_text("utf-8").splitlines() == translations.core_sentences(), AGAIN
+    for context, texts in translations.core_words().items():
+        assert translations.listing_of(context).read_text("utf-8").splitlines() == texts, AGAIN
+
+
+def test_no_words_are_set_into_sentences_of_the_core_that_translators_do_not_get() -> None:
+    known = {text for texts in translations.core_words().values() for text in texts}
+    left = []
+    for file in (file for file in translations.CODE.rglob("*.py") if not translations.is_door(file)):
+        for node in ast.walk(ast.parse(file.read_bytes())):
+            parts = node.values if isinstance(node, ast.JoinedStr) and translations.read(node) & known else []
+            inside = [part.value for part in parts if isinstance(part, ast.FormattedValue)]
+            texts = {text for value in inside for text in translations.read(value)}
+            left += [(file.name, text) for text in texts - known if re.search(r"[A-Za-z] | [A-Za-z]", text)]
+    assert [each for each in left if each[1] not in SAID_AS_LISTS] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

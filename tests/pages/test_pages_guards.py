@@ -94,7 +94,7 @@ def test_header_fields_lost(wiki: Wiki) -> None:
     )
     plain = PageText.of("# Tides\n\nText.\n")
     assert guards.text_warnings(wiki.shelf, "x", "concepts/tides.md", PageText.of(HEAD + "Text.\n"), plain) == [
-        "x: this loses the whole header (3 fields: `type`, `title` and `kind`)."
+        "x: this loses the whole header: `type`, `title` and `kind`."
     ]
     many = PageText.of("---\ntitle: T\n" + "".join(f"k{number}: 1\n" for number in range(9)) + "---\nText.\n")
     few = PageText.of("---\ntitle: T\n---\nText.\n")
@@ -364,7 +364,7 @@ def test_changes_from_outside(wiki: Wiki) -> None:
     ]
     assert guards.outside_warnings(wiki.shelf, puts) == [
         "concept/tides: this drops 99 % of the page (from 100 words to 1).",
-        "concept/tides: this loses the whole header (3 fields: `type`, `title` and `kind`).",
+        "concept/tides: this loses the whole header: `type`, `title` and `kind`.",
         "log: this drops 99 % of the page (from 100 words to 1).",
         "concept/latin: its file is no longer UTF-8 text.",
         "concept/moon-copy: entity/moon is called \u201cMoon\u201d too.",

@@ -55,7 +55,7 @@ def test_losses_by_another_program_are_journalled_with_a_warning(root: Path, pro
         "outside",
         (
             "concept/neap: this drops 99 % of the page (from 101 words to 1).",
-            "concept/neap: this loses the whole header (3 fields: `type`, `title` and `kind`).",
+            "concept/neap: this loses the whole header: `type`, `title` and `kind`.",
         ),
     )
 

@@ -24,7 +24,7 @@ def check_zip(file: Path) -> zipfile.ZipFile:
     try:
         opened = zipfile.ZipFile(file)
     except (zipfile.BadZipFile, ValueError, NotImplementedError) as error:
-        raise damaged(type_of(file.name), f"it cannot be unpacked ({str(error).rstrip('.').lower()})") from error
+        raise damaged(type_of(file.name), f"it cannot be unpacked (“{str(error).rstrip('.')}”)") from error
     parts = opened.infolist()
     unpacked = sum(part.file_size for part in parts)
     if len(parts) > MOST_PARTS:

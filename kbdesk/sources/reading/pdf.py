@@ -11,6 +11,7 @@ from kbdesk.errors import Unreadable
 from kbdesk.sources.reading.archive import check_zip
 from kbdesk.sources.reading.kinds import damaged, locked
 from kbdesk.sources.reading.passage import Passage, Range, by_unit, whole
+from kbdesk.wording import part
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -38,7 +39,7 @@ def read(file: Path, wanted: Range) -> Passage:
     document = _opened(file)
     pages = document.page_count
     title = (document.metadata or {}).get("title") or ""
-    found = by_unit("pages", pages, wanted, lambda number: _page(document, number), title)
+    found = by_unit(part("pages"), pages, wanted, lambda number: _page(document, number), title)
     if not re.sub(r"^## Page \d+$", "", found.text, flags=re.MULTILINE).strip():
         raise _without_text(document, found)
     return found
@@ -94,13 +95,15 @@ def _without_text(document: Any, found: Passage) -> Unreadable:
     pages = range(max(found.first - 1, 0), min(found.last, 50))
     has_pictures = any(document[page].get_images() for page in pages)
     is_part = found.last - found.first + 1 < found.total
-    subject = f"Pages {found.first} to {found.last} of this PDF have" if is_part else "This PDF has"
+    subject = "This PDF has no text"
+    if is_part:
+        subject = part(f"Pages {found.first:,} to {found.last:,} of this PDF have no text")
     if has_pictures:
         return Unreadable(
-            f"{subject} no text, only pictures of pages (a scan).",
+            f"{subject}, only pictures of pages (a scan).",
             next_step="Run text recognition (OCR) over it and add the result, or look at it as a picture.",
         )
-    return Unreadable(f"{subject} no text.", next_step="Look at it with a PDF viewer.")
+    return Unreadable(f"{subject}.", next_step="Look at it with a PDF viewer.")
 
 
 def read_book(file: Path, wanted: Range) -> Passage:

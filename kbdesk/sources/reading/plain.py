@@ -40,7 +40,7 @@ def read_bytes(file: Path) -> bytes:
     """Return the bytes of a file of bearable size."""
     if file.stat().st_size > _LARGEST:
         raise Refused(
-            f"This file is too large to read as text ({file.stat().st_size // 1024**2} MB; the limit is "
+            f"This file is too large to read as text ({file.stat().st_size // 1024**2:,} MB; the limit is "
             f"{_LARGEST // 1024**2} MB).",
             next_step="Split it into smaller files.",
         )

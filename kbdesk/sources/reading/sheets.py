@@ -12,6 +12,7 @@ from kbdesk.sources.reading.archive import check_zip
 from kbdesk.sources.reading.kinds import damaged, locked
 from kbdesk.sources.reading.passage import Passage, Range, by_unit
 from kbdesk.sources.source import type_of
+from kbdesk.wording import part
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,7 +28,7 @@ def read(file: Path, wanted: Range) -> Passage:
         name = names[number - 1]
         return _sheet(book, name, is_hidden=name in hidden, characters=wanted.characters)
 
-    return by_unit("sheets", len(names), wanted, sheet)
+    return by_unit(part("sheets"), len(names), wanted, sheet)
 
 
 def opened(file: Path) -> calamine.CalamineWorkbook:

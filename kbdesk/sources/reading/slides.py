@@ -18,6 +18,7 @@ from kbdesk.sources.reading.archive import check_zip
 from kbdesk.sources.reading.kinds import damaged
 from kbdesk.sources.reading.passage import Passage, Range, by_unit
 from kbdesk.sources.source import type_of
+from kbdesk.wording import part
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -55,7 +56,7 @@ def read(file: Path, wanted: Range) -> Passage:
         raise damaged(type_of(file.name), "its parts do not fit together") from error
     if not slides:
         raise Unreadable("This presentation has no slides.", None, "Look at it in the program that made it.")
-    return by_unit("slides", len(slides), wanted, lambda number: _slide(slides[number - 1], number), title)
+    return by_unit(part("slides"), len(slides), wanted, lambda number: _slide(slides[number - 1], number), title)
 
 
 def _slide(slide: Any, number: int) -> str:
