@@ -8,9 +8,9 @@ for what. `pyside6-lupdate` itself cannot tell the context of a module's own `tr
 so the words are read from the code here and handed to it, and it merges them into the files.
 
 The core (everything below the desk) says what happened in English, with facts set into the sentences, also in the
-journal and to agents. `core.txt` lists these sentences with %1, %2 for the facts, and `core_parts.txt` the words set into
-them that the code marks (`kbdesk/wording.py`); the desk finds in both what it was told, and says it in the person's
-language (`kbdesk/desk/core.py`).
+journal and to agents. `core.txt` lists these sentences with %1, %2 for the facts, and `core_parts.txt` the words set
+into them that the code marks (`kbdesk/wording.py`); the desk finds in both what it was told, and says it in the
+person's language (`kbdesk/desk/core.py`).
 """
 
 from __future__ import annotations
@@ -142,7 +142,7 @@ def _is_sentence(text: str) -> bool:
     words = re.findall(r"[A-Za-z']{2,}", text)
     if len(words) < 2 or NO_WORDS.search(text):
         return False
-    return bool(re.match(r"[A-Z%“`]", text) and re.search(r"[.!?]$|[a-z]{2}.* %\d$", text)) or (
+    return re.match(r"[A-Z%“`].*[.!?]$|[A-Z][a-z].* %\d$", text) is not None or (
         len(words) > 2 and PART.match(text) is not None
     )
 

@@ -41,9 +41,9 @@ def cells_of(row: str) -> tuple[str, ...]:
     if marks.endswith("|"):
         bare, marks = bare[:-1], marks[:-1]
     found, at = [], 0
-    for part in marks.split("|"):
-        found.append(bare[at : at + len(part)].strip())
-        at += len(part) + 1
+    for piece in marks.split("|"):
+        found.append(bare[at : at + len(piece)].strip())
+        at += len(piece) + 1
     return tuple(found)
 
 

@@ -1402,7 +1402,7 @@
     </message>
     <message>
         <source>Bug</source>
-        <translation type="unfinished"></translation>
+        <translation>Error</translation>
     </message>
     <message>
         <source>Caution</source>
@@ -1418,7 +1418,7 @@
     </message>
     <message>
         <source>Danger</source>
-        <translation type="unfinished"></translation>
+        <translation>Peligro</translation>
     </message>
     <message>
         <source>Earlier versions…</source>
@@ -1430,7 +1430,7 @@
     </message>
     <message>
         <source>Failure</source>
-        <translation type="unfinished"></translation>
+        <translation>Fallo</translation>
     </message>
     <message>
         <source>Footnotes</source>
@@ -1438,7 +1438,7 @@
     </message>
     <message>
         <source>Hide what is inside</source>
-        <translation type="unfinished"></translation>
+        <translation>Ocultar el contenido</translation>
     </message>
     <message>
         <source>Important</source>
@@ -1506,7 +1506,7 @@
     </message>
     <message>
         <source>Quote</source>
-        <translation type="unfinished">Cita</translation>
+        <translation>Cita</translation>
     </message>
     <message>
         <source>Select all</source>
@@ -1514,19 +1514,19 @@
     </message>
     <message>
         <source>Show or hide what is inside</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar u ocultar el contenido</translation>
     </message>
     <message>
         <source>Show what is inside</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar el contenido</translation>
     </message>
     <message>
         <source>Success</source>
-        <translation type="unfinished"></translation>
+        <translation>Éxito</translation>
     </message>
     <message>
         <source>Summary</source>
-        <translation type="unfinished"></translation>
+        <translation>Resumen</translation>
     </message>
     <message>
         <source>There is no overview yet</source>
@@ -3403,10 +3403,6 @@
         <translation>¿Te refieres a %1? Indica el id exactamente así.</translation>
     </message>
     <message>
-        <source>%1 AND c.id &lt; %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Choose another page.</source>
         <translation>Elige otra página.</translation>
     </message>
@@ -5155,6 +5151,10 @@
         <translation>uno de sus originales retirados tiene una forma incorrecta</translation>
     </message>
     <message>
+        <source>the and for with that this from are was were has have had its not but can may which who when where how than then into onto over under also more most such each other one two los las del una con por que para como más pero sus este esta estos sobre entre los der die das und ist mit von den dem ein eine les des est une dans pour sur</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the table row “%1” is broken: %2.</source>
         <translation>la fila de tabla «%1» está rota: %2.</translation>
     </message>
@@ -5506,7 +5506,7 @@
     </message>
     <message>
         <source>{unchanged} · show</source>
-        <translation type="unfinished"></translation>
+        <translation>{unchanged} · mostrar</translation>
     </message>
 </context>
 <context>

@@ -1402,7 +1402,7 @@
     </message>
     <message>
         <source>Bug</source>
-        <translation type="unfinished"></translation>
+        <translation>缺陷</translation>
     </message>
     <message>
         <source>Caution</source>
@@ -1418,7 +1418,7 @@
     </message>
     <message>
         <source>Danger</source>
-        <translation type="unfinished"></translation>
+        <translation>危险</translation>
     </message>
     <message>
         <source>Earlier versions…</source>
@@ -1430,7 +1430,7 @@
     </message>
     <message>
         <source>Failure</source>
-        <translation type="unfinished"></translation>
+        <translation>失败</translation>
     </message>
     <message>
         <source>Footnotes</source>
@@ -1438,7 +1438,7 @@
     </message>
     <message>
         <source>Hide what is inside</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏内容</translation>
     </message>
     <message>
         <source>Important</source>
@@ -1506,7 +1506,7 @@
     </message>
     <message>
         <source>Quote</source>
-        <translation type="unfinished">引用</translation>
+        <translation>引用</translation>
     </message>
     <message>
         <source>Select all</source>
@@ -1514,19 +1514,19 @@
     </message>
     <message>
         <source>Show or hide what is inside</source>
-        <translation type="unfinished"></translation>
+        <translation>显示或隐藏内容</translation>
     </message>
     <message>
         <source>Show what is inside</source>
-        <translation type="unfinished"></translation>
+        <translation>显示内容</translation>
     </message>
     <message>
         <source>Success</source>
-        <translation type="unfinished"></translation>
+        <translation>成功</translation>
     </message>
     <message>
         <source>Summary</source>
-        <translation type="unfinished"></translation>
+        <translation>摘要</translation>
     </message>
     <message>
         <source>There is no overview yet</source>
@@ -3400,10 +3400,6 @@
         <translation>你是指 %1 吗？请完全照此填写 id。</translation>
     </message>
     <message>
-        <source>%1 AND c.id &lt; %2</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Choose another page.</source>
         <translation>请选择另一个页面。</translation>
     </message>
@@ -5152,6 +5148,10 @@
         <translation>其中一个已停用原件的形式有误</translation>
     </message>
     <message>
+        <source>the and for with that this from are was were has have had its not but can may which who when where how than then into onto over under also more most such each other one two los las del una con por que para como más pero sus este esta estos sobre entre los der die das und ist mit von den dem ein eine les des est une dans pour sur</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the table row “%1” is broken: %2.</source>
         <translation>表格行“%1”已损坏：%2。</translation>
     </message>
@@ -5503,7 +5503,7 @@
     </message>
     <message>
         <source>{unchanged} · show</source>
-        <translation type="unfinished"></translation>
+        <translation>{unchanged} · 显示</translation>
     </message>
 </context>
 <context>
