@@ -1,0 +1,1 @@
+"""What differs between two texts of a page, told in a page's own terms: words, tables, fields, links."""

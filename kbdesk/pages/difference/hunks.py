@@ -1,0 +1,149 @@
+"""Puts the pieces of a difference together to the hunks that a person judges."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kbdesk.pages.difference.rows import Tables
+from kbdesk.pages.difference.values import Hunk, Span
+from kbdesk.pages.difference.words import words_between
+from kbdesk.pages.tables import is_dashes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from kbdesk.pages.difference.linking import ByLine
+    from kbdesk.pages.difference.pieces import Piece, Sort
+    from kbdesk.pages.difference.values import HunkKind
+
+
+class BodyHunks:
+    """Makes hunks of the pieces between two files' lines."""
+
+    def __init__(self, before: Sequence[str], after: Sequence[str], links: ByLine) -> None:
+        self._before = before
+        self._after = after
+        self._links = links
+        self._tables = Tables(before, after)
+
+    def made_of(self, pieces: Sequence[Piece]) -> list[Hunk]:
+        """Return the hunks in the order of the text after."""
+        groups, tail = self._with_tail(pieces)
+        made = [*_grouped(groups), tail] if tail else list(_grouped(groups))
+        moves: dict[int, list[Span]] = {}
+        hunks = []
+        for group in made:
+            span = _span(group)
+            move = next((piece.move for piece in group if piece.move >= 0), -1)
+            if move >= 0:
+                moves.setdefault(move, []).append(span)
+            else:
+                hunks.append(self._hunk(group, span))
+        hunks += [self._moved(spans) for spans in moves.values()]
+        return sorted(hunks, key=_place)
+
+    def _with_tail(self, pieces: Sequence[Piece]) -> tuple[list[Piece], list[Piece]]:
+        """Part off what must stay together so that no line is put after one that lacks its ending."""
+        ends = [
+            number
+            for number, piece in enumerate(pieces)
+            if self._is_open(self._before, piece.span.before_first, piece.span.before_last)
+            or self._is_open(self._after, piece.span.after_first, piece.span.after_last)
+        ]
+        if not ends or ends[0] == len(pieces) - 1:
+            return list(pieces), []
+        tail = pieces[ends[0] :]
+        broken = {piece.move for piece in tail if piece.move >= 0}
+        return [_settled(piece) if piece.move in broken else piece for piece in pieces[: ends[0]]], [
+            _settled(piece) for piece in tail
+        ]
+
+    @staticmethod
+    def _is_open(lines: Sequence[str], first: int, last: int) -> bool:
+        return last == len(lines) > first and not lines[-1].endswith("\n")
+
+    def _hunk(self, group: Sequence[Piece], span: Span) -> Hunk:
+        before, after = self._texts(span)
+        links = self._links.changed((span,))
+        sorts = {piece.sort for piece in group}
+        if _is_table(group) and not self._is_whole_table(group, sorts):
+            rows = tuple(row for piece in group if (row := self._tables.row(piece.before, piece.after)))
+            head = self._tables.head(group[0].before, group[0].after)
+            return Hunk("table", (span,), before, after, rows=rows, head=head, links=links)
+        if before.split() == after.split():
+            return Hunk("changed", (span,), before, after, links=links, is_only_blanks=True)
+        kind: HunkKind = "changed" if before.strip() and after.strip() else "added" if after.strip() else "removed"
+        words = words_between(before, after) if kind == "changed" else ()
+        return Hunk(kind, (span,), before, after, words, links=links)
+
+    def _is_whole_table(self, group: Sequence[Piece], sorts: set[Sort]) -> bool:
+        """Whether a table is added or removed with its head."""
+        if len(sorts) > 1 or not sorts <= {"added", "removed"}:
+            return False
+        texts = self._texts(_span(group))
+        return any(is_dashes(line.strip(" \t\r\n>")) for text in texts for line in text.split("\n"))
+
+    def _moved(self, spans: Sequence[Span]) -> Hunk:
+        texts = [self._texts(span) for span in spans]
+        before, after = "".join(text for text, _ in texts), "".join(text for _, text in texts)
+        links = self._links.changed(spans)
+        return Hunk("moved", tuple(spans), before, after, words_between(before, after), links=links)
+
+    def _texts(self, span: Span) -> tuple[str, str]:
+        return (
+            "".join(self._before[span.before_first : span.before_last]),
+            "".join(self._after[span.after_first : span.after_last]),
+        )
+
+
+def _settled(piece: Piece) -> Piece:
+    """Return a piece of a move as one that was removed or added."""
+    if piece.sort == "left":
+        return replace(piece, sort="removed", move=-1)
+    return replace(piece, sort="added", move=-1) if piece.sort == "arrived" else piece
+
+
+def _grouped(pieces: Sequence[Piece]) -> Iterator[list[Piece]]:
+    group: list[Piece] = []
+    for piece in pieces:
+        if group and not _belongs(group, piece):
+            yield group
+            group = []
+        group.append(piece)
+    if group:
+        yield group
+
+
+def _belongs(group: Sequence[Piece], piece: Piece) -> bool:
+    """Whether a piece goes on what its neighbours begin."""
+    last = group[-1]
+    if (last.span.before_last, last.span.after_last) != (piece.span.before_first, piece.span.after_first):
+        return False
+    kinds = {unit.kind for each in (last, piece) for unit in (each.before, each.after) if unit}
+    if piece.sort == "blanks" or all(each.sort == "blanks" for each in group):
+        return True
+    if last.move >= 0 or piece.move >= 0:
+        return last.move == piece.move
+    if kinds <= {"row"} or kinds <= {"code"}:
+        return True
+    if piece.sort == "changed" or any(each.sort == "changed" for each in group):
+        return False
+    unit = piece.after or piece.before
+    begins_section = unit is not None and unit.kind == "heading" and last.sort == piece.sort
+    return not begins_section
+
+
+def _span(group: Sequence[Piece]) -> Span:
+    first, last = group[0].span, group[-1].span
+    return Span(first.before_first, last.before_last, first.after_first, last.after_last)
+
+
+def _is_table(group: Sequence[Piece]) -> bool:
+    return all(unit.kind == "row" for piece in group for unit in (piece.before, piece.after) if unit)
+
+
+def _place(hunk: Hunk) -> tuple[int, int]:
+    """Return where a hunk stands in the text after; of a move, where it arrived."""
+    found = [(span.after_first, span.before_first) for span in hunk.spans if span.after_last > span.after_first]
+    return min(found or [(span.after_first, span.before_first) for span in hunk.spans])
