@@ -113,6 +113,8 @@ class _CoreReader(ast.NodeVisitor):
 
     def visit_Call(self, node: ast.Call) -> None:
         function = ast.unparse(node.func)
+        if isinstance(node.func, ast.Attribute) and isinstance(node.func.value, ast.Constant):
+            return  # a list of words, written as one text
         if function == "part":
             before, self.found = self.found, set()
             self.generic_visit(node)

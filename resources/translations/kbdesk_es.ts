@@ -3843,10 +3843,6 @@
         <translation>No quedaría texto en la página.</translation>
     </message>
     <message>
-        <source>None was made.</source>
-        <translation>No se hizo ninguna.</translation>
-    </message>
-    <message>
         <source>Nothing can be saved in this folder.</source>
         <translation>No se puede guardar nada en esta carpeta.</translation>
     </message>
@@ -5149,10 +5145,6 @@
     <message>
         <source>one of its retired originals is of a wrong shape</source>
         <translation>uno de sus originales retirados tiene una forma incorrecta</translation>
-    </message>
-    <message>
-        <source>the and for with that this from are was were has have had its not but can may which who when where how than then into onto over under also more most such each other one two los las del una con por que para como más pero sus este esta estos sobre entre los der die das und ist mit von den dem ein eine les des est une dans pour sur</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the table row “%1” is broken: %2.</source>

@@ -3840,10 +3840,6 @@
         <translation>页面中将不剩任何文本。</translation>
     </message>
     <message>
-        <source>None was made.</source>
-        <translation>一项也没有做。</translation>
-    </message>
-    <message>
         <source>Nothing can be saved in this folder.</source>
         <translation>无法在此文件夹中保存任何内容。</translation>
     </message>
@@ -5146,10 +5142,6 @@
     <message>
         <source>one of its retired originals is of a wrong shape</source>
         <translation>其中一个已停用原件的形式有误</translation>
-    </message>
-    <message>
-        <source>the and for with that this from are was were has have had its not but can may which who when where how than then into onto over under also more most such each other one two los las del una con por que para como más pero sus este esta estos sobre entre los der die das und ist mit von den dem ein eine les des est une dans pour sur</source>
-        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the table row “%1” is broken: %2.</source>
