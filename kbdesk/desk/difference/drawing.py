@@ -1,0 +1,169 @@
+"""Brings a difference onto the screen bit by bit: what is drawn next, and in which manner. Runs on a worker."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from kbdesk.desk.difference.arranging import Outline, Stretch, arranged, place_of
+from kbdesk.desk.difference.faces import Drawing, Face, Manner, Shown
+from kbdesk.desk.reader import loading
+from kbdesk.desk.reader.rendering import style_sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from PySide6.QtGui import QImage
+
+    from kbdesk.pages.difference.values import Difference, Hunk
+    from kbdesk.project.project import Project
+    from kbdesk.project.values import Job
+
+PICTURES = 6
+"""Pictures of one bit that are shown."""
+PICTURE_WIDTH = 760
+CONTEXT = 12
+"""Lines of a stretch that are shown whole; of a longer one its ends, and the rest when it is asked for."""
+END = 4
+"""Lines shown at each end of a longer stretch, at most; fewer where a blank line parts them off."""
+EXPANDED = 400
+"""Lines of a stretch that are shown when it is asked for; the page has the rest."""
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A hunk with its looks and the section it stands in, or lines that stayed as they were (`count`, if folded)."""
+
+    number: int = -1
+    hunk: Hunk | None = None
+    shown: Shown | None = None
+    section: str = ""
+    lines: Face | None = None
+    stretch: Stretch | None = None
+    count: int = 0
+
+
+@dataclass
+class Plan:
+    """A difference of a page that is being shown, and what was found out about it so far. Used by workers only."""
+
+    project: Project
+    page: str
+    difference: Difference
+    manner: Manner
+    items: tuple[Stretch | int, ...] = ()
+    sections: dict[int, str] = field(default_factory=dict)
+    _drawing: Drawing | None = None
+    _after: Outline | None = None
+
+    def prepare(self) -> None:
+        """Find out in which order things come; once."""
+        if self._drawing is not None:
+            return
+        before, self._after = Outline(self.difference.before), Outline(self.difference.after)
+        resolve = loading.resolver(self.project, self.page)
+        self._drawing = Drawing(self.difference, self.manner, resolve, before, self._after)
+        self.items = arranged(self.difference)
+
+    def bit(self, first: int, count: int, job: Job) -> tuple[Drawn, ...]:
+        """Return some of the items, drawn."""
+        self.prepare()
+        drawn: list[Drawn] = []
+        for at in range(first, min(first + count, len(self.items))):
+            job(0, 0)
+            item = self.items[at]
+            if isinstance(item, Stretch):
+                drawn += self._stretch(item, is_first=at == 0, is_last=at == len(self.items) - 1)
+            else:
+                drawn.append(self._hunk(item))
+        return tuple(drawn)
+
+    def lines(self, stretch: Stretch) -> Face:
+        """Return lines that were folded away."""
+        assert self._drawing is not None
+        return self._drawing.lines(stretch.first, min(stretch.last, stretch.first + EXPANDED))
+
+    def sheets(self) -> tuple[str, str]:
+        """Return the style sheet of hunks, and that of what stayed as it was, which steps back."""
+        dress = self.manner.dress
+        muted = dress.colours["text_muted"]
+        quiet = replace(dress, colours={**dress.colours, "text": muted, "heading": muted, "code_text": muted})
+        return style_sheet(dress), style_sheet(quiet)
+
+    def _hunk(self, number: int) -> Drawn:
+        assert self._drawing is not None
+        assert self._after is not None
+        hunk = self.difference.hunks[number]
+        shown = self._drawing.hunk(hunk)
+        faces = tuple(self._with_pictures(face) for face in shown.faces)
+        section = self._after.section(place_of(hunk)) if hunk.kind != "header" else ""
+        return Drawn(number, hunk, Shown(faces, shown.is_as_written, shown.is_beside), section)
+
+    def _with_pictures(self, face: Face) -> Face:
+        if not face.wanted:
+            return face
+        found: Mapping[str, QImage | None] = {
+            name: loading.picture(self.project, self.page, href, PICTURE_WIDTH)
+            for name, href in list(face.wanted.items())[:PICTURES]
+        }
+        return Face(face.kind, face.parts, face.left_out, face.wanted, found)
+
+    # lines that stayed
+
+    def _stretch(self, stretch: Stretch, *, is_first: bool, is_last: bool) -> list[Drawn]:
+        """Return the lines that are shown of a stretch, and how many are folded between them."""
+        assert self._after is not None
+        first, last = max(stretch.first, min(stretch.last, self._after.header)), stretch.last
+        header = [Drawn(stretch=Stretch(stretch.first, first), count=first - stretch.first)]
+        shown = header if first > stretch.first and not self.manner.is_rendered else []
+        first, last = _without_edges(self.difference.after, first, last, within=not (is_first or is_last))
+        if first >= last:
+            return shown
+        if last - first <= CONTEXT and not is_first and not is_last:
+            return [*shown, self._lines(first, last)]
+        lines = self.difference.after
+        head = first if is_first else _end_of_block(lines, first, min(last, first + END))
+        tail = last if is_last else _start_of_block(lines, last, max(head, last - END))
+        if head > first:
+            shown.append(self._lines(first, head))
+        if tail > head:
+            shown.append(Drawn(stretch=Stretch(head, tail), count=tail - head))
+        if last > tail:
+            shown.append(self._lines(tail, last))
+        return shown
+
+    def _lines(self, first: int, last: int) -> Drawn:
+        assert self._drawing is not None
+        return Drawn(lines=self._with_pictures(self._drawing.lines(first, last)), stretch=Stretch(first, last))
+
+
+def _without_edges(lines: tuple[str, ...], first: int, last: int, *, within: bool) -> tuple[int, int]:
+    """Return a range without blank lines at its edges, and without what is left there of a table that changed.
+
+    Such rows are none by themselves: the hunk's own table tells of them. `within`: hunks stand on both sides.
+    """
+
+    def is_left(line: str) -> bool:
+        return not line.strip() or (within and line.lstrip().startswith("|"))
+
+    while first < last and is_left(lines[first]):
+        first += 1
+    while last > first and is_left(lines[last - 1]):
+        last -= 1
+    return first, last
+
+
+def _end_of_block(lines: tuple[str, ...], first: int, most: int) -> int:
+    """Return the line after the block that begins here, at most that many on."""
+    at = first
+    while at < most and lines[at].strip():
+        at += 1
+    return at
+
+
+def _start_of_block(lines: tuple[str, ...], last: int, least: int) -> int:
+    """Return the line at which the block begins that ends here, at least that one."""
+    at = last
+    while at > least and lines[at - 1].strip():
+        at -= 1
+    return at

@@ -1,0 +1,87 @@
+"""A difference in words: what kind of place a hunk is, where it stands, what it links."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+if TYPE_CHECKING:
+    from kbdesk.pages.difference.values import Hunk, LinkChange
+
+SHOWN = 12
+"""So many links of a hunk are named."""
+
+
+def tr(text: str) -> str:
+    """Return a phrase of a difference in the person's language."""
+    return QCoreApplication.translate("difference", text)
+
+
+def kind(hunk: Hunk) -> str:
+    """Return what happened at a place, in a word or two."""
+    if hunk.is_only_blanks:
+        return tr("Only blanks changed")
+    is_as_it_was = all(words.kind == "same" or not words.text.strip() for words in hunk.words)
+    return {
+        "changed": tr("Changed"),
+        "added": tr("Added"),
+        "removed": tr("Removed"),
+        "moved": tr("Moved") if is_as_it_was else tr("Moved and changed"),
+        "header": tr("Header"),
+        "table": tr("Table"),
+    }[hunk.kind]
+
+
+ICONS = {
+    "changed": "pencil",
+    "added": "plus",
+    "removed": "minus",
+    "moved": "corner-down-right",
+    "header": "tag",
+    "table": "table",
+}
+
+
+def place(hunk: Hunk) -> str:
+    """Return the lines of a hunk, as people count: those it has now, or those it had."""
+    now = [span for span in hunk.spans if span.after_last > span.after_first]
+    if now:
+        return _lines(min(span.after_first for span in now), max(span.after_last for span in now))
+    if not hunk.spans:
+        return ""
+    return _lines(min(span.before_first for span in hunk.spans), max(span.before_last for span in hunk.spans))
+
+
+def _lines(first: int, last: int) -> str:
+    number = QLocale().toString
+    if last <= first + 1:
+        return tr("line {line}").replace("{line}", number(first + 1))
+    return tr("lines {first}–{last}").replace("{first}", number(first + 1)).replace("{last}", number(last))
+
+
+def unchanged(count: int) -> str:
+    """Return how many lines stayed as they were."""
+    return tr("Unchanged lines: {count}").replace("{count}", QLocale().toString(count))
+
+
+def links(changes: tuple[LinkChange, ...]) -> list[str]:
+    """Return what is newly linked or shown, and what no longer, a sentence each."""
+    forms = {
+        ("added", False): tr("Now links to: {names}"),
+        ("removed", False): tr("No longer links to: {names}"),
+        ("added", True): tr("Now shows: {names}"),
+        ("removed", True): tr("No longer shows: {names}"),
+    }
+    told = []
+    for (which, is_image), form in forms.items():
+        names = [_name(each) for each in changes if (each.kind, each.is_image) == (which, is_image)]
+        if names:
+            more = f" … ({QLocale().toString(len(names))})" if len(names) > SHOWN else ""
+            told.append(form.replace("{names}", ", ".join(names[:SHOWN]) + more))
+    return told
+
+
+def _name(link: LinkChange) -> str:
+    words = " ".join(link.text.split())
+    return f"{words} ({link.target})" if words and words != link.target else link.target
