@@ -59,6 +59,34 @@ def test_the_overview_is_shown_first(desk: Window) -> None:
     assert desk.windowTitle() == "tides — kbdesk"
 
 
+def test_a_callout_is_unfolded_by_pointer_and_by_keys_and_by_whoever_looks_for_words(
+    qtbot: QtBot, desk: Window, folder: Path, elsewhere: Callable[[Callable[[], Any]], Any]
+) -> None:
+    file = folder / "knowledge/concepts/folded.md"
+    text = "# Folded\n\nBefore.\n\n> [!note]- Why\n> Hidden reason.\n\n" + "After.\n\n" * 60
+    elsewhere(lambda: file.write_text(f"---\ntype: concept\ntitle: Folded\n---\n\n{text}", "utf-8"))
+    desk.session.look()  # type: ignore[union-attr]
+    go_to(qtbot, desk, "concept/folded")
+    browser = desk.rooms.reader.browser  # type: ignore[union-attr]
+    qtbot.waitUntil(browser.is_settled)
+    is_shown = lambda: "Hidden reason." in browser.toPlainText()  # noqa: E731
+    assert not is_shown()
+    click_link(qtbot, desk, "▸")
+    qtbot.waitUntil(is_shown)
+    click_link(qtbot, desk, "▾")
+    qtbot.waitUntil(lambda: not is_shown())
+    browser.setFocus()
+    browser.moveCursor(QTextCursor.MoveOperation.Start)
+    for wanted in (True, False):
+        if wanted:
+            qtbot.keyClick(browser, Qt.Key.Key_Tab)
+        assert browser.textCursor().charFormat().anchorHref() == "fold:1"
+        qtbot.keyClick(browser, Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda wanted=wanted: is_shown() is wanted)
+    qtbot.keyClick(browser, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(is_shown)
+
+
 def test_clicked_links_lead_on_and_back_and_forward_lead_back(qtbot: QtBot, desk: Window) -> None:
     click_link(qtbot, desk, "Spring tides")
     qtbot.waitUntil(lambda: shows(desk, "concept/spring-tides"))

@@ -29,6 +29,8 @@ def words() -> Words:
         superseded=tr("superseded"),
         remote_image=tr("Picture on the web, not loaded"),
         footnotes=tr("Footnotes"),
+        fold=tr("Hide what is inside"),
+        unfold=tr("Show what is inside"),
         callouts={
             "note": tr("Note"),
             "tip": tr("Tip"),
@@ -38,5 +40,11 @@ def words() -> Words:
             "info": tr("Information"),
             "example": tr("Example"),
             "question": tr("Question"),
+            "summary": tr("Summary"),
+            "quote": tr("Quote"),
+            "success": tr("Success"),
+            "failure": tr("Failure"),
+            "danger": tr("Danger"),
+            "bug": tr("Bug"),
         },
     )
