@@ -65,19 +65,28 @@ class _Part:
 
 
 def header_hunks(before: Head, after: Head) -> Iterator[Hunk]:
-    """Yield what differs between two headers: a hunk a field, one for the dates of the store, one where one is new."""
+    """Yield what differs between two headers: a hunk a field, one for all that no field says, one for dates.
+
+    Where one of them is new or gone all is one hunk.
+    """
     if before.lines[: before.end] == after.lines[: after.end]:
         return
     if not before.end or not after.end:
         yield _hunk(before, after, [(Span(0, before.end, 0, after.end))], changes_of(before.page, after.page))
         return
     routine: list[tuple[Span, FieldChange]] = []
+    unsaid: list[Span] = []
+    all_changes = changes_of(before.page, after.page)
     for spans, names in _differing(before.parts(), after.parts()):
-        changes = tuple(change for change in changes_of(before.page, after.page) if change.name in names)
-        if changes and all(change.name in ROUTINE and change.after for change in changes):
+        changes = tuple(change for change in all_changes if change.name in names)
+        if not changes:
+            unsaid += spans
+        elif all(change.name in ROUTINE and change.after for change in changes):
             routine += ((span, change) for span in spans for change in changes)
         else:
             yield _hunk(before, after, spans, changes)
+    if unsaid:
+        yield _hunk(before, after, sorted(unsaid), ())
     if routine:
         changes = tuple(dict.fromkeys(change for _, change in routine))
         yield _hunk(before, after, sorted(dict.fromkeys(span for span, _ in routine)), changes, is_routine=True)

@@ -11,11 +11,14 @@ from kbdesk.pages.difference.words import words_between
 from kbdesk.pages.tables import is_dashes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from kbdesk.pages.difference.linking import ByLine
     from kbdesk.pages.difference.pieces import Piece, Sort
     from kbdesk.pages.difference.values import HunkKind
+
+MOST = 3000
+"""Hunks above which those that touch are put together."""
 
 
 class BodyHunks:
@@ -30,7 +33,7 @@ class BodyHunks:
     def made_of(self, pieces: Sequence[Piece]) -> list[Hunk]:
         """Return the hunks in the order of the text after."""
         groups, tail = self._with_tail(pieces)
-        made = [*_grouped(groups), tail] if tail else list(_grouped(groups))
+        made = [*_grouped(groups), tail] if tail else _grouped(groups)
         moves: dict[int, list[Span]] = {}
         hunks = []
         for group in made:
@@ -104,30 +107,31 @@ def _settled(piece: Piece) -> Piece:
     return replace(piece, sort="added", move=-1) if piece.sort == "arrived" else piece
 
 
-def _grouped(pieces: Sequence[Piece]) -> Iterator[list[Piece]]:
-    group: list[Piece] = []
+def _grouped(pieces: Sequence[Piece], *, is_coarse: bool = False) -> list[list[Piece]]:
+    """Put together what is judged as one; of very many, all that touches."""
+    groups: list[list[Piece]] = []
+    sorts: set[Sort] = set()
     for piece in pieces:
-        if group and not _belongs(group, piece):
-            yield group
-            group = []
-        group.append(piece)
-    if group:
-        yield group
+        if not groups or not _belongs(groups[-1][-1], sorts, piece, is_coarse=is_coarse):
+            groups.append([])
+            sorts = set()
+        groups[-1].append(piece)
+        sorts.add(piece.sort)
+    return groups if is_coarse or len(groups) <= MOST else _grouped(pieces, is_coarse=True)
 
 
-def _belongs(group: Sequence[Piece], piece: Piece) -> bool:
-    """Whether a piece goes on what its neighbours begin."""
-    last = group[-1]
+def _belongs(last: Piece, sorts: set[Sort], piece: Piece, *, is_coarse: bool) -> bool:
+    """Whether a piece goes on a group of such sorts that ends with another piece."""
     if (last.span.before_last, last.span.after_last) != (piece.span.before_first, piece.span.after_first):
         return False
-    kinds = {unit.kind for each in (last, piece) for unit in (each.before, each.after) if unit}
-    if piece.sort == "blanks" or all(each.sort == "blanks" for each in group):
+    if piece.sort == "blanks" or sorts == {"blanks"}:
         return True
     if last.move >= 0 or piece.move >= 0:
         return last.move == piece.move
-    if kinds <= {"row"} or kinds <= {"code"}:
+    kinds = {unit.kind for each in (last, piece) for unit in (each.before, each.after) if unit}
+    if is_coarse or kinds <= {"row"} or kinds <= {"code"}:
         return True
-    if piece.sort == "changed" or any(each.sort == "changed" for each in group):
+    if piece.sort == "changed" or "changed" in sorts:
         return False
     unit = piece.after or piece.before
     begins_section = unit is not None and unit.kind == "heading" and last.sort == piece.sort

@@ -27,6 +27,7 @@ MOST_SIGNS = 300_000_000
 
 _LEAST = 0.01
 _EDGE = 3
+_LONGEST = 2000
 
 
 def pairs(before: Sequence[Unit], after: Sequence[Unit]) -> list[tuple[int, int]]:
@@ -40,13 +41,17 @@ def pairs(before: Sequence[Unit], after: Sequence[Unit]) -> list[tuple[int, int]
 
 def alikeness(before: Sequence[str], after: Sequence[str]) -> npt.NDArray[np.float32] | None:
     """Return for each two of some texts the share of words in common, 0 below `ALIKE`; None where it takes too long."""
+    if len(before) * len(after) > MOST_PAIRS:
+        return None
     signs: dict[str, str] = {}
     left, right = ([_signs(text, signs) for text in texts] for texts in (before, after))
     return _shares(left, right)
 
 
 def _signs(text: str, signs: dict[str, str]) -> str:
-    """Return a text's words as one sign each, the same for the same word."""
+    """Return a text's words as one sign each, the same for the same word; of a long text the first and the last."""
+    if len(text) > 2 * _LONGEST:
+        text = f"{text[:_LONGEST]} {text[-_LONGEST:]}"
     words = words_of(text) or text.split()
     return "".join([signs.setdefault(word, chr(len(signs) + 1)) for word in words])
 

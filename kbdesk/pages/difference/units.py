@@ -16,6 +16,7 @@ Kind: TypeAlias = Literal["blank", "heading", "item", "text", "row", "code"]
 _FENCE = re.compile(r"[ \t>]*(?:[-*+][ \t]+|\d{1,9}[.)][ \t]+)*(`{3,}(?=[^`\n]*$)|~{3,})")
 _HEADING = re.compile(r"[ ]{0,3}#{1,6}(?:[ \t]|$)")
 _ITEM = re.compile(r"[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]")
+_BEGINS = re.compile("|".join(each.pattern for each in (_ITEM, _HEADING, _FENCE)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +100,6 @@ class _Reader:
             self._at += 1
 
     def _goes_on(self, line: str) -> bool:
-        if not line.strip() or _FENCE.match(line) or _HEADING.match(line) or _ITEM.match(line):
+        if not line.strip() or _BEGINS.match(line):
             return False
         return "|" not in line or not self._is_row()
