@@ -145,11 +145,15 @@ class Originals:
 
     def file(self, path: str) -> Path:
         """Return where an original stands on this machine. Raises NotFound where it is missing."""
+        return self._folder.inside(self.place(path))
+
+    def place(self, path: str) -> str:
+        """Return the path in the project of an original, retired or not. Raises NotFound where it is missing."""
         source = self.find(path)
         if source.status == "missing":
             raise NotFound("This original is missing from the sources folder.", source.path)
         place = source.moved_to if source.status == "retired" else source.path
-        return self._folder.inside(f"{self.name}/{place}")
+        return f"{self.name}/{place}"
 
     def extract(self, path: str, first: int | None, last: int | None, job: Job | None = None) -> extract.Text:
         """Return the text of an original; see `kbdesk.sources.extract`."""

@@ -36,6 +36,7 @@ from kbdesk.project.relating import Relating
 from kbdesk.project.requesting import Requesting
 from kbdesk.project.reshaping import Reshaping
 from kbdesk.project.review.looking_back import LookingBack
+from kbdesk.project.review.passages import Passages
 from kbdesk.project.review.tracing import Tracing
 from kbdesk.project.saving import Saving
 from kbdesk.project.shelf import ProjectShelf
@@ -102,6 +103,7 @@ class Project(PageWriting, Requesting, Overseeing, Curating, Relating, Reshaping
         self._saving = Saving(self._shelf, state.journal, self._drafts, self._commit)
         self._history = PageHistory(state.journal, self._shelf, self._sweeper.sweep)
         self._originals = Originals(folder, settings.sources, state.index.originals, clock, state.journal.changes)
+        self._passages = Passages(folder, self._originals, layout)
         self._sourcing = Sourcing(self._originals, self._commit, Incidents(folder), clock)
         self._asking = Asking(state.journal, clock, self._committer.alone)
         self._header_names = HeaderNames(self._shelf, state.index, self._originals)

@@ -6,6 +6,7 @@ memory and processor time are limited by the system where that can do so; its pa
 
 from __future__ import annotations
 
+import base64
 import importlib
 import importlib.util
 import json
@@ -103,7 +104,12 @@ def _count(_: dict[str, Any], file: Path) -> dict[str, Any]:
     return {"unit": unit, "units": units, "trouble": trouble}
 
 
-_TASKS = {"extract": _extract, "main content": _main_content, "count": _count}
+def _picture(request: dict[str, Any], file: Path) -> dict[str, Any]:
+    png, marked = readers.reader("picture").picture(file, request["number"], request["words"], request["width"])
+    return {"png": base64.b64encode(png).decode(), "marked": marked}
+
+
+_TASKS = {"extract": _extract, "main content": _main_content, "count": _count, "picture": _picture}
 
 
 def _refusal(error: KbdeskError) -> dict[str, Any]:

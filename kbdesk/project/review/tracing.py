@@ -22,9 +22,11 @@ if TYPE_CHECKING:
     from kbdesk.pages.claims import Claim, PageClaims
     from kbdesk.project.reading import Reading
     from kbdesk.project.review.grounds import Ground
+    from kbdesk.project.review.passages import Passage, Passages
     from kbdesk.project.review.support import Support, Supported, Verdict
     from kbdesk.project.shelf import ProjectShelf
     from kbdesk.project.values import Job, SourceRow
+    from kbdesk.sources.picture import Picture
 
 BATCH = 200
 """Pages whose claims are written down at once."""
@@ -92,6 +94,7 @@ class Tracing(ABC):
     _index: Index
     _shelf: ProjectShelf
     _reading: Reading
+    _passages: Passages
 
     @property
     @abstractmethod
@@ -134,6 +137,19 @@ class Tracing(ABC):
             )
             found.append(TracedPage(page.id, page.title, page.type, counted(verdicts)))
         return BaseTrace(summed(one.share for one in found), tuple(found))
+
+    def passage(self, claim: str, original: str, job: Job | None = None) -> Passage:
+        """Return where an original says what a claim, in its own words, says. Raises NotFound where it is missing."""
+        return self._passages.find(claim, original, job)
+
+    def page_picture(
+        self, original: str, number: int, passage: str = "", width: int = 1000, job: Job | None = None
+    ) -> Picture:
+        """Return a page (from 1) of a PDF as a picture, `width` pixels wide, with a passage marked.
+
+        Raises NotFound, Unreadable, Refused; Cancelled when `job` does.
+        """
+        return self._passages.picture(original, number, passage.split(), width, job)
 
     def _part(self, pages: Sequence[IndexedPage], job: Job | None) -> None:
         """Find the claims of the pages whose text is not the one that they are known of."""

@@ -20,7 +20,7 @@ _CONTROL = re.compile("[\x00-\x08\x0e-\x1f\x7f\ufffd]")
 _COUNTED = re.compile(rb"/Type\s*/Page(?![A-Za-z])")
 _DECLARED = re.compile(rb"/Type\s*/Pages[^>]{0,2000}?/Count\s+(\d{1,7})")
 _MOST_OBJECTS = 2_000_000
-_BROKEN = (
+BROKEN = (
     pymupdf.FileDataError,
     pymupdf.EmptyFileError,
     pymupdf.mupdf.FzErrorBase,
@@ -36,7 +36,7 @@ _mupdf.TOOLS.mupdf_display_warnings(False)
 
 def read(file: Path, wanted: Range) -> Passage:
     """Read a PDF's pages. Raises Unreadable for a damaged one, one with a password, or scans without text."""
-    document = _opened(file)
+    document = opened(file)
     pages = document.page_count
     title = (document.metadata or {}).get("title") or ""
     found = by_unit(part("pages"), pages, wanted, lambda number: _page(document, number), title)
@@ -45,14 +45,15 @@ def read(file: Path, wanted: Range) -> Passage:
     return found
 
 
-def _opened(file: Path) -> Any:
+def opened(file: Path) -> Any:
+    """Open a PDF. Raises Unreadable for a damaged one, one with a password."""
     try:
         document = _mupdf.open(str(file), filetype="pdf")
         if document.needs_pass:
             raise locked()
         if document.page_count == 0:
             document = _recovered(document)
-    except _BROKEN as error:
+    except BROKEN as error:
         raise damaged("pdf", _complaint(error)) from error
     if document.page_count == 0:
         raise damaged("pdf", "its list of pages cannot be read")
@@ -83,7 +84,7 @@ def _recovered(document: Any) -> Any:
 def _page(document: Any, number: int) -> str:
     try:
         text = document[number - 1].get_text("text")
-    except _BROKEN:
+    except BROKEN:
         return f"## Page {number}\n\n(This page is damaged and cannot be read.)"
     if len(_CONTROL.findall(text)) * 5 > len(text) > 0:
         return f"## Page {number}\n\n(The text of this page cannot be read: its fonts do not say what they show.)"
@@ -115,7 +116,7 @@ def read_book(file: Path, wanted: Range) -> Passage:
             raise locked()
         texts = [book[(chapter, page)].get_text("text") for chapter, page in _places(book)]
         title = (book.metadata or {}).get("title") or ""
-    except _BROKEN as error:
+    except BROKEN as error:
         raise damaged("epub", "it cannot be opened as a book") from error
     text = "".join(texts).strip()
     if not text:
@@ -132,7 +133,7 @@ def _places(book: Any) -> list[tuple[int, int]]:
 def count(file: Path) -> tuple[int | None, str]:
     """Return how many pages a PDF has and what is wrong with it."""
     try:
-        return _opened(file).page_count, ""
+        return opened(file).page_count, ""
     except Unreadable as error:
         return _guess(file), error.what
 
