@@ -36,7 +36,7 @@ PART = re.compile(
 )
 """How parts of sentences begin."""
 NO_WORDS = re.compile(
-    r"^(SELECT|UPDATE|DELETE|INSERT|CREATE|WITH|PRAGMA|FROM|ALTER|DROP)\b|ORDER BY|\(SELECT| [=<>] \?|\n|\(\?"
+    r"^(SELECT|UPDATE|DELETE|INSERT|CREATE|WITH|PRAGMA|FROM|ALTER|DROP)\b|ORDER BY|\(SELECT|\bAND \w\.| [=<>] \?|\n|\(\?"
 )
 """Texts for the database, and of several lines."""
 PLURALS_ONLY = ("en",)
@@ -113,8 +113,10 @@ class _CoreReader(ast.NodeVisitor):
 
     def visit_Call(self, node: ast.Call) -> None:
         function = ast.unparse(node.func)
-        if isinstance(node.func, ast.Attribute) and isinstance(node.func.value, ast.Constant):
-            return  # a list of words, written as one text
+        if function.startswith("re.") or (
+            isinstance(node.func, ast.Attribute) and isinstance(node.func.value, ast.Constant)
+        ):
+            return  # patterns, and lists of words written as one text
         if function == "part":
             before, self.found = self.found, set()
             self.generic_visit(node)

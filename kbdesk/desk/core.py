@@ -8,11 +8,12 @@ The core's sentences are data: they stand in the journal, go to agents, and come
 from __future__ import annotations
 
 import re
-from functools import cache, reduce
+from functools import cache
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
 
+from kbdesk.desk.joining import either, filled, in_a_row, listed, noted, said_of
 from kbdesk.desk.parts import moment
 from kbdesk.resources import resource
 
@@ -50,20 +51,15 @@ def sentence(text: str) -> str:
         return words
     several = [_told("core", each) for each in AFTER_SENTENCE.split(text)]
     if len(several) > 1 and None not in several:
-        return joined(each for each in several if each is not None)
+        return in_a_row(each for each in several if each is not None)
     place, mark, rest = text.partition(": ")
     words = sentence(rest) if mark else rest
-    return text if words == rest else _set(QCoreApplication.translate("core", "%1: %2"), _fact(place), words)
+    return text if words == rest else said_of(_fact(place), words)
 
 
 def lines(texts: Iterable[str]) -> str:
     """Return what the core says, several texts each on lines of their own, in the person's language."""
     return "\n".join(sentence(line) for text in texts for line in text.split("\n"))
-
-
-def joined(sentences: Iterable[str]) -> str:
-    """Return sentences behind each other, with a space between them where the script has one."""
-    return re.sub(r"(?<=[。！？]) ", "", " ".join(sentences))
 
 
 def _told(context: str, text: str) -> str | None:
@@ -82,11 +78,7 @@ def _told(context: str, text: str) -> str | None:
 def _filled(words: str, found: re.Match[str]) -> str:
     """Set the facts of an English sentence into another one."""
     facts = [(found.string[: found.start(at)], fact) for at, fact in enumerate(found.groups(), 1)]
-    return _set(words, *(fact if before.endswith(QUOTES) else _fact(fact) for before, fact in facts))
-
-
-def _set(words: str, *facts: str) -> str:
-    return FACT.sub(lambda place: facts[int(place[1]) - 1], words)
+    return filled(words, *(fact if before.endswith(QUOTES) else _fact(fact) for before, fact in facts))
 
 
 def _fact(text: str) -> str:
@@ -105,12 +97,8 @@ def _list(text: str) -> str:
         return ""
     written = [each for each in items if each is not None]
     if text.endswith(f" or {last}"):
-        return _set(QCoreApplication.translate("core", "%1 or %2"), _with_commas(written[:-1]), written[-1])
-    return QLocale().createSeparatedList(written) if text.endswith(f" and {last}") else _with_commas(written)
-
-
-def _with_commas(items: list[str]) -> str:
-    return reduce(lambda before, item: _set(QCoreApplication.translate("core", "%1, %2"), before, item), items)
+        return either(written)
+    return QLocale().createSeparatedList(written) if text.endswith(f" and {last}") else listed(written)
 
 
 def _item(text: str) -> str | None:
@@ -121,8 +109,7 @@ def _item(text: str) -> str | None:
     found = NAME.fullmatch(text)
     if found is None or not found[2]:
         return None if found is None else text
-    state = QCoreApplication.translate("core_parts", found[2])
-    return _set(QCoreApplication.translate("core", "%1 (%2)"), found[1], state)
+    return noted(found[1], QCoreApplication.translate("core_parts", found[2]))
 
 
 @cache

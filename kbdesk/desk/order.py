@@ -8,22 +8,37 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCollator, QLocale, Qt
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
+
+    from PySide6.QtCore import QCollatorSortKey
 
     from kbdesk.project.values import PageRow, Section
 
 
 def by_locale(sections: Sequence[Section], locale: QLocale) -> tuple[Section, ...]:
-    """Return the sections with their pages in order, retired ones last. Runs on a worker.
+    """Return the sections with their pages in order, retired ones last; folders of no type in order behind the types.
 
-    The project's own order, which index.md has on every machine, is that of English already.
+    The project's own order, which index.md has on every machine, is that of English already. Runs on a worker.
     """
     if locale.language() == QLocale.Language.English:
         return tuple(sections)
-    collator = QCollator(locale)
-    collator.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+    key = _collator(locale).sortKey
 
-    def place(row: PageRow) -> tuple[bool, object]:
-        return row.status == "retired", collator.sortKey(row.title)
+    def place(row: PageRow) -> tuple[bool, QCollatorSortKey]:
+        return row.status == "retired", key(row.title)
 
-    return tuple(replace(each, pages=tuple(sorted(each.pages, key=place))) for each in sections)
+    ordered = [replace(each, pages=tuple(sorted(each.pages, key=place))) for each in sections]
+    types = [each for each in ordered if all(row.declared for row in each.pages)]
+    folders = [each for each in ordered if each not in types]
+    return (*types, *sorted(folders, key=lambda each: key(each.title)))
+
+
+def in_order(names: Iterable[str]) -> list[str]:
+    """Return names in the order of the person's language."""
+    return sorted(names, key=_collator(QLocale()).sortKey)
+
+
+def _collator(locale: QLocale) -> QCollator:
+    made = QCollator(locale)
+    made.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+    return made

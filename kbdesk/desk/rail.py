@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QLocale, QSize, Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
+from kbdesk.desk.joining import said_of
 from kbdesk.desk.parts import ToolButton
 from kbdesk.desk.roomlist import ROOMS
 
@@ -97,7 +98,7 @@ class RailButton(ToolButton):
         self._count.setVisible(count > 0)
         self._place_count()
         name = self.text()
-        self.setAccessibleName(f"{name}: {count}" if count else name)
+        self.setAccessibleName(said_of(name, QLocale().toString(count)) if count else name)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
         super().resizeEvent(event)

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPlainTextEdit, QRadioButton, QVBoxLayout, QWidget
 
 from kbdesk.desk import look, notices
+from kbdesk.desk.joining import said_of
 from kbdesk.desk.palette.choosing import PageChooser
 from kbdesk.desk.parts import button, label
 from kbdesk.desk.sheet import Sheet, field_name
@@ -53,7 +54,7 @@ class ChosenPage(QWidget):
         self.shown.style().unpolish(self.shown)
         self.shown.style().polish(self.shown)
         self.shown.setToolTip(page)
-        self.setAccessibleName(f"{self._name}: {self.shown.text()}")
+        self.setAccessibleName(said_of(self._name, self.shown.text()))
         self._over.fit()
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QSplitter, QWidget
 
-from kbdesk.desk import settings
+from kbdesk.desk import kinds, look, settings
 from kbdesk.desk.finder.view import FinderView
 from kbdesk.desk.parts import after
 from kbdesk.desk.rail import Rail
@@ -424,7 +424,7 @@ class RoomsView(QWidget):
         if page is None:
             side.place.show_trail(name, "", "")
         else:
-            declared = {each.type: each.section for each in self._session.project.types}
+            declared = {each.type: kinds.section_words(each.type, each.section) for each in self._session.project.types}
             section = "" if page.row.id in SPECIAL else declared.get(page.row.type, page.row.type)
             side.place.show_trail(name, section, tab.page_title())
         view = tab.view

@@ -9,7 +9,8 @@ from PySide6.QtCore import QCoreApplication, QModelIndex, QPersistentModelIndex,
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QTextCharFormat, QTextLayout, QTextOption
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from kbdesk.desk import look
+from kbdesk.desk import kinds, look
+from kbdesk.desk.joining import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,7 +46,7 @@ class Item:
     def spoken(self) -> str:
         """Return what a screen reader says."""
         state = state_words(self.state)
-        return ", ".join(part for part in (self.text, self.dot, state, self.mark, self.under) if part)
+        return listed((self.text, kinds.type_words(self.dot), state, self.mark, self.under))
 
 
 def state_words(state: str) -> str:
@@ -135,7 +136,7 @@ class RowDelegate(QStyledItemDelegate):
             self._paint_dot(painter, left, first.center().y(), item, dimmed)
             left += 8 + look.SMALL
         first.setLeft(left)
-        mark = ", ".join(part for part in (state_words(item.state), item.mark) if part)
+        mark = listed((state_words(item.state), item.mark))
         taken = self._paint_mark(
             painter, first, mark, look.colour("broken" if item.state == "broken" else "text_muted")
         )

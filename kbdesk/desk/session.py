@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from kbdesk.desk import settings
+from kbdesk.desk import kinds, settings
 from kbdesk.desk.account import account
 from kbdesk.desk.work import Work
 from kbdesk.plan import Actor
@@ -84,6 +84,7 @@ class Session(QObject):
     def __init__(self, opened: Opened, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.project = opened.project
+        kinds.know(self.project.types)
         self.work = Work(self)
         self._seen = opened.version
         self._looking = False

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QLocale, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from kbdesk.desk import look
+from kbdesk.desk import kinds, look
+from kbdesk.desk.joining import listed, noted
 from kbdesk.desk.parts import ShortenedButton, label
 from kbdesk.desk.rows import state_words
 
@@ -53,7 +54,7 @@ class Touched(QWidget):
                 widget.deleteLater()
         for title, pages in groups:
             if pages:
-                self._column.addWidget(label(f"{title} ({QLocale().toString(len(pages))})", "section"))
+                self._column.addWidget(label(noted(title, QLocale().toString(len(pages))), "section"))
                 for page in pages[:MOST]:
                     self._column.addWidget(self._row(page))
                 if len(pages) > MOST:
@@ -72,10 +73,10 @@ class Touched(QWidget):
     def _row(self, page: PageRow) -> QWidget:
         state = state_words(page.status)
         title = QCoreApplication.translate("tabs", "Overview") if page.id == "overview" else page.title
-        words = f"{title} ({state})" if state else title
+        words = noted(title, state)
         icon = look.icon("file-text", f"type:{page.type}")
         made = ShortenedButton(words, lambda: self.page_wanted.emit(page.id), "row", icon)
         made.setToolTip(page.id)
-        made.setAccessibleName(", ".join(part for part in (title, page.type, state) if part))
+        made.setAccessibleName(listed((title, kinds.type_words(page.type), state)))
         made.setCursor(Qt.CursorShape.PointingHandCursor)
         return made

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QAbstractListModel, QCoreApplication, QModelIndex, Qt
 
 from kbdesk.desk import core, look, notices
+from kbdesk.desk.joining import listed, said_of
 from kbdesk.desk.parts import button, label, moment
 from kbdesk.desk.rows import ITEM, Index, Item, even_list
 from kbdesk.desk.sheet import Sheet
@@ -51,7 +52,7 @@ def told(row: ChangeRow, titles: Mapping[str, str]) -> str:
     done = doing(row.operation)
     pages = [titles.get(page, page) for page in row.pages]
     more = f" … ({len(pages)})" if len(pages) > NAMED else ""
-    return f"{done[:1].upper()}{done[1:]}: {', '.join(pages[:NAMED])}{more}"
+    return said_of(f"{done[:1].upper()}{done[1:]}", f"{listed(pages[:NAMED])}{more}")
 
 
 class ChangeModel(QAbstractListModel):
@@ -124,7 +125,7 @@ class UndoDialog(Sheet):
         row = self._chosen()
         words = tr("There is nothing to undo.")
         if row is not None:
-            words = tr("Undoing gives these pages the text they had before: %1.").replace("%1", ", ".join(row.pages))
+            words = tr("Undoing gives these pages the text they had before: %1.").replace("%1", listed(row.pages))
         self._words.setText(words)
         self.undo_button.setEnabled(row is not None and self._session.project.writable)
         self.fit()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kbdesk.pages.types import BUILT_IN
 from kbdesk.project.values import Extract, Link, LogEntry, PageRow, PageType, SourceRow
 
 if TYPE_CHECKING:
@@ -60,6 +61,7 @@ def page_type(declared: DeclaredType) -> PageType:
         declared.description,
         declared.template,
         tuple(declared.index_fields),
+        declared in BUILT_IN,
     )
 
 

@@ -17,7 +17,7 @@ Job: TypeAlias = Callable[[int, int], None]
 
 @dataclass(frozen=True)
 class PageType:
-    """A declared page type. `folder` is relative to the knowledge folder, "" for its root."""
+    """A page type, built in or declared by the wiki. `folder` is relative to the knowledge folder, "" for its root."""
 
     type: str
     folder: str
@@ -25,6 +25,7 @@ class PageType:
     description: str
     template: str
     index_fields: tuple[str, ...] = ()
+    is_built_in: bool = False
 
 
 @dataclass(frozen=True, slots=True)

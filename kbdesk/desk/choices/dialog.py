@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QFileDialog, QFrame, QLabel, QLineEdit, QSystemTra
 from kbdesk.desk import actions, languages, look, settings
 from kbdesk.desk.account import account
 from kbdesk.desk.choices.row import Row, choice, switch
+from kbdesk.desk.joining import said_of
 from kbdesk.desk.parts import ShortenedButton, after, button, empty, label, name_clearing, search_line
 from kbdesk.desk.sheet import Sheet
 
@@ -213,7 +214,7 @@ class SettingsDialog(Sheet):
         place = ShortenedButton(str(settings.exports()), self._choose_exports, "", look.icon("folder"))
         told = self.tr("Where pages go as PDF or HTML when you do not say otherwise.")
         self._add("exports", self.tr("Folder for exports"), told, place)
-        place.setAccessibleName(f"{self.tr('Folder for exports')}: {settings.exports()}")
+        place.setAccessibleName(said_of(self.tr("Folder for exports"), str(settings.exports())))
 
     def _choose_exports(self) -> None:
         dialog = QFileDialog(self, self.tr("Folder for exports"), str(settings.exports()))

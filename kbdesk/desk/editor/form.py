@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
-from kbdesk.desk import look, notices
+from kbdesk.desk import kinds, look, notices
 from kbdesk.desk.editor import fields
 from kbdesk.desk.editor.field_completion import ItemCompletion, KnownFields
 from kbdesk.desk.editor.field_edit import ISO, FieldEdit
@@ -296,12 +296,12 @@ class HeaderForm(QWidget):
         self.setVisible(not special)
         if page is None or special:
             return
-        self.type_chip.set(page.row.type, f"type:{page.row.type}")
+        self.type_chip.set(kinds.type_words(page.row.type), f"type:{page.row.type}")
         self.type_chip.setToolTip(self.tr("The folder of its file says what type a page is."))
         status = page.row.status or "active"
         words = {"active": self.tr("active"), "superseded": self.tr("superseded"), "retired": self.tr("retired")}
-        kinds = {"active": "good", "superseded": "warn", "retired": "danger"}
-        self.status_chip.set(words.get(status, status), kinds.get(status, "info"))
+        colours = {"active": "good", "superseded": "warn", "retired": "danger"}
+        self.status_chip.set(words.get(status, status), colours.get(status, "info"))
         self.status_chip.setToolTip(self.tr("Superseding, retiring and restoring a page change it."))
         updated = page.row.updated
         self._said.set_text(self.tr("updated {day}").format(day=day(updated)) if updated else "")

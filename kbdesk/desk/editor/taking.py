@@ -14,6 +14,7 @@ from PySide6.QtGui import QImage, QImageWriter, QTextCursor
 
 from kbdesk.desk import core, notices
 from kbdesk.desk.editor.words import tr
+from kbdesk.desk.joining import in_a_row, said_of
 from kbdesk.desk.originals import intake
 from kbdesk.errors import KbdeskError, Refused
 from kbdesk.project.values import GivenFile
@@ -128,7 +129,11 @@ class Taking(QObject):
         """Put links to what was added where the cursor was; say what could not be added, and what was there."""
         self._task = None
         added = [one for one in taken if one.error is None]
-        told = [f"{one.name}: {notices.sentence(one.error)} {notices.facts(one.error)}" for one in taken if one.error]
+        told = [
+            said_of(one.name, in_a_row((notices.sentence(one.error), notices.facts(one.error))))
+            for one in taken
+            if one.error
+        ]
         kind = "danger" if told else "info"
         told += [one.told for one in taken if one.told]
         if added and page == self._manuscript.name and self._manuscript.state != "loading":

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLocale, QModelIndex, Qt
 from PySide6.QtGui import QStandardItemModel
 
+from kbdesk.desk import kinds
 from kbdesk.desk.rows import ITEM, PAGE, Index, Item
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ class IndexModel(QStandardItemModel):
         self.beginResetModel()
         words = self._words
         sections = ((section, self._passing(at)) for at, section in enumerate(self._sections))
-        self._groups = tuple(Group(each.title, rows, len(each.pages)) for each, rows in sections if rows)
+        self._groups = tuple(Group(kinds.title_of(each), rows, len(each.pages)) for each, rows in sections if rows)
         self._shown_specials = tuple(
             each for each in self._specials if all(word in f"{each[1]} {each[0]}".casefold() for word in words)
         )

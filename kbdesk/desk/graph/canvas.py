@@ -22,9 +22,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
-from kbdesk.desk import look
+from kbdesk.desk import kinds, look
 from kbdesk.desk.graph import drawing, labels
 from kbdesk.desk.graph.scene import Camera
+from kbdesk.desk.joining import listed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
@@ -497,7 +498,7 @@ class GraphCanvas(QWidget):
             return "", ""
         page = self._scene.pages[number]
         count = int(self._scene.links.counts[number])
-        facts = f"{page.type} · " + self.tr("Links: %1").replace("%1", QLocale().toString(count))
+        facts = f"{kinds.type_words(page.type)} · " + self.tr("Links: %1").replace("%1", QLocale().toString(count))
         if self._scene.faded[number]:
             facts += f" · {self._status(page.status)}"
         return page.title, facts
@@ -510,6 +511,6 @@ class GraphCanvas(QWidget):
         if self._picked == NONE:
             said = self.tr("Shift and arrow keys mark a page, Enter opens it, arrow keys move, plus and minus zoom.")
         else:
-            said = ", ".join(self._words(self._picked))
+            said = listed(self._words(self._picked))
         self.setAccessibleDescription(said)
         QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.DescriptionChanged))

@@ -8,6 +8,8 @@ from PySide6.QtCore import QAbstractListModel, QCoreApplication, QLocale, QModel
 from PySide6.QtWidgets import QListView
 
 from kbdesk.desk.clicks import in_new_tab
+from kbdesk.desk.joining import listed
+from kbdesk.desk.order import in_order
 from kbdesk.desk.rows import ITEM, PAGE, EvenRowDelegate, Index, Item
 
 if TYPE_CHECKING:
@@ -56,7 +58,7 @@ class PageModel(QAbstractListModel):
         if role not in (ITEM, Qt.ItemDataRole.AccessibleTextRole):
             return None
         linked = self._scene.neighbours(self._order[index.row()]).tolist()
-        names = ", ".join(sorted(self._scene.pages[at].title for at in linked[:NAMED]))
+        names = listed(in_order(self._scene.pages[at].title for at in linked[:NAMED]))
         words = QCoreApplication.translate("graph", "Links: %1").replace("%1", QLocale().toString(len(linked)))
         item = Item(page.title, dot=page.type, state=page.status, under=f"{words} · {names}" if names else words)
         return item if role == ITEM else item.spoken()

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kbdesk.desk import look, notices
+from kbdesk.desk import kinds, look, notices
 from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.graph.arrange import Arranger
 from kbdesk.desk.graph.canvas import ZOOM, GraphCanvas
@@ -46,7 +46,9 @@ class GraphView(QWidget):
         self._shown: Scene | None = None
         self.canvas = GraphCanvas(session)
         lead_keys(self, self.canvas)
-        self.legend = Legend({kind.type: kind.section or kind.type for kind in session.project.types})
+        self.legend = Legend(
+            {each.type: kinds.section_words(each.type, each.section) or each.type for each in session.project.types}
+        )
         self.search = search_line(self.tr("Find a page in the graph"))
         self.list = PageList()
         self.list_button = icon_button("list", self.tr("The pages as a list"), self._turn_list)

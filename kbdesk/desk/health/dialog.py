@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QListView, QVBoxLayout
 
 from kbdesk.desk import look, notices
 from kbdesk.desk.health.findings import name_of, tr
+from kbdesk.desk.joining import said_of
 from kbdesk.desk.parts import button, label
 from kbdesk.desk.sheet import Sheet, field_name
 from kbdesk.desk.undoing import say_done
@@ -93,8 +94,8 @@ class FixModel(QAbstractListModel):
         if fix.kind == "link":
             return f"{page} → {name_of(fix.to, self._rows)}"
         if fix.kind == "unlink":
-            return f"{page}: {asked}"
-        return f"{page}: {asked} → {fix.title or name_of(fix.to, self._rows)}"
+            return said_of(page, asked)
+        return said_of(page, f"{asked} → {fix.title or name_of(fix.to, self._rows)}")
 
 
 class FixDialog(Sheet):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
 
 from kbdesk.desk import core
+from kbdesk.desk.joining import listed
 from kbdesk.desk.rows import Item
 
 if TYPE_CHECKING:
@@ -99,7 +100,7 @@ def name_of(page: str, rows: Mapping[str, PageRow]) -> str:
 
 def sentence(finding: Finding, rows: Mapping[str, PageRow]) -> str:
     """Return what is wrong, in a line."""
-    others = ", ".join(name_of(one, rows) for one in finding.others)
+    others = listed(name_of(one, rows) for one in finding.others)
     told = {
         "broken_link": tr("links to %1, which does not exist").replace("%1", finding.target),
         "link_to_retired": tr("links to %1, which is retired").replace("%1", name_of(finding.target, rows)),

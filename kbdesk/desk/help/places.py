@@ -11,6 +11,7 @@ from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from kbdesk.desk import look, settings
+from kbdesk.desk.joining import said_of
 from kbdesk.desk.logfile import log_file
 from kbdesk.desk.parts import button, icon_button, label, line
 from kbdesk.desk.sheet import Sheet
@@ -112,7 +113,7 @@ class PlacesDialog(Sheet):
         above.addStretch()
         names.addLayout(above)
         path = label(_breakable(str(place.path)), "caption", wrap=True, selectable=True)
-        path.setAccessibleName(f"{place.name}: {place.path}")
+        path.setAccessibleName(said_of(place.name, str(place.path)))
         names.addWidget(path)
         names.addWidget(label(place.told, "caption", wrap=True))
         row = QHBoxLayout()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractListModel, QCoreApplication, QDateTime, QLocale, QModelIndex, Qt
 
+from kbdesk.desk.joining import listed, said_of
 from kbdesk.desk.log.filtering import Days
 from kbdesk.desk.parts import day, moment
 from kbdesk.desk.rows import ITEM, Index, Item
@@ -91,7 +92,7 @@ class LogModel(QAbstractListModel):
         # A change that no entry tells names its page already.
         pages = told.pages if told.operation or len(told.pages) > 1 else ()
         by = who(entry.actor) if entry.actor is not None else ""
-        under = ": ".join(filter(None, [by, ", ".join(self.titles.get(page, page) for page in pages)]))
+        under = said_of(by, listed(self.titles.get(page, page) for page in pages))
         mark = told.operation if told.operation and told.what else clock(entry.at)
         return Item(told.what or told.operation, mark=mark, under=under or " ")
 

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
 from kbdesk.desk import core, look
+from kbdesk.desk.joining import listed, said_of
 from kbdesk.desk.log.model import tr, when
 from kbdesk.desk.parts import button, label, moment
 from kbdesk.desk.touched import Touched
@@ -106,7 +107,7 @@ class EntryPane(QScrollArea):
         groups = [(tr("Pages it names") if self._is_told else tr("Pages"), told.pages)]
         nothing = "" if told.words or not self._is_told else tr("It names no pages.")
         self.pages.show_groups(groups, nothing)
-        self._words.setText(tr("No pages any more: %1").replace("%1", ", ".join(told.words)))
+        self._words.setText(tr("No pages any more: %1").replace("%1", listed(told.words)))
         self._words.setVisible(bool(told.words))
         if told.changes:
             self._changes.addWidget(label(tr("Changes that belong to it"), "section"))
@@ -137,8 +138,8 @@ def _change_card(change: ChangeRow, compare: Callable[[], None] | None) -> QFram
     column.setContentsMargins(look.MEDIUM, look.SMALL, look.MEDIUM, look.SMALL)
     column.setSpacing(2)
     done = doing(change.operation)
-    pages = ", ".join(change.pages) or change.subject
-    column.addWidget(label(f"{done[:1].upper()}{done[1:]}: {pages}", wrap=True, selectable=True))
+    pages = listed(change.pages) or change.subject
+    column.addWidget(label(said_of(f"{done[:1].upper()}{done[1:]}", pages), wrap=True, selectable=True))
     column.addWidget(
         label(" · ".join(filter(None, [moment(change.at), core.sentence(change.reason)])), "caption", wrap=True)
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kbdesk.desk.joining import said_of
 from kbdesk.desk.versions.words import doing
 from kbdesk.project.timeline import Logged
 from kbdesk.project.values import LogEntry
@@ -32,6 +33,6 @@ def _logged(operation: Operation, titles: Mapping[str, str]) -> Logged:
     kinds = {change.operation for change in operation.changes}
     done = doing("edit" if len(kinds) > 1 else newest.operation)
     subject = titles.get(pages[0], pages[0]) if len(pages) == 1 else newest.subject if not pages else ""
-    what = f"{done[:1].upper()}{done[1:]}" + (f": {subject}" if subject else "")
+    what = said_of(f"{done[:1].upper()}{done[1:]}", subject)
     ids = tuple(change.id for change in operation.changes)
     return Logged(LogEntry(newest.at[:10], "", what, pages), newest.at, newest.actor, ids)

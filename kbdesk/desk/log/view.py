@@ -20,6 +20,7 @@ from kbdesk.desk import look
 from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.fresh import FreshView
+from kbdesk.desk.joining import noted
 from kbdesk.desk.log.filtering import Days
 from kbdesk.desk.log.model import LogModel, tr
 from kbdesk.desk.log.pane import EntryPane
@@ -124,7 +125,7 @@ class LogView(FreshView):
         self.operation.clear()
         self.operation.addItem(tr("All operations"), "")
         for operation, count in story.operations.items():
-            self.operation.addItem(f"{operation} ({QLocale().toString(count)})", operation)
+            self.operation.addItem(noted(operation, QLocale().toString(count)), operation)
         self.operation.setCurrentIndex(max(0, self.operation.findData(chosen)))
         self._filter()
 

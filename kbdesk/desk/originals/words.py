@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
 
 from kbdesk.desk import core
+from kbdesk.desk.joining import said_of
 
 if TYPE_CHECKING:
     from kbdesk.project.values import SourceRow
@@ -90,7 +91,7 @@ def story(row: SourceRow) -> str:
     if row.status == "retired":
         why = {"wrong": tr("wrong"), "replaced": tr("replaced")}.get(row.why, row.why)
         told = tr("Retired on %1 (%2)").replace("%1", moment(row.retired_at)).replace("%2", why)
-        lines.append(f"{told}: {row.reason}" if row.reason else told)
+        lines.append(said_of(told, row.reason))
     if relation(row):
         lines.append(relation(row))
     if row.origin_from:

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QCoreApplication, QLocale, Qt
 from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
 
-from kbdesk.desk import look
+from kbdesk.desk import kinds, look
 from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.fresh import FreshView
+from kbdesk.desk.joining import listed, said_of
 from kbdesk.desk.parts import ShortenedButton, label, moment
 from kbdesk.desk.reader.view import ReaderView
 from kbdesk.desk.twofold import TwoFold
@@ -47,7 +48,7 @@ class Standing(NamedTuple):
 def load(project: Project) -> Standing:
     """Ask how the base stands; runs on a worker."""
     sections = tuple(
-        (section.title, sum(row.status not in ("retired", "superseded") for row in section.pages))
+        (kinds.title_of(section), sum(row.status not in ("retired", "superseded") for row in section.pages))
         for section in project.sections()
     )
     return Standing(
@@ -57,6 +58,18 @@ def load(project: Project) -> Standing:
         project.operations(LATELY),
         {page.id: page.title for page in project.names()},
     )
+
+
+class Counted(NamedTuple):
+    """What leads to a room, and the number beside it; no size of text takes the number away."""
+
+    button: ShortenedButton
+    count: QLabel
+
+    def tell(self, count: str) -> None:
+        """Say how many things are there."""
+        self.count.setText(count)
+        self.button.setAccessibleName(f"{self.button.words()}: {count}")
 
 
 class OverviewView(FreshView):
@@ -125,15 +138,20 @@ class OverviewView(FreshView):
             self._show_problems(self._found)
 
     _found = -1
-    _problems: ShortenedButton | None = None
+    _counts: Sequence[Counted] = ()
 
     def _show_problems(self, count: int) -> None:
         self._found = count
         if self._problems is not None:
             self._problems.set_words(tr("Problems: %1").replace("%1", QLocale().toString(count)))
 
-    def _leading(self, room: str, words: str, icon: str) -> ShortenedButton:
-        return ShortenedButton(words, lambda: self._session.open_room(room), "link", look.icon(icon, "link"))
+    def _leading(self, room: str, words: str, icon: str) -> Counted:
+        """Add a line that leads to a room and tells how many things are there."""
+        made = ShortenedButton(words, lambda: self._session.open_room(room), "link", look.icon(icon, "link"))
+        count, below = label("…", "muted"), self._numbers.rowCount()
+        self._numbers.addWidget(made, below, 0)
+        self._numbers.addWidget(count, below, 1, Qt.AlignmentFlag.AlignRight)
+        return Counted(made, count)
 
     def _show_lately(self, lately: Sequence[Operation], titles: dict[str, str]) -> None:
         _clear(self._lately)
@@ -142,9 +160,9 @@ class OverviewView(FreshView):
             pages = list(dict.fromkeys(page for change in operation.changes for page in change.pages))
             known = [page for page in pages if page in titles or page == OVERVIEW]
             done = doing(last.operation)
-            what = operation.what or ", ".join(titles.get(page, page) for page in pages[:3]) or last.subject
+            what = operation.what or listed(titles.get(page, page) for page in pages[:3]) or last.subject
             head = operation.operation or f"{done[:1].upper()}{done[1:]}"
-            words = f"{head}: {what}"
+            words = said_of(head, what)
             made = ShortenedButton(words, partial(self._go, operation.kind, known), "row")
             self._lately.addWidget(made)
             who_and_when = label(f"{who(last.actor)} · {moment(last.at)}", "caption", wrap=True)

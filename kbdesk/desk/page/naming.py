@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from html import escape
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
 
-from kbdesk.desk import core, look
+from kbdesk.desk import core, kinds, look
 from kbdesk.desk.actions import without_letter
 from kbdesk.desk.parts import label
 from kbdesk.desk.sheet import field_name
@@ -36,13 +38,14 @@ class PageNaming(QWidget):
         self._is_free = True
         self.type = QComboBox()
         for each in self._types:
-            self.type.addItem(each.type, each)
+            self.type.addItem(kinds.type_words(each.type), each)
         names = [each.type for each in self._types]
         usual = next((name for name in (beside, "concept") if name in names and name != "summary"), names[0])
         self.type.setCurrentIndex(names.index(usual))
         self.title_line, self.slug_line = QLineEdit(title), QLineEdit()
         self.place = label("", "muted", wrap=True, selectable=True)
         self._about = label("", "muted", wrap=True)
+        self._about.setTextFormat(Qt.TextFormat.RichText)
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(SOON)
@@ -78,9 +81,9 @@ class PageNaming(QWidget):
 
     def choose_type(self, name: str) -> None:
         """Choose a type, where there is one of that name."""
-        at = self.type.findText(name)
-        if at >= 0:
-            self.type.setCurrentIndex(at)
+        names = [each.type for each in self._types]
+        if name in names:
+            self.type.setCurrentIndex(names.index(name))
 
     def title(self) -> str:
         """Return the title as one line."""
@@ -101,7 +104,7 @@ class PageNaming(QWidget):
     # what is proposed
 
     def _type_changed(self) -> None:
-        self._about.setText(core.sentence(self.chosen().description))
+        self._about.setText(_with_code(core.sentence(self.chosen().description)))
         self._title_changed()
 
     def _title_changed(self) -> None:
@@ -115,7 +118,7 @@ class PageNaming(QWidget):
 
     def _ask_slug(self) -> None:
         """Ask for a slug made from the title, or whether the one that was written is free."""
-        project, kind, wanted = self._session.project, self.type.currentText(), self.title()
+        project, kind, wanted = self._session.project, self.chosen().type, self.title()
         if self._own_slug:
             wanted = self.slug()
         self._session.read(self, lambda _job: project.slug_for(kind, wanted), self._propose, replaces="slug")
@@ -141,3 +144,8 @@ class PageNaming(QWidget):
         words = words.replace("{id}", f"{chosen.type}/{slug}").replace("{file}", f"{folder}{slug}.md")
         self.place.setText(words if slug else self.tr("Write a title; the slug is made from it."))
         self.changed.emit()
+
+
+def _with_code(text: str) -> str:
+    """Return a text for a label, with what stands between backticks as code."""
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(text, quote=False))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kbdesk.desk import actions, settings
+from kbdesk.desk.joining import said_of
 from kbdesk.desk.palette.matching import Entry, Matcher
 from kbdesk.desk.palette.picker import Picker, Row
 from kbdesk.desk.rows import Item
@@ -40,7 +41,7 @@ class CommandPalette(Picker):
     def _menu_text(self, name: str) -> str:
         command = self._commands[name]
         menu = actions.menu_text(command.menu or command.name.partition(".")[0])
-        return f"{menu}: {command.text()}"
+        return said_of(menu, command.text())
 
     def _typed(self, text: str) -> None:
         found = self._matcher.best(text, len(self._matcher), settings.recent_commands())

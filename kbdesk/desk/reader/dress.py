@@ -37,7 +37,7 @@ class Dress:
 class Words:
     """The reader's own words in the person's language."""
 
-    broken: str = "No such page"
+    broken: str = "No such page: %1"
     retired: str = "This page is retired"
     superseded: str = "This page is superseded"
     remote_image: str = "Picture on the web, not loaded"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QImage
 
+from kbdesk.desk.joining import listed
 from kbdesk.desk.reader import pictures
 from kbdesk.desk.reader.rendering import Rendered, plain, render
 from kbdesk.errors import KbdeskError, NotFound
@@ -125,7 +126,7 @@ def _log(project: Project, wanted: Wanted) -> Shown:
 def _log_lines(entry: LogEntry, rows: dict[str, PageRow]) -> list[str]:
     named = [f"[{_plain(rows[page].title)}](<{page}>)" if page in rows else _plain(page) for page in entry.pages]
     head = f"**{_plain(entry.date)}** · {_plain(entry.operation)} · {_plain(entry.what)}"
-    return [head + ("  \n" + ", ".join(named) if named else ""), ""]
+    return [head + ("  \n" + listed(named) if named else ""), ""]
 
 
 def _plain(text: str) -> str:

@@ -24,7 +24,7 @@ def dress(typeset: Typeset | None = None) -> Dress:
 def words() -> Words:
     """Return the reader's own words."""
     return Words(
-        broken=tr("No such page"),
+        broken=tr("No such page: %1"),
         retired=tr("retired"),
         superseded=tr("superseded"),
         remote_image=tr("Picture on the web, not loaded"),

@@ -9,7 +9,8 @@ from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, QUrl
 from PySide6.QtGui import QCursor, QHelpEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QToolTip, QVBoxLayout, QWidget
 
-from kbdesk.desk import look
+from kbdesk.desk import kinds, look
+from kbdesk.desk.joining import listed
 from kbdesk.desk.parts import Chip, after, label
 from kbdesk.desk.reader.addresses import address_of
 from kbdesk.desk.rows import state_words
@@ -63,7 +64,7 @@ class PageCard(QFrame):
     def show_page(self, page: Page, link: QRect, room: QRect) -> None:
         """Show a page below the place of a link, or above it where there is no room."""
         row = page.row
-        self._chip.set(row.type, f"type:{row.type}")
+        self._chip.set(kinds.type_words(row.type), f"type:{row.type}")
         state = state_words(row.status)
         self._state.set(state, "danger" if row.status == "retired" else "warn")
         self._state.setVisible(bool(state))
@@ -71,7 +72,7 @@ class PageCard(QFrame):
         words = " ".join(row.description.split())
         self.words.setText(words if len(words) <= LONGEST else words[:LONGEST].rpartition(" ")[0] + " …")
         self.words.setVisible(bool(words))
-        self.setAccessibleName(", ".join(part for part in (row.title, row.type, state, words) if part))
+        self.setAccessibleName(listed((row.title, kinds.type_words(row.type), state, words)))
         self.setFixedHeight(self._column.totalHeightForWidth(WIDTH))
         left = max(look.SMALL, min(link.left(), room.width() - WIDTH - look.SMALL))
         below = link.bottom() + look.SMALL

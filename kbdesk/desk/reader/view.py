@@ -8,8 +8,9 @@ from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QAction, QDesktopServices, QFontMetricsF, QGuiApplication
 from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 
-from kbdesk.desk import look, notices
+from kbdesk.desk import kinds, look, notices
 from kbdesk.desk.clicks import in_new_tab
+from kbdesk.desk.joining import noted
 from kbdesk.desk.parts import EmptyState, button
 from kbdesk.desk.reader import loading, looks, maths
 from kbdesk.desk.reader.addresses import address_of
@@ -328,7 +329,8 @@ class ReaderView(QWidget):
         declared = next((each for each in self._session.project.types if each.type == kind), None)
         if kind in ("overview", "log"):
             return shown.page.row.title
-        return kind if declared is None or shown.page.row.declared else f"{kind} ({self.tr('undeclared')})"
+        words = kinds.type_words(kind)
+        return words if declared is None or shown.page.row.declared else noted(words, self.tr("undeclared"))
 
     def _trouble_words(self, shown: Shown) -> str:
         trouble = shown.rendered.trouble

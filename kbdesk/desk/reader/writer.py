@@ -337,7 +337,7 @@ class Writer:
             return f'<a href="file:{quote(unquote(href), safe="")}" title="{escape(unquote(href))}">'
         if link.target is None:
             self.broken += 1
-            tip = escape(f"{self._words.broken}: {unquote(href)}")
+            tip = escape(self._words.broken.replace("%1", unquote(href)))
             return f'<a class="broken" href="broken:{quote(href, safe="")}" title="{tip}">'
         return f'<a href="{page_address(link.target, link.anchor)}" title="{escape(self._tip(link))}">'
 

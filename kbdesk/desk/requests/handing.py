@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QLocale, QSize, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from kbdesk.desk import look
+from kbdesk.desk import core, look
+from kbdesk.desk.joining import said_of
 from kbdesk.desk.parts import button, icon_button, label
 
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ class FileHanding(QFrame):
         self.changed.emit()
 
     def _refuse(self, error: KbdeskError) -> None:
-        self.refused.emit(f"{error.where or ''}: {error.what}".removeprefix(": "))
+        self.refused.emit(said_of(error.where or "", core.sentence(error.what)))
 
     def _place(self, name: str) -> str:
         """Say where a file of that name will be saved."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from kbdesk.desk import core
+from kbdesk.desk.joining import said_of
 from kbdesk.desk.parts import moment
 
 if TYPE_CHECKING:
@@ -64,7 +65,7 @@ def headline(version: PageVersion) -> str:
     done = what(version)
     if version.operation in ("found", "outside"):
         return f"{when}\n{done[:1].upper()}{done[1:]}"
-    return f"{when}\n{who(version.actor)}: {done}"
+    return f"{when}\n{said_of(who(version.actor), done)}"
 
 
 def told(version: PageVersion) -> str:
