@@ -1461,8 +1461,8 @@
         <translation>No existe ninguna página «{address}». El enlace no lleva a ningún sitio.</translation>
     </message>
     <message>
-        <source>No such page</source>
-        <translation>No existe esa página</translation>
+        <source>No such page: %1</source>
+        <translation>No existe la página: %1</translation>
     </message>
     <message>
         <source>Note</source>
@@ -2899,22 +2899,6 @@
         <translation>Un tipo de página necesita un texto para `%1`.</translation>
     </message>
     <message>
-        <source>%1 (%2)</source>
-        <translation>%1 (%2)</translation>
-    </message>
-    <message>
-        <source>%1 or %2</source>
-        <translation>%1 o %2</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1, %2</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
         <source>%1 The file %2 was left as it is.</source>
         <translation>%1 El archivo %2 se dejó como está.</translation>
     </message>
@@ -3403,8 +3387,20 @@
         <translation>¿Te refieres a %1? Indica el id exactamente así.</translation>
     </message>
     <message>
+        <source>A copy could not be made.</source>
+        <translation>No se pudo hacer una copia.</translation>
+    </message>
+    <message>
+        <source>Change it as it stands today.</source>
+        <translation>Cámbiala tal como está hoy.</translation>
+    </message>
+    <message>
         <source>Choose another page.</source>
         <translation>Elige otra página.</translation>
+    </message>
+    <message>
+        <source>Choose one of them.</source>
+        <translation>Elige uno de ellos.</translation>
     </message>
     <message>
         <source>Did you mean %1? Give the name exactly so.</source>
@@ -3441,6 +3437,10 @@
     <message>
         <source>Free some space and open it again.</source>
         <translation>Libera espacio y ábrelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Free some space and try again.</source>
+        <translation>Libera espacio y vuelve a intentarlo.</translation>
     </message>
     <message>
         <source>Free some space and try again; everything stands as it was.</source>
@@ -3519,6 +3519,10 @@
         <translation>Cómo quiere la persona que se hagan las cosas (campo `since`).</translation>
     </message>
     <message>
+        <source>Hunks are judged within one change of one file.</source>
+        <translation>Los fragmentos se juzgan dentro de un solo cambio de un solo archivo.</translation>
+    </message>
+    <message>
         <source>If no program has it open, change the permissions of file and folder.</source>
         <translation>Si ningún programa lo tiene abierto, cambia los permisos del archivo y de la carpeta.</translation>
     </message>
@@ -3543,6 +3547,10 @@
         <translation>Instala kbdesk de nuevo.</translation>
     </message>
     <message>
+        <source>It begins %1.</source>
+        <translation>Comienza el %1.</translation>
+    </message>
+    <message>
         <source>It cannot be opened</source>
         <translation>No se puede abrir</translation>
     </message>
@@ -3557,6 +3565,10 @@
     <message>
         <source>It grows by an entry for each operation: add one.</source>
         <translation>Crece con una entrada por operación: añade una.</translation>
+    </message>
+    <message>
+        <source>It has %1 pages.</source>
+        <translation>Tiene %1 páginas.</translation>
     </message>
     <message>
         <source>It is kept as a draft, to be saved or dropped.</source>
@@ -3711,6 +3723,10 @@
         <translation>Mira la imagen misma.</translation>
     </message>
     <message>
+        <source>Look at the queue again.</source>
+        <translation>Vuelve a mirar los pendientes.</translation>
+    </message>
+    <message>
         <source>Look for the words that matter.</source>
         <translation>Busca las palabras que importan.</translation>
     </message>
@@ -3795,6 +3811,10 @@
         <translation>Nombra otra página.</translation>
     </message>
     <message>
+        <source>Name one piece with its hunks.</source>
+        <translation>Indica una sola parte con sus fragmentos.</translation>
+    </message>
+    <message>
         <source>Name one that is present, or none to replace.</source>
         <translation>Nombra uno que esté, o ninguno.</translation>
     </message>
@@ -3871,6 +3891,10 @@
         <translation>Solo se buscaron pérdidas en %1 de los %2 archivos cambiados a la vez.</translation>
     </message>
     <message>
+        <source>Only a page of a PDF is shown as a picture.</source>
+        <translation>Solo una página de un PDF se muestra como imagen.</translation>
+    </message>
+    <message>
         <source>Only changes of pages are undone so.</source>
         <translation>Así solo se deshacen cambios de páginas.</translation>
     </message>
@@ -3897,6 +3921,10 @@
     <message>
         <source>Open it.</source>
         <translation>Ábrela.</translation>
+    </message>
+    <message>
+        <source>Open the file itself.</source>
+        <translation>Abre el propio archivo.</translation>
     </message>
     <message>
         <source>Other users can read this secret.</source>
@@ -4001,6 +4029,10 @@
     <message>
         <source>Say in a sentence why it goes.</source>
         <translation>Di en una frase por qué se va.</translation>
+    </message>
+    <message>
+        <source>Say it in fewer words.</source>
+        <translation>Dilo con menos palabras.</translation>
     </message>
     <message>
         <source>Say which of the two.</source>
@@ -4219,6 +4251,10 @@
         <translation>Los encabezados son: %1%2.</translation>
     </message>
     <message>
+        <source>The history of this knowledge base does not reach back so far.</source>
+        <translation>El historial de esta base de conocimiento no llega tan atrás.</translation>
+    </message>
+    <message>
         <source>The id of the page is missing.</source>
         <translation>Falta el id de la página.</translation>
     </message>
@@ -4431,6 +4467,10 @@
         <translation>Hay %1 %2; de %3 a %4 no forma parte de ellas.</translation>
     </message>
     <message>
+        <source>There are no words in this.</source>
+        <translation>Aquí no hay palabras.</translation>
+    </message>
+    <message>
         <source>There is a knowledge base here already.</source>
         <translation>Aquí ya hay una base de conocimiento.</translation>
     </message>
@@ -4489,6 +4529,10 @@
     <message>
         <source>There is no secret in this file.</source>
         <translation>No hay ningún secreto en este archivo.</translation>
+    </message>
+    <message>
+        <source>There is no such change of this file.</source>
+        <translation>No existe ese cambio de este archivo.</translation>
     </message>
     <message>
         <source>There is no such change.</source>
@@ -4727,6 +4771,14 @@
         <translation>Esto es una grabación; su texto no se puede extraer.</translation>
     </message>
     <message>
+        <source>This is how the knowledge base once stood; nothing of it can be changed.</source>
+        <translation>Así estuvo una vez la base de conocimiento; no se puede cambiar nada.</translation>
+    </message>
+    <message>
+        <source>This is longer than %1 characters.</source>
+        <translation>Esto tiene más de %1 caracteres.</translation>
+    </message>
+    <message>
         <source>This is neither a file nor a folder, and stands where kbdesk keeps its own.</source>
         <translation>Esto no es ni archivo ni carpeta, y está donde kbdesk guarda lo suyo.</translation>
     </message>
@@ -4797,6 +4849,10 @@
     <message>
         <source>This page holds no text.</source>
         <translation>Esta página no contiene texto.</translation>
+    </message>
+    <message>
+        <source>This page is damaged and cannot be shown.</source>
+        <translation>Esta página está dañada y no se puede mostrar.</translation>
     </message>
     <message>
         <source>This page is retired already.</source>
@@ -4941,6 +4997,10 @@
     <message>
         <source>Write its fields on lines of their own.</source>
         <translation>Escribe sus campos en líneas propias.</translation>
+    </message>
+    <message>
+        <source>Write what is to be said.</source>
+        <translation>Escribe lo que hay que decir.</translation>
     </message>
     <message>
         <source>YAML does not accept it: %1.</source>
@@ -6120,6 +6180,68 @@
     </message>
 </context>
 <context>
+    <name>joining</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 o %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>kinds</name>
+    <message>
+        <source>Concepts</source>
+        <translation>Conceptos</translation>
+    </message>
+    <message>
+        <source>Entities</source>
+        <translation>Entidades</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>Preferencias</translation>
+    </message>
+    <message>
+        <source>Summaries</source>
+        <translation>Resúmenes</translation>
+    </message>
+    <message>
+        <source>Syntheses</source>
+        <translation>Síntesis</translation>
+    </message>
+    <message>
+        <source>concept</source>
+        <translation>concepto</translation>
+    </message>
+    <message>
+        <source>entity</source>
+        <translation>entidad</translation>
+    </message>
+    <message>
+        <source>preference</source>
+        <translation>preferencia</translation>
+    </message>
+    <message>
+        <source>summary</source>
+        <translation>resumen</translation>
+    </message>
+    <message>
+        <source>synthesis</source>
+        <translation>síntesis</translation>
+    </message>
+</context>
+<context>
     <name>leaving</name>
     <message>
         <source>Export this page</source>
@@ -6520,16 +6642,16 @@
         <translation>Todavía no se ha hecho nada.</translation>
     </message>
     <message>
-        <source>Originals: %1</source>
-        <translation>Originales: %1</translation>
+        <source>Originals</source>
+        <translation>Originales</translation>
     </message>
     <message>
-        <source>Problems: %1</source>
-        <translation>Problemas: %1</translation>
+        <source>Problems</source>
+        <translation>Problemas</translation>
     </message>
     <message>
-        <source>Waiting requests: %1</source>
-        <translation>Solicitudes: %1</translation>
+        <source>Waiting requests</source>
+        <translation>Solicitudes pendientes</translation>
     </message>
     <message>
         <source>What is here</source>
@@ -6834,6 +6956,313 @@
     <message>
         <source>this page: {page}</source>
         <translation>esta página: {page}</translation>
+    </message>
+</context>
+<context>
+    <name>review</name>
+    <message>
+        <source>A preference was written after an original was read: it may come from there, not from you.</source>
+        <translation>Se escribió una preferencia después de leer un original: puede venir de ahí, no de ti.</translation>
+    </message>
+    <message>
+        <source>Accepted a part of “{title}”.</source>
+        <translation>Se aceptó una parte de «{title}».</translation>
+    </message>
+    <message>
+        <source>Accepted: {count} changes.</source>
+        <translation>Cambios aceptados: {count}.</translation>
+    </message>
+    <message>
+        <source>Accepted: {title}</source>
+        <translation>Aceptado: {title}</translation>
+    </message>
+    <message>
+        <source>All types</source>
+        <translation>Todos los tipos</translation>
+    </message>
+    <message>
+        <source>An agent</source>
+        <translation>Un agente</translation>
+    </message>
+    <message>
+        <source>An original was brought</source>
+        <translation>Se trajo un original</translation>
+    </message>
+    <message>
+        <source>Another page has the same name or nearly.</source>
+        <translation>Otra página tiene el mismo nombre o casi.</translation>
+    </message>
+    <message>
+        <source>Any warning</source>
+        <translation>Cualquier advertencia</translation>
+    </message>
+    <message>
+        <source>As written</source>
+        <translation>Como está escrito</translation>
+    </message>
+    <message>
+        <source>At any time</source>
+        <translation>En cualquier momento</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Changed outside kbdesk</source>
+        <translation>Cambiado fuera de kbdesk</translation>
+    </message>
+    <message>
+        <source>Close it</source>
+        <translation>Cerrarlo</translation>
+    </message>
+    <message>
+        <source>Comment for the agent</source>
+        <translation>Comentario para el agente</translation>
+    </message>
+    <message>
+        <source>Comment: {text}</source>
+        <translation>Comentario: {text}</translation>
+    </message>
+    <message>
+        <source>Comments: {count}</source>
+        <translation>Comentarios: {count}</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Comparando…</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Ctrl+Intro</translation>
+    </message>
+    <message>
+        <source>Everybody</source>
+        <translation>Todos</translation>
+    </message>
+    <message>
+        <source>Fields gone</source>
+        <translation>Campos perdidos</translation>
+    </message>
+    <message>
+        <source>Fields of the header are gone.</source>
+        <translation>Faltan campos de la cabecera.</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Cifras</translation>
+    </message>
+    <message>
+        <source>Filter by who, type, warning and time</source>
+        <translation>Filtrar por autor, tipo, advertencia y momento</translation>
+    </message>
+    <message>
+        <source>Filter by words</source>
+        <translation>Filtrar por palabras</translation>
+    </message>
+    <message>
+        <source>In the last 30 days</source>
+        <translation>En los últimos 30 días</translation>
+    </message>
+    <message>
+        <source>In the last 7 days</source>
+        <translation>En los últimos 7 días</translation>
+    </message>
+    <message>
+        <source>Instruction</source>
+        <translation>Instrucción</translation>
+    </message>
+    <message>
+        <source>Its words tell a reader or an agent what to do.</source>
+        <translation>Su texto dice a un lector o a un agente qué hacer.</translation>
+    </message>
+    <message>
+        <source>Links of the page</source>
+        <translation>Enlaces de la página</translation>
+    </message>
+    <message>
+        <source>Links to summaries or originals are gone.</source>
+        <translation>Faltan enlaces a resúmenes u originales.</translation>
+    </message>
+    <message>
+        <source>Most of the page is written anew.</source>
+        <translation>La mayor parte de la página está escrita de nuevo.</translation>
+    </message>
+    <message>
+        <source>Much of the page is gone.</source>
+        <translation>Falta buena parte de la página.</translation>
+    </message>
+    <message>
+        <source>Numbers or dates changed, and no link to a source with them.</source>
+        <translation>Cambiaron números o fechas, sin que cambiara ningún enlace a una fuente.</translation>
+    </message>
+    <message>
+        <source>Open again</source>
+        <translation>Volver a abrir</translation>
+    </message>
+    <message>
+        <source>Pages: {count}</source>
+        <translation>Páginas: {count}</translation>
+    </message>
+    <message>
+        <source>Pages: {pages} · operations: {operations}</source>
+        <translation>Páginas: {pages} · operaciones: {operations}</translation>
+    </message>
+    <message>
+        <source>Preference</source>
+        <translation>Preferencia</translation>
+    </message>
+    <message>
+        <source>Rewritten</source>
+        <translation>Reescrita</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>Enviar</translation>
+    </message>
+    <message>
+        <source>Session of {who}</source>
+        <translation>Sesión de {who}</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Mostrar todo</translation>
+    </message>
+    <message>
+        <source>Show both texts side by side</source>
+        <translation>Mostrar ambos textos lado a lado</translation>
+    </message>
+    <message>
+        <source>Show the text as it is written</source>
+        <translation>Mostrar el texto como está escrito</translation>
+    </message>
+    <message>
+        <source>Shrunk</source>
+        <translation>Reducida</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>Lado a lado</translation>
+    </message>
+    <message>
+        <source>Sources gone</source>
+        <translation>Fuentes perdidas</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>Estructura</translation>
+    </message>
+    <message>
+        <source>Taking it back…</source>
+        <translation>Revirtiendo…</translation>
+    </message>
+    <message>
+        <source>The page&apos;s structure is broken.</source>
+        <translation>La estructura de la página está rota.</translation>
+    </message>
+    <message>
+        <source>The riskiest first: off</source>
+        <translation>Lo más arriesgado primero: no</translation>
+    </message>
+    <message>
+        <source>The riskiest first: on</source>
+        <translation>Lo más arriesgado primero: sí</translation>
+    </message>
+    <message>
+        <source>The writer was warned.</source>
+        <translation>Se advirtió a quien escribía.</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Momento</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>Hoy</translation>
+    </message>
+    <message>
+        <source>Twin</source>
+        <translation>Gemela</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Undone: it waits again.</source>
+        <translation>Deshecho: vuelve a estar pendiente.</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Advertencia</translation>
+    </message>
+    <message>
+        <source>What it changed cannot be shown</source>
+        <translation>No se puede mostrar lo que cambió</translation>
+    </message>
+    <message>
+        <source>What shall the agent know or do? It reads this with its next question.</source>
+        <translation>¿Qué debe saber o hacer el agente? Lo lee con su próxima pregunta.</translation>
+    </message>
+    <message>
+        <source>What waits for your word</source>
+        <translation>Lo que espera tu decisión</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>Autor</translation>
+    </message>
+    <message>
+        <source>With and without warnings</source>
+        <translation>Con y sin advertencias</translation>
+    </message>
+    <message>
+        <source>and more: {count}</source>
+        <translation>y más: {count}</translation>
+    </message>
+    <message>
+        <source>answered</source>
+        <translation>respondido</translation>
+    </message>
+    <message>
+        <source>brought</source>
+        <translation>traído</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>modificada</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>cerrado</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>movido</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>nueva</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>abierto</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>eliminada</translation>
+    </message>
+    <message>
+        <source>{who} replied, {time}</source>
+        <translation>{who} respondió, {time}</translation>
+    </message>
+    <message>
+        <source>{who} to the agent, {time}</source>
+        <translation>{who} al agente, {time}</translation>
     </message>
 </context>
 <context>

@@ -1461,8 +1461,8 @@
         <translation>页面“{address}”不存在。此链接没有去处。</translation>
     </message>
     <message>
-        <source>No such page</source>
-        <translation>没有此页面</translation>
+        <source>No such page: %1</source>
+        <translation>没有此页面：%1</translation>
     </message>
     <message>
         <source>Note</source>
@@ -2896,22 +2896,6 @@
         <translation>页面类型需要 `%1` 的文本。</translation>
     </message>
     <message>
-        <source>%1 (%2)</source>
-        <translation>%1（%2）</translation>
-    </message>
-    <message>
-        <source>%1 or %2</source>
-        <translation>%1 或 %2</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1、%2</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
         <source>%1 The file %2 was left as it is.</source>
         <translation>%1文件 %2 保持原样。</translation>
     </message>
@@ -3400,8 +3384,20 @@
         <translation>你是指 %1 吗？请完全照此填写 id。</translation>
     </message>
     <message>
+        <source>A copy could not be made.</source>
+        <translation>无法创建副本。</translation>
+    </message>
+    <message>
+        <source>Change it as it stands today.</source>
+        <translation>请在当前的版本上更改。</translation>
+    </message>
+    <message>
         <source>Choose another page.</source>
         <translation>请选择另一个页面。</translation>
+    </message>
+    <message>
+        <source>Choose one of them.</source>
+        <translation>请选择其中一个。</translation>
     </message>
     <message>
         <source>Did you mean %1? Give the name exactly so.</source>
@@ -3438,6 +3434,10 @@
     <message>
         <source>Free some space and open it again.</source>
         <translation>请腾出空间后重新打开。</translation>
+    </message>
+    <message>
+        <source>Free some space and try again.</source>
+        <translation>请腾出空间后重试。</translation>
     </message>
     <message>
         <source>Free some space and try again; everything stands as it was.</source>
@@ -3516,6 +3516,10 @@
         <translation>用户希望怎样做事（字段 `since`）。</translation>
     </message>
     <message>
+        <source>Hunks are judged within one change of one file.</source>
+        <translation>变更块只能在同一文件的同一次更改内审阅。</translation>
+    </message>
+    <message>
         <source>If no program has it open, change the permissions of file and folder.</source>
         <translation>如果没有程序打开它，请更改文件和文件夹的权限。</translation>
     </message>
@@ -3540,6 +3544,10 @@
         <translation>请重新安装 kbdesk。</translation>
     </message>
     <message>
+        <source>It begins %1.</source>
+        <translation>它始于 %1。</translation>
+    </message>
+    <message>
         <source>It cannot be opened</source>
         <translation>无法打开</translation>
     </message>
@@ -3554,6 +3562,10 @@
     <message>
         <source>It grows by an entry for each operation: add one.</source>
         <translation>它随每次操作增加一条记录：请添加记录。</translation>
+    </message>
+    <message>
+        <source>It has %1 pages.</source>
+        <translation>它有 %1 页。</translation>
     </message>
     <message>
         <source>It is kept as a draft, to be saved or dropped.</source>
@@ -3708,6 +3720,10 @@
         <translation>请查看图片本身。</translation>
     </message>
     <message>
+        <source>Look at the queue again.</source>
+        <translation>请重新查看待审阅列表。</translation>
+    </message>
+    <message>
         <source>Look for the words that matter.</source>
         <translation>请只搜索重要的词。</translation>
     </message>
@@ -3792,6 +3808,10 @@
         <translation>请指定另一页面。</translation>
     </message>
     <message>
+        <source>Name one piece with its hunks.</source>
+        <translation>请指定一个部分及其变更块。</translation>
+    </message>
+    <message>
         <source>Name one that is present, or none to replace.</source>
         <translation>请指定一个现有的原件，或不取代任何原件。</translation>
     </message>
@@ -3868,6 +3888,10 @@
         <translation>同时更改的 %2 个文件中只检查了 %1 个有无丢失。</translation>
     </message>
     <message>
+        <source>Only a page of a PDF is shown as a picture.</source>
+        <translation>只有 PDF 的页面会显示为图片。</translation>
+    </message>
+    <message>
         <source>Only changes of pages are undone so.</source>
         <translation>只有页面的更改可以这样撤销。</translation>
     </message>
@@ -3894,6 +3918,10 @@
     <message>
         <source>Open it.</source>
         <translation>请打开它。</translation>
+    </message>
+    <message>
+        <source>Open the file itself.</source>
+        <translation>请打开文件本身。</translation>
     </message>
     <message>
         <source>Other users can read this secret.</source>
@@ -3998,6 +4026,10 @@
     <message>
         <source>Say in a sentence why it goes.</source>
         <translation>请用一句话说明它为何停用。</translation>
+    </message>
+    <message>
+        <source>Say it in fewer words.</source>
+        <translation>请用更少的字说明。</translation>
     </message>
     <message>
         <source>Say which of the two.</source>
@@ -4216,6 +4248,10 @@
         <translation>标题有：%1%2。</translation>
     </message>
     <message>
+        <source>The history of this knowledge base does not reach back so far.</source>
+        <translation>此知识库的历史记录没有那么早。</translation>
+    </message>
+    <message>
         <source>The id of the page is missing.</source>
         <translation>缺少页面的 id。</translation>
     </message>
@@ -4428,6 +4464,10 @@
         <translation>共有 %1 %2；%3 至 %4 不在其中。</translation>
     </message>
     <message>
+        <source>There are no words in this.</source>
+        <translation>这里没有文字。</translation>
+    </message>
+    <message>
         <source>There is a knowledge base here already.</source>
         <translation>这里已有知识库。</translation>
     </message>
@@ -4486,6 +4526,10 @@
     <message>
         <source>There is no secret in this file.</source>
         <translation>此文件中没有密钥。</translation>
+    </message>
+    <message>
+        <source>There is no such change of this file.</source>
+        <translation>此文件没有这次更改。</translation>
     </message>
     <message>
         <source>There is no such change.</source>
@@ -4724,6 +4768,14 @@
         <translation>这是录音或录像；无法提取其文本。</translation>
     </message>
     <message>
+        <source>This is how the knowledge base once stood; nothing of it can be changed.</source>
+        <translation>这是知识库过去的状态；不能更改任何内容。</translation>
+    </message>
+    <message>
+        <source>This is longer than %1 characters.</source>
+        <translation>这超过了 %1 个字符。</translation>
+    </message>
+    <message>
         <source>This is neither a file nor a folder, and stands where kbdesk keeps its own.</source>
         <translation>这既不是文件也不是文件夹，却位于 kbdesk 存放自身数据的地方。</translation>
     </message>
@@ -4794,6 +4846,10 @@
     <message>
         <source>This page holds no text.</source>
         <translation>此页面没有文本。</translation>
+    </message>
+    <message>
+        <source>This page is damaged and cannot be shown.</source>
+        <translation>此页已损坏，无法显示。</translation>
     </message>
     <message>
         <source>This page is retired already.</source>
@@ -4938,6 +4994,10 @@
     <message>
         <source>Write its fields on lines of their own.</source>
         <translation>请将其字段各写一行。</translation>
+    </message>
+    <message>
+        <source>Write what is to be said.</source>
+        <translation>请写下要说的内容。</translation>
     </message>
     <message>
         <source>YAML does not accept it: %1.</source>
@@ -6116,6 +6176,68 @@
     </message>
 </context>
 <context>
+    <name>joining</name>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 或 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>kinds</name>
+    <message>
+        <source>Concepts</source>
+        <translation>概念</translation>
+    </message>
+    <message>
+        <source>Entities</source>
+        <translation>实体</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>偏好</translation>
+    </message>
+    <message>
+        <source>Summaries</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>Syntheses</source>
+        <translation>综述</translation>
+    </message>
+    <message>
+        <source>concept</source>
+        <translation>概念</translation>
+    </message>
+    <message>
+        <source>entity</source>
+        <translation>实体</translation>
+    </message>
+    <message>
+        <source>preference</source>
+        <translation>偏好</translation>
+    </message>
+    <message>
+        <source>summary</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>synthesis</source>
+        <translation>综述</translation>
+    </message>
+</context>
+<context>
     <name>leaving</name>
     <message>
         <source>Export this page</source>
@@ -6516,16 +6638,16 @@
         <translation>还没有任何操作。</translation>
     </message>
     <message>
-        <source>Originals: %1</source>
-        <translation>原件：%1</translation>
+        <source>Originals</source>
+        <translation>原件</translation>
     </message>
     <message>
-        <source>Problems: %1</source>
-        <translation>问题：%1</translation>
+        <source>Problems</source>
+        <translation>问题</translation>
     </message>
     <message>
-        <source>Waiting requests: %1</source>
-        <translation>待处理的请求：%1</translation>
+        <source>Waiting requests</source>
+        <translation>待处理的请求</translation>
     </message>
     <message>
         <source>What is here</source>
@@ -6830,6 +6952,313 @@
     <message>
         <source>this page: {page}</source>
         <translation>此页面：{page}</translation>
+    </message>
+</context>
+<context>
+    <name>review</name>
+    <message>
+        <source>A preference was written after an original was read: it may come from there, not from you.</source>
+        <translation>偏好是在读取原件之后写入的：它可能来自原件，而不是来自你。</translation>
+    </message>
+    <message>
+        <source>Accepted a part of “{title}”.</source>
+        <translation>已接受“{title}”的一部分。</translation>
+    </message>
+    <message>
+        <source>Accepted: {count} changes.</source>
+        <translation>已接受：{count} 项更改。</translation>
+    </message>
+    <message>
+        <source>Accepted: {title}</source>
+        <translation>已接受：{title}</translation>
+    </message>
+    <message>
+        <source>All types</source>
+        <translation>所有类型</translation>
+    </message>
+    <message>
+        <source>An agent</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>An original was brought</source>
+        <translation>带来了一个原件</translation>
+    </message>
+    <message>
+        <source>Another page has the same name or nearly.</source>
+        <translation>另一个页面有相同或相近的名称。</translation>
+    </message>
+    <message>
+        <source>Any warning</source>
+        <translation>任意警告</translation>
+    </message>
+    <message>
+        <source>As written</source>
+        <translation>按原文</translation>
+    </message>
+    <message>
+        <source>At any time</source>
+        <translation>任意时间</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Changed outside kbdesk</source>
+        <translation>在 kbdesk 之外更改</translation>
+    </message>
+    <message>
+        <source>Close it</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Comment for the agent</source>
+        <translation>给智能体的评论</translation>
+    </message>
+    <message>
+        <source>Comment: {text}</source>
+        <translation>评论：{text}</translation>
+    </message>
+    <message>
+        <source>Comments: {count}</source>
+        <translation>评论：{count}</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>正在比较…</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Ctrl+Enter</translation>
+    </message>
+    <message>
+        <source>Everybody</source>
+        <translation>所有人</translation>
+    </message>
+    <message>
+        <source>Fields gone</source>
+        <translation>字段丢失</translation>
+    </message>
+    <message>
+        <source>Fields of the header are gone.</source>
+        <translation>页头的字段不见了。</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>Filter by who, type, warning and time</source>
+        <translation>按作者、类型、警告和时间筛选</translation>
+    </message>
+    <message>
+        <source>Filter by words</source>
+        <translation>按词语筛选</translation>
+    </message>
+    <message>
+        <source>In the last 30 days</source>
+        <translation>最近 30 天</translation>
+    </message>
+    <message>
+        <source>In the last 7 days</source>
+        <translation>最近 7 天</translation>
+    </message>
+    <message>
+        <source>Instruction</source>
+        <translation>指令</translation>
+    </message>
+    <message>
+        <source>Its words tell a reader or an agent what to do.</source>
+        <translation>其文字在指示读者或智能体做什么。</translation>
+    </message>
+    <message>
+        <source>Links of the page</source>
+        <translation>页面的链接</translation>
+    </message>
+    <message>
+        <source>Links to summaries or originals are gone.</source>
+        <translation>指向摘要或原件的链接不见了。</translation>
+    </message>
+    <message>
+        <source>Most of the page is written anew.</source>
+        <translation>页面的大部分已重写。</translation>
+    </message>
+    <message>
+        <source>Much of the page is gone.</source>
+        <translation>页面的很大一部分不见了。</translation>
+    </message>
+    <message>
+        <source>Numbers or dates changed, and no link to a source with them.</source>
+        <translation>数字或日期已更改，但指向来源的链接没有随之更改。</translation>
+    </message>
+    <message>
+        <source>Open again</source>
+        <translation>重新打开</translation>
+    </message>
+    <message>
+        <source>Pages: {count}</source>
+        <translation>页面：{count}</translation>
+    </message>
+    <message>
+        <source>Pages: {pages} · operations: {operations}</source>
+        <translation>页面：{pages} · 操作：{operations}</translation>
+    </message>
+    <message>
+        <source>Preference</source>
+        <translation>偏好</translation>
+    </message>
+    <message>
+        <source>Rewritten</source>
+        <translation>重写</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>发送</translation>
+    </message>
+    <message>
+        <source>Session of {who}</source>
+        <translation>{who} 的会话</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>全部显示</translation>
+    </message>
+    <message>
+        <source>Show both texts side by side</source>
+        <translation>并排显示两个文本</translation>
+    </message>
+    <message>
+        <source>Show the text as it is written</source>
+        <translation>按原文显示文本</translation>
+    </message>
+    <message>
+        <source>Shrunk</source>
+        <translation>缩减</translation>
+    </message>
+    <message>
+        <source>Side by side</source>
+        <translation>并排</translation>
+    </message>
+    <message>
+        <source>Sources gone</source>
+        <translation>来源丢失</translation>
+    </message>
+    <message>
+        <source>Structure</source>
+        <translation>结构</translation>
+    </message>
+    <message>
+        <source>Taking it back…</source>
+        <translation>正在还原…</translation>
+    </message>
+    <message>
+        <source>The page&apos;s structure is broken.</source>
+        <translation>页面的结构已损坏。</translation>
+    </message>
+    <message>
+        <source>The riskiest first: off</source>
+        <translation>风险最高的在前：关</translation>
+    </message>
+    <message>
+        <source>The riskiest first: on</source>
+        <translation>风险最高的在前：开</translation>
+    </message>
+    <message>
+        <source>The writer was warned.</source>
+        <translation>写入者已收到警告。</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>今天</translation>
+    </message>
+    <message>
+        <source>Twin</source>
+        <translation>重名</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Undone: it waits again.</source>
+        <translation>已撤销：重新等待审阅。</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>What it changed cannot be shown</source>
+        <translation>无法显示更改的内容</translation>
+    </message>
+    <message>
+        <source>What shall the agent know or do? It reads this with its next question.</source>
+        <translation>智能体应该知道或做什么？它会在下次提问时读到。</translation>
+    </message>
+    <message>
+        <source>What waits for your word</source>
+        <translation>等待你决定的内容</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>作者</translation>
+    </message>
+    <message>
+        <source>With and without warnings</source>
+        <translation>有无警告均可</translation>
+    </message>
+    <message>
+        <source>and more: {count}</source>
+        <translation>以及更多：{count}</translation>
+    </message>
+    <message>
+        <source>answered</source>
+        <translation>已回复</translation>
+    </message>
+    <message>
+        <source>brought</source>
+        <translation>已带入</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>已更改</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>已关闭</translation>
+    </message>
+    <message>
+        <source>moved</source>
+        <translation>已移动</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>未关闭</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>已删除</translation>
+    </message>
+    <message>
+        <source>{who} replied, {time}</source>
+        <translation>{who} 回复，{time}</translation>
+    </message>
+    <message>
+        <source>{who} to the agent, {time}</source>
+        <translation>{who} 致智能体，{time}</translation>
     </message>
 </context>
 <context>
