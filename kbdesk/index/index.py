@@ -21,6 +21,7 @@ from kbdesk.index.search import Found, search
 from kbdesk.index.survey import Survey
 from kbdesk.index.writing import PageWriter, Touched
 from kbdesk.journal.database import COMPANIONS, DOUBT, Database
+from kbdesk.journal.past import copy_whole
 from kbdesk.pages.describe import describe
 from kbdesk.pages.resolve import name_keys
 from kbdesk.wording import part
@@ -172,6 +173,10 @@ class Index:
         """Have the next sweep take all files over again; what it cannot read stays as it is."""
         with self._database.transaction() as connection:
             connection.execute("UPDATE file SET signature = '', hash = ''")
+
+    def copy(self, target: Path, job: Callable[[int, int], None] | None = None) -> None:
+        """Write a copy to a file that is not there yet. Raises StorageFailed; ends as `job` does."""
+        copy_whole(self._database, target, job)
 
     def clear(self) -> None:
         """Forget everything: the next sweep takes all files over again."""

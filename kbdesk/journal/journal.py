@@ -14,6 +14,7 @@ from kbdesk.journal.endings import end
 from kbdesk.journal.examination import Examination
 from kbdesk.journal.history import History
 from kbdesk.journal.operations import Operations
+from kbdesk.journal.past import Past
 from kbdesk.journal.requests import RequestBook
 from kbdesk.journal.reviews import ReviewBook
 from kbdesk.journal.salvage import Saved, salvage
@@ -55,6 +56,7 @@ class Journal:
         self.comments = CommentBook(self._database)
         self.history = History(self._database)
         self.operations = Operations(self._database)
+        self.past = Past(self._database)
         self.examination = Examination(self._database)
 
     def _examine(self, path: Path) -> None:

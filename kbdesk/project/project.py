@@ -51,10 +51,12 @@ from kbdesk.project.writing import PageWriting
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
+    from typing import Self
 
     from kbdesk.files import Folder
     from kbdesk.journal.endings import Ending
     from kbdesk.plan import Actor, Plan
+    from kbdesk.project.state import State
     from kbdesk.project.trouble import Trouble
     from kbdesk.project.values import (
         Exported,
@@ -85,10 +87,11 @@ class Project(PageWriting, Requesting, Overseeing, Curating, Relating, Reshaping
     moment, StorageFailed when the disk refuses; then nothing has changed.
     """
 
-    def __init__(self, folder: Folder, settings: config.Config, clock: Clock) -> None:
+    def __init__(self, folder: Folder, settings: config.Config, clock: Clock, state: State | None = None) -> None:
         declared = read_declared(folder.read(config.NAME) or b"") if settings.data else Declared()
         layout = KitLayout(merged(declared.types), settings.knowledge)
-        self._state = state = open_state(folder, layout, clock)
+        self._state = state = state or open_state(folder, layout, clock)
+        self._settings = settings
         self._folder = folder
         self._layout = layout
         self._journal = state.journal
@@ -145,8 +148,10 @@ class Project(PageWriting, Requesting, Overseeing, Curating, Relating, Reshaping
             return cls._opened(folder, settings, clock or Clock(), job)
 
     @classmethod
-    def _opened(cls, folder: Folder, settings: config.Config, clock: Clock, job: Job | None) -> Project:
-        project = cls(folder, settings, clock)
+    def _opened(
+        cls, folder: Folder, settings: config.Config, clock: Clock, job: Job | None, state: State | None = None
+    ) -> Self:
+        project = cls(folder, settings, clock, state)
         try:
             project._start(job)
         except BaseException:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from kbdesk.errors import Busy, KbdeskError, NotFound, Refused
 from kbdesk.files.apply import carry_out, clear_staging, is_staging_used, take_back
+from kbdesk.files.passing import clear_passed
 from kbdesk.files.scratch import clear_scratch
 from kbdesk.journal.endings import kept_ending
 from kbdesk.wording import part
@@ -26,6 +27,7 @@ def tidy(folder: Folder, journal: Journal) -> None:
     Raises StorageFailed when the disk refuses both.
     """
     clear_scratch(folder)
+    clear_passed()
     if not journal.changes.open_intents() and not is_staging_used(folder):
         return
     # Busy: it is another process's commit, or that process recovers

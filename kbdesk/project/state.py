@@ -7,7 +7,7 @@ import logging
 import os
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 import kbdesk
 from kbdesk.errors import StorageFailed, Unreadable
@@ -24,7 +24,6 @@ from kbdesk.project.spare import copy_index, journal_copy
 from kbdesk.wording import part
 
 if TYPE_CHECKING:
-    import tempfile
     from collections.abc import Iterable, Iterator
 
     from kbdesk.errors import StorageReason
@@ -43,19 +42,28 @@ ANEW = f"A new one was begun. {LEFT}"
 ONE_MACHINE = "Work on it from one machine at a time: locks may not hold between machines there."
 
 
+class Passing(Protocol):
+    """A folder that goes when its project is closed."""
+
+    def cleanup(self) -> None:
+        """Remove it."""
+
+
 @dataclass(frozen=True)
 class State:
     """Journal and index of an open project.
 
     `spare` is the folder of the system's own in which copies of them are where the project's cannot be written,
-    `refusal` why not, `loss` what of the history cannot be read then.
+    `refusal` why not, `loss` what of the history cannot be read then. `moment` (ISO 8601, UTC) is given where they
+    tell of the past: how everything stood then.
     """
 
     journal: Journal
     index: Index
-    spare: tempfile.TemporaryDirectory[str] | None = None
+    spare: Passing | None = None
     refusal: StorageReason = "permission"
     loss: str = ""
+    moment: str = ""
 
     @property
     def writable(self) -> bool:
@@ -64,6 +72,9 @@ class State:
 
     def unwritable(self, root: Path) -> StorageFailed:
         """Return what is said when something is to be written all the same."""
+        if self.moment:
+            what = "This is how the knowledge base once stood; nothing of it can be changed."
+            return StorageFailed(what, root.name, "Change it as it stands today.", "read_only")
         what = "This project was opened for reading only: its folder could not be written."
         step = "Change its permissions, then open it again."
         if self.refusal == "full":

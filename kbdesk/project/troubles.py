@@ -73,7 +73,9 @@ class Troubles:
         self._lock = threading.Lock()
 
     def all(self) -> tuple[Trouble, ...]:
-        """Return what holds now, the gravest first."""
+        """Return what holds now, the gravest first; nothing where the project tells of the past."""
+        if self._state.moment:
+            return ()
         return (
             *self._disk(),
             *self._unread(),
