@@ -38,12 +38,9 @@ class Past:
 
     def files(self, change: int) -> dict[str, str]:
         """Return the hash of every file that stood after a change, by its path in the project."""
-        latest = self._steps("after", "max", "<=", change)
-        found = {
-            **dict(self._database.rows("SELECT path, hash FROM known")),
-            **self._steps("before", "min", ">", change),
-        }
-        found.update(latest)
+        found: dict[object, object] = {path: name for path, name in self._database.rows("SELECT path, hash FROM known")}
+        found.update(self._steps("before", "min", ">", change))
+        found.update(self._steps("after", "max", "<=", change))
         return {str(path): str(name) for path, name in found.items() if name is not None}
 
     def _steps(self, which: str, wanted: str, sign: str, change: int) -> dict[object, object]:
@@ -55,14 +52,14 @@ class Past:
         return {path: name for path, name, _ in rows}
 
     def copy(self, target: Path, change: int, job: Callable[[int, int], object] | None = None) -> None:
-        """Write a journal to a file that is not there yet: all up to a change. Raises StorageFailed; ends as `job` does."""
+        """Write a journal, up to a change, to a file that is not there yet. Raises StorageFailed; ends as `job` does."""
         copy_whole(self._database, target, job)
         with closing(sqlite3.connect(target, isolation_level=None)) as connection:
             _end_after(connection, change, self.files(change))
 
 
 def copy_whole(database: Database, target: Path, job: Callable[[int, int], object] | None = None) -> None:
-    """Copy a database that is open, as it stands at one moment. Raises StorageFailed; ends as `job(done, total)` does."""
+    """Copy a database that is open, as it stands now. Raises StorageFailed; ends as `job(done, total)` does."""
 
     def look(_status: int, left: int, total: int) -> None:
         if job:

@@ -1,4 +1,4 @@
-"""The base as it was on a date: read-only, with pages, index, history and graph, beside the project and gone after it."""
+"""The base as it was on a date: read-only, with pages, index, history and graph, beside the project, gone after it."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ import subprocess
 import sys
 import tempfile
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 from kbdesk.errors import Cancelled, NotFound, Refused, StorageFailed
-from kbdesk.project.clock import Clock
+from kbdesk.project.clock import Clock, stamp
 from kbdesk.project.project import Project
 from kbdesk.project.values import Draft
 from tests.project.conftest import AGENT, PERSON, TIDES, bytes_of, write
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
 START = datetime(2026, 3, 1, 9, 0, tzinfo=UTC)
 
@@ -62,7 +62,7 @@ def days(root: Path) -> Iterator[tuple[Project, Day]]:
 
 
 def moment(day: int, hour: int = 12) -> str:
-    return f"{(START + timedelta(days=day)).replace(hour=hour).isoformat(timespec='milliseconds')}".replace(
+    return stamp((START + timedelta(days=day)).replace(hour=hour))
         "+00:00", "Z"
     )
 

@@ -1,4 +1,4 @@
-"""The project as it was: its pages, laid out from the journal in a folder that passes, with a journal that ends there."""
+"""The project as it was: its pages, laid out in a folder that passes, and a journal that ends there."""
 
 from __future__ import annotations
 
