@@ -38,7 +38,7 @@ class Past:
 
     def files(self, change: int) -> dict[str, str]:
         """Return the hash of every file that stood after a change, by its path in the project."""
-        found: dict[object, object] = {path: name for path, name in self._database.rows("SELECT path, hash FROM known")}
+        found = {row[0]: row[1] for row in self._database.rows("SELECT path, hash FROM known")}
         found.update(self._steps("before", "min", ">", change))
         found.update(self._steps("after", "max", "<=", change))
         return {str(path): str(name) for path, name in found.items() if name is not None}
@@ -52,7 +52,7 @@ class Past:
         return {path: name for path, name, _ in rows}
 
     def copy(self, target: Path, change: int, job: Callable[[int, int], object] | None = None) -> None:
-        """Write a journal, up to a change, to a file that is not there yet. Raises StorageFailed; ends as `job` does."""
+        """Write the journal, up to a change, to a file that is not there. Raises StorageFailed; ends as `job` does."""
         copy_whole(self._database, target, job)
         with closing(sqlite3.connect(target, isolation_level=None)) as connection:
             _end_after(connection, change, self.files(change))

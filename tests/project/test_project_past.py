@@ -63,8 +63,6 @@ def days(root: Path) -> Iterator[tuple[Project, Day]]:
 
 def moment(day: int, hour: int = 12) -> str:
     return stamp((START + timedelta(days=day)).replace(hour=hour))
-        "+00:00", "Z"
-    )
 
 
 def test_the_past_has_its_pages_index_graph_search_and_history(
