@@ -106,6 +106,11 @@ class PageQueries:
         rows = self._database.rows("SELECT id FROM page WHERE NOT special ORDER BY sort_key, path")
         return [str(row[0]) for row in rows]
 
+    def placed(self) -> dict[str, tuple[str, str, str]]:
+        """Return id, type and title of every page and special file by its path in the knowledge folder. Quick."""
+        rows = self._database.rows("SELECT path, id, type, title FROM page")
+        return {str(path): (str(page), str(kind), str(title)) for path, page, kind, title in rows}
+
     def headers(self) -> list[tuple[tuple[str, str], ...]]:
         """Return the header fields of every page but the special ones."""
         return [_fields(str(row[0])) for row in self._database.rows("SELECT fields FROM page WHERE NOT special")]

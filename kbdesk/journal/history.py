@@ -109,9 +109,6 @@ class History:
 
     def _change(self, row: tuple[Any, ...]) -> Change:
         change, at, state, operation, subject, reason, pages, warnings, *actor, entry, logged = row
-        steps = self._database.rows(
-            "SELECT kind, path, before, after, target FROM change_file WHERE change = ? ORDER BY number", (change,)
-        )
         return Change(
             change,
             at,
@@ -122,10 +119,25 @@ class History:
             tuple(json.loads(pages)),
             tuple(json.loads(warnings)),
             Actor(*actor),
-            tuple(_step(step) for step in steps),
+            tuple(self.steps(change)),
             entry,
             logged,
         )
+
+    def steps(self, change: int) -> list[FileStep]:
+        """Return what a change did to its files, in its order."""
+        query = "SELECT kind, path, before, after, target FROM change_file WHERE change = ? ORDER BY number"
+        return self._database.records(_step, query, (change,))
+
+    def step(self, change: int, path: str) -> FileStep | None:
+        """Return what a change did to one file."""
+        found = self._database.records(
+            _step,
+            "SELECT kind, path, before, after, target FROM change_file INDEXED BY change_file_path"
+            " WHERE path = ? AND change = ? ORDER BY number",
+            (path, change),
+        )
+        return found[0] if found else None
 
     def texts(self) -> list[str]:
         """Return the hashes of all texts that the journal holds."""

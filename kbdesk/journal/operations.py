@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING
+from itertools import pairwise
+from typing import TYPE_CHECKING, cast
 
 from kbdesk.plan import Actor
 
@@ -17,6 +18,23 @@ if TYPE_CHECKING:
 
 BURST = 60.0
 """Seconds that may pass between two changes of other programs in one burst."""
+
+WAITING = "(SELECT DISTINCT change FROM review WHERE state = 'waiting')"
+
+_ALONE = "c.actor_kind = 'outside' AND c.actor_session = '' AND t.entry IS NULL"
+
+_OF_WAITING = f"""
+    SELECT c.id, t.entry, c.actor_session FROM change c LEFT JOIN tied t ON t.change = c.id WHERE c.id IN {WAITING}
+"""
+
+_COUNT_WAITING = f"""
+    SELECT count(DISTINCT CASE WHEN t.entry IS NOT NULL THEN t.entry WHEN c.actor_session <> '' THEN c.actor_session
+        WHEN c.actor_kind <> 'outside' THEN 'change ' || c.id END), total({_ALONE})
+    FROM change c LEFT JOIN tied t ON t.change = c.id WHERE c.id IN {WAITING}
+"""
+
+BATCH = 500
+"""Changes that are read at once to find where a burst begins."""
 
 _BEFORE = """
     SELECT max(entry.change) FROM entry JOIN change ON change.id = entry.change
@@ -50,7 +68,17 @@ class Entered:
     changes: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
+class Belonging:
+    """What a change belongs to: `kind` as in a Group, `key` of the entry, session or first change of the burst."""
+
+    kind: str
+    key: str
+    operation: str = ""
+    what: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class _Done:
     id: int
     at: str
@@ -115,20 +143,64 @@ class Operations:
 
     def groups(self) -> list[Group]:
         """Return all changes by what they belong to; the group with the newest change first."""
-        entries = {
-            int(str(change)): (str(operation), str(what))
-            for change, operation, what in self._database.rows("SELECT change, operation, what FROM entry")
-        }
+        entries = self._entries()
         found: dict[object, list[int]] = {}
         for key, change in _keyed(self._done()):
             found.setdefault(key, []).append(change)
         groups = (_group(key, tuple(changes), entries) for key, changes in found.items())
         return sorted(groups, key=lambda group: -group.changes[-1])
 
-    def _done(self) -> list[_Done]:
+    def of_waiting(self) -> dict[int, Belonging]:
+        """Return what each change of which something waits for the person's word belongs to."""
+        entries, bursts = self._entries(), self._bursts_of_waiting()
+        found: dict[int, Belonging] = {}
+        known: dict[tuple[str, object], Belonging] = {}
+        for change, entry, session in cast("list[tuple[int, int | None, str]]", self._database.rows(_OF_WAITING)):
+            key: tuple[str, object] = ("change", change)
+            if entry is not None:
+                key = ("entry", entry)
+            elif session:
+                key = ("session", session)
+            elif change in bursts:
+                key = ("burst", bursts[change])
+            if key not in known:
+                told = entries.get(entry, ("", "")) if entry is not None else ("", "")
+                known[key] = Belonging(key[0], f"{key[0]} {key[1]}", *told)
+            found[change] = known[key]
+        return found
+
+    def count_waiting(self) -> int:
+        """Return how many operations there are of which something waits. Quick."""
+        (counted,) = self._database.rows(_COUNT_WAITING)
+        return int(str(counted[0])) + (len(set(self._bursts_of_waiting().values())) if counted[1] else 0)
+
+    def _bursts_of_waiting(self) -> dict[int, int]:
+        """Return the first change of the burst of each change that waits and is part of one, perhaps by itself.
+
+        A burst is told with what of it waits no more, so that it stays one.
+        """
+        waiting = {one.id for one in self._done(f"{_ALONE} AND c.id IN {WAITING}")}
+        if not waiting:
+            return {}
+        since = min(waiting)
+        while before := self._done(f"{_ALONE} AND c.id <= {since}", f"ORDER BY c.id DESC LIMIT {BATCH}")[1:]:
+            gaps = [_seconds_between(one.at, next_one.at) > BURST for one, next_one in pairwise(reversed(before))]
+            since = before[-1].id
+            if any(gaps):
+                break
+        keyed = _keyed(self._done(f"{_ALONE} AND c.id >= {since}"))
+        return {change: int(str(key[1])) for key, change in keyed if change in waiting and isinstance(key, tuple)}
+
+    def _entries(self) -> dict[int, tuple[str, str]]:
+        return {
+            int(str(change)): (str(operation), str(what))
+            for change, operation, what in self._database.rows("SELECT change, operation, what FROM entry")
+        }
+
+    def _done(self, where: str = "1", order: str = "ORDER BY c.id") -> list[_Done]:
         rows = self._database.rows(
             "SELECT c.id, c.at, c.actor_kind, c.actor_session, t.entry FROM change c"
-            " LEFT JOIN tied t ON t.change = c.id WHERE c.state = 'done' ORDER BY c.id"
+            f" LEFT JOIN tied t ON t.change = c.id WHERE c.state = 'done' AND {where} {order}"
         )
         return [
             _Done(int(str(change)), str(at), str(kind), str(session), None if entry is None else int(str(entry)))

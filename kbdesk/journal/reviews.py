@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING, Any
 from kbdesk.errors import NotFound, Refused
 from kbdesk.journal.actors import actor_of, actor_text
 from kbdesk.journal.schema import DEED
+from kbdesk.plan import Actor
 
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Iterable, Sequence
 
     from kbdesk.journal.database import Database
-    from kbdesk.plan import Actor
 
 Place = tuple[int, str]
 """A piece: its change, and the path of its file."""
@@ -29,17 +29,25 @@ AWAIT = f"""
     FROM change_file INDEXED BY change_file_path WHERE path = ? AND change = ?
 """
 
-WAITS = "SELECT change, path, deed, flags FROM review WHERE state = 'waiting' ORDER BY change, path"
+WAITS = """
+    SELECT r.change, r.path, r.deed, r.flags, c.at, c.operation, coalesce(c.reason, ''),
+        c.actor_kind, c.actor_name, c.actor_version, c.actor_session
+    FROM review r JOIN change c ON c.id = r.change WHERE r.state = 'waiting' ORDER BY r.change, r.path
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """A piece that waits. `flags` are (kind, detail), None until they were worked out."""
+    """A piece that waits, with what is to be known of its change. `flags` are JSON, None until they were worked out."""
 
     change: int
     path: str
     deed: str
-    flags: tuple[tuple[str, str], ...] | None
+    flags: str | None
+    at: str
+    operation: str
+    reason: str
+    actor: Actor
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,27 +141,41 @@ class ReviewBook:
 
     def waiting(self) -> list[Waiting]:
         """Return the pieces that wait, oldest first."""
-        return self._database.records(_waiting, WAITS)
+        actors: dict[tuple[str, ...], Actor] = {}
+
+        def made(row: tuple[Any, ...]) -> Waiting:
+            actor = actors.get(row[7:])
+            if actor is None:
+                actor = actors[row[7:]] = Actor(*row[7:])
+            return Waiting(*row[:7], actor)
+
+        return self._database.records(made, WAITS)
 
     def count(self) -> int:
         """Return how many pieces wait."""
         return int(str(self._database.rows("SELECT count(*) FROM review WHERE state = 'waiting'")[0][0]))
 
-    def waiting_changes(self) -> list[int]:
-        """Return the changes of which pieces wait, oldest first."""
-        query = "SELECT DISTINCT change FROM review WHERE state = 'waiting' ORDER BY change"
-        return [int(str(row[0])) for row in self._database.rows(query)]
+    def target(self, change: int, path: str) -> str:
+        """Return where a change moved a file, "" where it did not."""
+        query = "SELECT target FROM change_file WHERE change = ? AND path = ? AND kind = 'move'"
+        rows = self._database.rows(query, (change, path))
+        return str(rows[0][0]) if rows else ""
 
     def state(self, change: int, path: str) -> str:
         """Return the state of a piece, "" of one that never waited."""
         rows = self._database.rows("SELECT state FROM review WHERE change = ? AND path = ?", (change, path))
         return str(rows[0][0]) if rows else ""
 
-    def leave_out(self, path: str) -> None:
-        """Forget what waits of a file that needs nobody's word; files of earlier versions wait that should not."""
-        if self._database.rows("SELECT 1 FROM review WHERE state = 'waiting' AND path = ? LIMIT 1", (path,)):
-            with self._database.transaction() as connection:
-                connection.execute("DELETE FROM review WHERE state = 'waiting' AND path = ?", (path,))
+    def leave_out(self, place: Place) -> None:
+        """Forget a piece that waits and needs nobody's word."""
+        with self._database.transaction() as connection:
+            query = "DELETE FROM review WHERE change = ? AND path = ? AND state = 'waiting'"
+            connection.execute(query, place)
+
+    def unexamined_of(self, path: str) -> list[Place]:
+        """Return the pieces of a file that wait and whose flags were not worked out yet."""
+        query = "SELECT change FROM review WHERE state = 'waiting' AND flags IS NULL AND path = ?"
+        return [(int(str(row[0])), path) for row in self._database.rows(query, (path,))]
 
     def unexamined(self, limit: int = -1) -> list[Place]:
         """Return pieces that wait and whose flags were not worked out yet, the newest first."""
@@ -283,13 +305,6 @@ def unjudge(connection: sqlite3.Connection, undoing: Unjudging) -> None:
 
 def _tell(connection: sqlite3.Connection, judgement: int) -> None:
     connection.execute("INSERT INTO event (kind, ref) VALUES ('review', ?)", (str(judgement),))
-
-
-def _waiting(row: tuple[Any, ...]) -> Waiting:
-    change, path, deed, flags = row
-    return Waiting(
-        change, path, deed, None if flags is None else tuple((kind, detail) for kind, detail in json.loads(flags))
-    )
 
 
 def _said(row: tuple[Any, ...]) -> Said:

@@ -46,6 +46,7 @@ def since(version: int, journal: Journal, index: Index, sources: str) -> Changes
         frozenset(originals),
         frozenset(requests),
         everything=files > MANY,
+        reviews=any(event.kind in ("review", "comment") for event in events),
     )
 
 

@@ -20,7 +20,6 @@ from kbdesk.project.clock import Clock
 from kbdesk.project.commit import Committer
 from kbdesk.project.curating import Curating
 from kbdesk.project.drafts import Drafts
-from kbdesk.project.export import export
 from kbdesk.project.granting import Granting
 from kbdesk.project.header_names import HeaderNames
 from kbdesk.project.history import PageHistory
@@ -33,10 +32,13 @@ from kbdesk.project.overseeing import Overseeing
 from kbdesk.project.reading import Reading
 from kbdesk.project.recover import tidy
 from kbdesk.project.relating import Relating
+from kbdesk.project.remembering import Remembering
 from kbdesk.project.requesting import Requesting
 from kbdesk.project.reshaping import Reshaping
 from kbdesk.project.review.looking_back import LookingBack
 from kbdesk.project.review.passages import Passages
+from kbdesk.project.review.review import Review
+from kbdesk.project.review.reviewing import Reviewing
 from kbdesk.project.review.tracing import Tracing
 from kbdesk.project.saving import Saving
 from kbdesk.project.shelf import ProjectShelf
@@ -59,7 +61,6 @@ if TYPE_CHECKING:
     from kbdesk.project.state import State
     from kbdesk.project.trouble import Trouble
     from kbdesk.project.values import (
-        Exported,
         Extract,
         Finding,
         GivenFile,
@@ -72,14 +73,25 @@ if TYPE_CHECKING:
         PageNames,
         PageRow,
         PageType,
-        PageVersion,
         Problem,
         Section,
         SourceRow,
     )
 
 
-class Project(PageWriting, Requesting, Overseeing, Curating, Relating, Reshaping, Illustrating, LookingBack, Tracing):
+class Project(
+    PageWriting,
+    Requesting,
+    Overseeing,
+    Curating,
+    Relating,
+    Reshaping,
+    Illustrating,
+    Remembering,
+    Reviewing,
+    LookingBack,
+    Tracing,
+):
     """A knowledge base that is open. Methods may be called from any thread; each does its work before it returns.
 
     Reading changes no file of the user's. Every writing method takes who does it, and returns what changed; all of
@@ -106,6 +118,7 @@ class Project(PageWriting, Requesting, Overseeing, Curating, Relating, Reshaping
         self._saving = Saving(self._shelf, state.journal, self._drafts, self._commit)
         self._history = PageHistory(state.journal, self._shelf, self._sweeper.sweep)
         self._originals = Originals(folder, settings.sources, state.index.originals, clock, state.journal.changes)
+        self._review = Review(state, self._shelf, clock)
         self._passages = Passages(folder, self._originals, layout)
         self._sourcing = Sourcing(self._originals, self._commit, Incidents(folder), clock)
         self._asking = Asking(state.journal, clock, self._committer.alone)
@@ -165,6 +178,7 @@ class Project(PageWriting, Requesting, Overseeing, Curating, Relating, Reshaping
                 self._recover()
         with suppress(StorageFailed), self._troubles.attempting("look"):
             self._sweeper.sweep(job)
+            self._review.leave_out_generated()
             if not self._journal.changes.has_baseline() and not self._sweeper.unreadable:
                 self._journal.changes.baseline(self._clock.stamp())
             if self.writable:
@@ -278,25 +292,6 @@ class Project(PageWriting, Requesting, Overseeing, Curating, Relating, Reshaping
     def source_file(self, path: str) -> Path:
         """Return where an original stands on this machine. Raises NotFound."""
         return self._originals.file(path)
-
-    # Earlier versions
-
-    def versions(self, page: str) -> tuple[PageVersion, ...]:
-        """Return how a page stood, newest first, also where its file is gone. Raises NotFound."""
-        return self._history.versions(page)
-
-    def version_text(self, page: str, change: int) -> bytes:
-        """Return the bytes of a version. Raises NotFound, Refused where there was no file, Unreadable."""
-        return self._history.text(page, change)
-
-    def bring_back(self, page: str, change: int, actor: Actor, expected_hash: str | None = None) -> Changes:
-        """Give a page's file the bytes of a version, as a new change. Raises as `version_text` does, Conflict."""
-        return self._commit(lambda: self._history.bring_back(page, change, expected_hash), actor)
-
-    def export_journal(self, target: Path, job: Job | None = None) -> Exported:
-        """Write all that the journal holds to a new folder, .zip or .jsonl file. Raises Refused, StorageFailed."""
-        self._state.refuse_unless_readable()
-        return export(self._journal, target, self._clock.stamp(), job)
 
     @staticmethod
     def write_outside(target: Path, data: bytes) -> None:

@@ -263,7 +263,8 @@ class Changes:
 
     `everything` is true when the receiver must ask for all again. `warnings` are for the writer and the reviewer.
     `change` is the journal's id of the change, 0 when nothing was written. `written` are the pages whose files were
-    written, each with the hash of its text before and after; "" stands for no file.
+    written, each with the hash of its text before and after; "" stands for no file. `reviews`: something was said of
+    what waits for the person's word, or a comment was written.
     """
 
     version: int
@@ -275,6 +276,7 @@ class Changes:
     warnings: tuple[str, ...] = ()
     created: tuple[str, ...] = ()
     written: tuple[tuple[str, str, str], ...] = ()
+    reviews: bool = False
 
 
 @dataclass(frozen=True)

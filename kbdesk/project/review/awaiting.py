@@ -22,10 +22,11 @@ def awaiting_review(plan: Plan, actor: Actor, layout: KitLayout) -> tuple[str, .
         return ()
     index = layout.in_project("index.md")
     changed = (put for put in plan.puts if put.before != put.after)
-    paths = [put.path for put in changed if put.path != index or not _is_generated(put.before, put.after)]
+    paths = [put.path for put in changed if put.path != index or not is_generated(put.before, put.after)]
     paths += [bring.path for bring in plan.brings] + [move.path for move in plan.moves]
     return tuple(path for path in paths if not path.startswith(f"{STATE}/") and not path.endswith(f"/{MANIFEST}"))
 
 
-def _is_generated(*texts: bytes | None) -> bool:
+def is_generated(*texts: bytes | None) -> bool:
+    """Whether one of these texts of index.md is kbdesk's."""
     return any(catalogue.generated(text.decode("utf-8", "replace")) for text in texts if text is not None)

@@ -1,0 +1,185 @@
+"""Three versions of a text: what two sides made of a base, put together wherever they do not touch the same.
+
+Lines are compared first, then words inside the lines that both sides touched. What stands next to each other does not
+touch: of two paragraphs that came one after the other, each goes without the other.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import Differing
+from kbdesk.pages.difference.alignment import gaps, matching
+from kbdesk.pages.difference.lines import parted
+from kbdesk.pages.difference.words import words_between
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+LONGEST = 100_000
+"""Characters of lines that both sides touched, up to which their words are compared."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Edit:
+    """Items of the base, from `first` to before `end`, that give way to others; `is_ours` says whose edit it is."""
+
+    first: int
+    end: int
+    items: Sequence[str]
+    is_ours: bool
+
+    @property
+    def is_insertion(self) -> bool:
+        return self.first == self.end
+
+
+def merged(base: str, theirs: str, ours: str) -> tuple[str | Differing, ...]:
+    """Return the text with what both sides made of the base: str for what is settled, Differing for what is not."""
+    if ours in (base, theirs):
+        return (theirs,)
+    if theirs == base:
+        return (ours,)
+    lines = parted(base)
+    edits = [*_line_edits(lines, parted(theirs), is_ours=False), *_line_edits(lines, parted(ours), is_ours=True)]
+    return tuple(_joined(_regions(lines, edits)))
+
+
+def _regions(lines: Sequence[str], edits: list[_Edit]) -> Iterator[str | Differing]:
+    at = 0
+    for cluster in _clusters(edits, is_loose=True):
+        first, end = cluster[0].first, max(edit.end for edit in cluster)
+        yield "".join(lines[at:first])
+        base = "".join(lines[first:end])
+        theirs, ours = (_made(lines, cluster, (first, end), is_ours=side) for side in (False, True))
+        if theirs in (ours, base) or ours == base:
+            yield ours if theirs == base else theirs
+        else:
+            words = _words_merged(base, theirs, ours)
+            yield Differing(base, theirs, ours) if words is None else words
+        at = end
+    yield "".join(lines[at:])
+
+
+def _line_edits(base: Sequence[str], other: Sequence[str], *, is_ours: bool) -> list[_Edit]:
+    """Return what a side did to lines. Where a run of lines could be meant in several places, it is the last."""
+    edits: list[_Edit] = []
+    found = [
+        _Edit(first, end, other[to_first:to_end], is_ours)
+        for first, end, to_first, to_end in gaps(matching(base, other), len(base), len(other))
+    ]
+    limit = len(base)
+    for edit in reversed(found):
+        edits.append(_slid(base, edit, limit))
+        limit = edits[-1].first
+    edits.reverse()
+    return edits
+
+
+def _slid(base: Sequence[str], edit: _Edit, limit: int) -> _Edit:
+    """Return an edit that only adds or only removes lines, moved down as far as it means the same."""
+    first, end, items = edit.first, edit.end, edit.items
+    if not items:
+        while end < limit and base[first] == base[end]:
+            first, end = first + 1, end + 1
+    elif edit.is_insertion:
+        while end < limit and base[end] == items[0]:
+            first, end, items = first + 1, end + 1, (*items[1:], items[0])
+    return replace(edit, first=first, end=end, items=items)
+
+
+def _clusters(edits: Iterable[_Edit], *, is_loose: bool) -> Iterator[list[_Edit]]:
+    """Yield the edits of both sides in the order of the base, those together that touch.
+
+    Two additions in one place touch. With `is_loose` replacements side by side do not.
+    """
+    cluster: list[_Edit] = []
+    end = 0
+    for edit in sorted(edits, key=lambda one: (one.first, one.end, one.is_ours)):
+        if cluster and not _touches(cluster, end, edit, is_loose=is_loose):
+            yield cluster
+            cluster = []
+        end = max(end, edit.end) if cluster else edit.end
+        cluster.append(edit)
+    if cluster:
+        yield cluster
+
+
+def _touches(cluster: Sequence[_Edit], end: int, edit: _Edit, *, is_loose: bool) -> bool:
+    if edit.first != end:
+        return edit.first < end
+    there = [one for one in cluster if one.end == end and one.is_ours != edit.is_ours]
+    if edit.is_insertion:
+        return any(one.is_insertion for one in there)
+    return not is_loose and any(not one.is_insertion for one in there)
+
+
+def _made(base: Sequence[str], cluster: Iterable[_Edit], place: tuple[int, int], *, is_ours: bool) -> str:
+    """Return what one side made of a stretch of the base."""
+    at, end = place
+    parts: list[str] = []
+    for edit in cluster:
+        if edit.is_ours == is_ours:
+            parts += [*base[at : edit.first], *edit.items]
+            at = edit.end
+    return "".join([*parts, *base[at:end]])
+
+
+def _words_merged(base: str, theirs: str, ours: str) -> str | None:
+    """Return lines with the words that both sides changed in them, None where they touch the same words."""
+    if not (base and theirs and ours) or max(map(len, (base, theirs, ours))) > LONGEST:
+        return None
+    edits = [*_word_edits(base, theirs, is_ours=False), *_word_edits(base, ours, is_ours=True)]
+    parts: list[str] = []
+    at = 0
+    for cluster in _clusters(edits, is_loose=False):
+        first, end = cluster[0].first, max(edit.end for edit in cluster)
+        made = {_made(base, cluster, (first, end), is_ours=side) for side in {edit.is_ours for edit in cluster}}
+        if len(made) > 1:
+            return None
+        parts += [base[at:first], *made]
+        at = end
+    return "".join([*parts, base[at:]])
+
+
+def _word_edits(base: str, other: str, *, is_ours: bool) -> Iterator[_Edit]:
+    """Yield what a side did to words, by signs of the base; blanks that stay at the edges are left out."""
+    at = 0
+    removed = added = ""
+    for words in (*words_between(base, other), None):
+        if words is None or words.kind == "same":
+            if removed or added:
+                yield _trimmed(at - len(removed), removed, added, is_ours=is_ours)
+            removed = added = ""
+            at += len(words.text) if words else 0
+        elif words.kind == "removed":
+            removed += words.text
+            at += len(words.text)
+        else:
+            added += words.text
+
+
+def _trimmed(first: int, removed: str, added: str, *, is_ours: bool) -> _Edit:
+    lead = tail = 0
+    shortest = min(len(removed), len(added))
+    while lead < shortest and removed[lead] == added[lead] and removed[lead].isspace():
+        lead += 1
+    while tail < shortest - lead and removed[-1 - tail] == added[-1 - tail] and removed[-1 - tail].isspace():
+        tail += 1
+    return _Edit(first + lead, first + len(removed) - tail, added[lead : len(added) - tail], is_ours)
+
+
+def _joined(regions: Iterable[str | Differing]) -> Iterator[str | Differing]:
+    """Yield the regions with what is settled and stands together in one."""
+    settled: list[str] = []
+    for region in regions:
+        if isinstance(region, str):
+            settled.append(region)
+            continue
+        if any(settled):
+            yield "".join(settled)
+        settled = []
+        yield region
+    if any(settled):
+        yield "".join(settled)

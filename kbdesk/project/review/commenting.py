@@ -1,0 +1,94 @@
+"""What the person writes to agents about changes, as the doors see it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import Refused
+from kbdesk.project.review.judging import written
+from kbdesk.project.review.queue import Naming, spans_of
+from kbdesk.project.review.values import Comment, Piece
+
+if TYPE_CHECKING:
+    from kbdesk.index.index import Index
+    from kbdesk.journal.comments import CommentRecord
+    from kbdesk.journal.journal import Journal
+    from kbdesk.plan import Actor
+    from kbdesk.project.clock import Clock
+    from kbdesk.project.review.texts import PieceTexts
+    from kbdesk.project.review.values import HunkSpans
+
+LONGEST = 4000
+"""Characters of a comment or reply."""
+
+
+class Comments:
+    """The comments of a project."""
+
+    def __init__(self, journal: Journal, index: Index, texts: PieceTexts, clock: Clock, sources: str) -> None:
+        self._journal = journal
+        self._index = index
+        self._texts = texts
+        self._clock = clock
+        self._sources = sources
+
+    def add(self, piece: Piece, spans: HunkSpans, text: str, actor: Actor) -> Comment:
+        """Write a comment on a piece. Raises NotFound, Refused for one without words or with too many."""
+        self._texts.step(piece)
+        words = _checked(text)
+        place = (piece.change, piece.path)
+        comment = self._journal.comments.add(place, written(spans), words, actor, self._clock.stamp())
+        return self.get(comment)
+
+    def all(self, *, open_only: bool) -> tuple[Comment, ...]:
+        """Return the comments, the newest first; with `open_only` those that are not closed."""
+        records = self._journal.comments.all(open_only=open_only)
+        if not records:
+            return ()
+        name = Naming(self._index, f"{self._sources}/").of
+        return tuple(_told(record, name(record.path)[0]) for record in records)
+
+    def get(self, comment: int) -> Comment:
+        """Return one comment. Raises NotFound."""
+        record = self._journal.comments.get(comment)
+        return _told(record, Naming(self._index, f"{self._sources}/").of(record.path)[0])
+
+    def reply(self, comment: int, text: str, actor: Actor) -> Comment:
+        """Note what an agent replied. Raises NotFound, Refused for a closed comment."""
+        self._journal.comments.reply(comment, _checked(text), actor, self._clock.stamp())
+        return self.get(comment)
+
+    def close(self, comment: int) -> Comment:
+        """Close a comment. Raises NotFound, Refused."""
+        self._journal.comments.close(comment)
+        return self.get(comment)
+
+    def reopen(self, comment: int) -> Comment:
+        """Let a comment stand open again. Raises NotFound, Refused."""
+        self._journal.comments.reopen(comment)
+        return self.get(comment)
+
+
+def _checked(text: str) -> str:
+    words = text.strip()
+    if not words:
+        raise Refused("There are no words in this.", None, "Write what is to be said.")
+    if len(words) > LONGEST:
+        raise Refused(f"This is longer than {LONGEST:,} characters.", None, "Say it in fewer words.")
+    return words
+
+
+def _told(record: CommentRecord, page: str) -> Comment:
+    return Comment(
+        record.id,
+        Piece(record.change, record.path),
+        page,
+        spans_of(record.spans),
+        record.text,
+        record.at,
+        record.by,
+        record.state,  # type: ignore[arg-type]
+        record.reply,
+        record.replied_at,
+        record.replied_by,
+    )

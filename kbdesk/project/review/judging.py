@@ -1,0 +1,101 @@
+"""What the person says of pieces: kept, taken back, changed first; each a judgement that can be undone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from kbdesk.errors import Refused
+from kbdesk.journal.reviews import Judging, Sentence, Unjudging
+from kbdesk.pages.taking_back import same_but_for_dates, without
+from kbdesk.project.review.queue import spans_of
+from kbdesk.project.review.values import Judged, Piece
+from kbdesk.project.values import Changes
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kbdesk.journal.journal import Journal
+    from kbdesk.journal.reviews import Said
+    from kbdesk.plan import Actor
+    from kbdesk.project.clock import Clock
+    from kbdesk.project.review.texts import PieceTexts
+    from kbdesk.project.review.values import HunkSpans
+
+Verdict = Literal["accepted", "reverted"]
+
+
+class Judge:
+    """Makes judgements, and undoes them; what they do to files is a plan of `Reverting`."""
+
+    def __init__(self, journal: Journal, texts: PieceTexts, clock: Clock) -> None:
+        self._journal = journal
+        self._texts = texts
+        self._clock = clock
+
+    def accept(self, pieces: Sequence[Piece], actor: Actor, hunks: Sequence[HunkSpans]) -> Judged:
+        """Keep pieces that wait, or some hunks of one."""
+        judging = self.judging("accept", pieces, actor, hunks)
+        judgement = self._journal.reviews.judge(judging)
+        return self.told(judgement, Changes(self._journal.version(), reviews=True))
+
+    def undo(self, judgement: int, _actor: Actor) -> Judged:
+        """Undo a judgement."""
+        self._journal.reviews.unjudge(self.undoing(judgement))
+        return self.told(judgement, Changes(self._journal.version(), reviews=True))
+
+    def judging(
+        self,
+        kind: Literal["accept", "revert", "edit"],
+        pieces: Sequence[Piece],
+        actor: Actor,
+        hunks: Sequence[HunkSpans] = (),
+    ) -> Judging:
+        """Return the judgement of pieces, or of some hunks of one. Raises Refused for hunks of several pieces."""
+        verdict: Verdict = "reverted" if kind == "revert" else "accepted"
+        at, is_taken = self._clock.stamp(), kind == "revert"
+        if not hunks:
+            sentences = tuple(Sentence(one.change, one.path, verdict) for one in dict.fromkeys(pieces))
+            return Judging(kind, at, actor, sentences, waiting_only=not is_taken)
+        if len(pieces) != 1:
+            raise Refused("Hunks are judged within one change of one file.", None, "Name one piece with its hunks.")
+        piece = pieces[0]
+        said = {spans_of(one.spans): one.state for one in self._hunks_of(piece)} | dict.fromkeys(hunks, verdict)
+        state = self._state_of(piece, said)
+        words = tuple(Sentence(piece.change, piece.path, state, written(one), verdict) for one in hunks)
+        return Judging(kind, at, actor, words, waiting_only=not is_taken)
+
+    def told(self, judgement: int, changes: Changes) -> Judged:
+        """Return what a judgement came to."""
+        said = self._journal.reviews.said_by(judgement) if judgement else []
+        return Judged(judgement, tuple(dict.fromkeys(Piece(one.change, one.path) for one in said)), changes)
+
+    def undoing(self, judgement: int) -> Unjudging:
+        """Return what undoes a judgement: its pieces stand then as without it."""
+        pieces = dict.fromkeys(Piece(one.change, one.path) for one in self._journal.reviews.said_by(judgement))
+        states = tuple((one.change, one.path, self._state_without(one, judgement)) for one in pieces)
+        return Unjudging(judgement, self._clock.stamp(), states)
+
+    def _state_without(self, piece: Piece, judgement: int) -> str:
+        said = [one for one in self._journal.reviews.said_of(piece.change, piece.path) if one.judgement != judgement]
+        whole = [one.state for one in said if not one.spans]
+        if whole:
+            return whole[-1]
+        if not said:
+            return "waiting" if self._texts.awaits(piece) else ""
+        return self._state_of(piece, {spans_of(one.spans): one.state for one in said})
+
+    def _hunks_of(self, piece: Piece) -> list[Said]:
+        return [one for one in self._journal.reviews.said_of(piece.change, piece.path) if one.spans]
+
+    def _state_of(self, piece: Piece, said: dict[HunkSpans, str]) -> str:
+        """Return the state of a piece of which hunks are judged: it waits while anything else of it differs."""
+        before, after = self._texts.of(piece)
+        left = without(before, after, [span for spans in said for span in spans])
+        if not same_but_for_dates(left, before):
+            return "waiting"
+        return "accepted" if "accepted" in said.values() else "reverted"
+
+
+def written(spans: HunkSpans) -> str:
+    """Return the spans of a hunk as the journal holds them."""
+    return ";".join(map(str, sorted(spans)))

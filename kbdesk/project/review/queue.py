@@ -1,0 +1,229 @@
+"""The queue of what waits for the person's word, by operation and page; read from the journal, named by the index."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kbdesk.pages.difference.values import Span
+from kbdesk.project.review.values import (
+    RISKS,
+    Flag,
+    JudgedHunk,
+    Piece,
+    Queue,
+    QueueChoices,
+    ReviewCounts,
+    WaitingOperation,
+    WaitingPiece,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    from kbdesk.index.index import Index
+    from kbdesk.journal.journal import Journal
+    from kbdesk.journal.operations import Belonging
+    from kbdesk.journal.reviews import Waiting
+    from kbdesk.project.review.values import HunkSpans, Order, QueueFilter
+
+
+class ReviewQueue:
+    """Reads what waits; what was read is kept until journal or names move."""
+
+    def __init__(self, journal: Journal, index: Index, sources: str) -> None:
+        self._journal = journal
+        self._index = index
+        self._sources = f"{sources}/"
+        self._read: tuple[tuple[int, int], list[tuple[Belonging, WaitingPiece]]] = ((-1, -1), [])
+        self._counted: tuple[int, ReviewCounts] = (-1, ReviewCounts(0, 0))
+
+    def counts(self) -> ReviewCounts:
+        """Return how much waits. Quick."""
+        version = self._journal.version()
+        if self._counted[0] != version:
+            operations, answered = self._journal.operations.count_waiting(), self._journal.comments.count("answered")
+            self._counted = version, ReviewCounts(self._journal.reviews.count(), operations, answered)
+        return self._counted[1]
+
+    def queue(self, wanted: QueueFilter, order: Order, first: int, limit: int) -> Queue:
+        """Return some operations of the queue, from the `first` on (counted from 0)."""
+        version = self._journal.version()
+        everything = self._everything()
+        groups: dict[str, list[tuple[Belonging, WaitingPiece]]] = {}
+        passes = _passing(wanted)
+        for belonging, piece in everything:
+            if passes(belonging, piece):
+                groups.setdefault(belonging.key, []).append((belonging, piece))
+        ordered = sorted(groups.values(), key=_riskiest if order == "riskiest" else _newest, reverse=True)
+        return Queue(
+            tuple(self._operation(group) for group in ordered[first : first + limit]),
+            len(groups),
+            sum(map(len, groups.values())),
+            first,
+            sum(1 for _, piece in everything if piece.flags is None),
+            version,
+            _choices(piece for _, piece in everything),
+        )
+
+    def _everything(self) -> list[tuple[Belonging, WaitingPiece]]:
+        """Return every piece that waits, oldest first, with what it belongs to."""
+        state = self._journal.version(), self._index.pages.naming()
+        if self._read[0] != state:
+            self._read = state, list(self._pieces())
+        return self._read[1]
+
+    def _pieces(self) -> Iterator[tuple[Belonging, WaitingPiece]]:
+        reviews = self._journal.reviews
+        belongings = self._journal.operations.of_waiting()
+        comments, judged = self._journal.comments.counts(), self._judged()
+        name = Naming(self._index, self._sources).of
+        for waiting in reviews.waiting():
+            belonging = belongings.get(waiting.change)
+            if belonging is None:
+                continue  # it came since these were read: the next look shows it
+            place = (waiting.change, waiting.path)
+            told = _told(waiting, name(waiting.path))
+            if place in comments or place in judged:
+                told = replace(told, comments=comments.get(place, 0), judged=judged.get(place, ()))
+            yield belonging, told
+
+    def _judged(self) -> dict[tuple[int, str], tuple[JudgedHunk, ...]]:
+        """Return the hunks that were judged by themselves, of pieces that wait still."""
+        found: dict[tuple[int, str], dict[str, str]] = {}
+        for said in self._journal.reviews.hunks_of_waiting():
+            found.setdefault((said.change, said.path), {})[said.spans] = said.state
+        return {place: judged_hunks(states.items()) for place, states in found.items()}
+
+    def _operation(self, group: list[tuple[Belonging, WaitingPiece]]) -> WaitingOperation:
+        belonging = group[0][0]
+        pages: dict[str, list[WaitingPiece]] = {}
+        for _, piece in group:
+            pages.setdefault(piece.piece.path, []).append(self._with_target(piece))
+        pieces = tuple(piece for those in pages.values() for piece in those)
+        return WaitingOperation(
+            belonging.key,
+            belonging.kind,  # type: ignore[arg-type]
+            belonging.operation,
+            belonging.what,
+            tuple(dict.fromkeys(piece.actor for _, piece in group)),
+            group[0][1].at,
+            group[-1][1].at,
+            pieces,
+        )
+
+    def _with_target(self, piece: WaitingPiece) -> WaitingPiece:
+        if piece.deed != "moved":
+            return piece
+        return replace(piece, target=self._journal.reviews.target(piece.piece.change, piece.piece.path))
+
+
+class Naming:
+    """What the files of pieces are called."""
+
+    def __init__(self, index: Index, sources: str) -> None:
+        self._layout = index.layout
+        self._placed = index.pages.placed()
+        self._sources = sources
+
+    def of(self, path: str) -> tuple[str, str, str]:
+        """Return the page, title and type of a file of the project."""
+        inside = self._layout.in_knowledge(path)
+        found = self._placed.get(inside) if inside is not None else None
+        if found is not None and inside is not None:
+            return found[0], found[2], "" if self._layout.special(inside) else found[1]
+        reference = self._layout.page_at(inside) if inside is not None else None
+        if reference is not None:
+            return reference.id, reference.slug, reference.type
+        special = self._layout.special(inside) if inside is not None else None
+        name = special or path.removeprefix(self._sources)
+        return name, name.rpartition("/")[2], ""
+
+
+def judged_hunks(states: Iterable[tuple[str, str]]) -> tuple[JudgedHunk, ...]:
+    """Return judged hunks from their spans as they are written down, and what was said of them."""
+    return tuple(JudgedHunk(spans_of(spans), state) for spans, state in states)  # type: ignore[arg-type]
+
+
+def spans_of(written: str) -> HunkSpans:
+    """Return the spans that the journal holds as one text."""
+    return tuple(Span.parse(one) for one in written.split(";") if one)
+
+
+def _told(waiting: Waiting, name: tuple[str, str, str]) -> WaitingPiece:
+    flags = None if waiting.flags is None else tuple(Flag(*one) for one in json.loads(waiting.flags))
+    return WaitingPiece(
+        Piece(waiting.change, waiting.path),
+        waiting.at,
+        waiting.actor,
+        waiting.operation,
+        waiting.reason,
+        *name,
+        waiting.deed,  # type: ignore[arg-type]
+        flags,
+    )
+
+
+def _passing(wanted: QueueFilter) -> Callable[[Belonging, WaitingPiece], bool]:
+    """Return what tells whether the filter lets a piece through."""
+    words = wanted.words.casefold().split()
+
+    def passes(belonging: Belonging, piece: WaitingPiece) -> bool:
+        return (
+            (not wanted.actor_kind or piece.actor.kind == wanted.actor_kind)
+            and (not wanted.actor_name or piece.actor.name == wanted.actor_name)
+            and (not wanted.type or piece.type == wanted.type)
+            and (not wanted.since or piece.at[:10] >= wanted.since)
+            and (not wanted.until or piece.at[:10] <= wanted.until)
+            and (not wanted.flag or _is_flagged(piece, wanted.flag))
+            and (not words or _says(belonging, piece, words))
+        )
+
+    return passes
+
+
+def _is_flagged(piece: WaitingPiece, kind: str) -> bool:
+    return any(kind in ("any", flag.kind) for flag in piece.flags or ())
+
+
+def _says(belonging: Belonging, piece: WaitingPiece, words: Sequence[str]) -> bool:
+    told = (
+        piece.page,
+        piece.title,
+        piece.operation,
+        piece.reason,
+        piece.actor.name,
+        belonging.operation,
+        belonging.what,
+    )
+    text = "\n".join(told).casefold()
+    return all(word in text for word in words)
+
+
+def _newest(group: list[tuple[Belonging, WaitingPiece]]) -> tuple[int, ...]:
+    return (group[-1][1].piece.change,)
+
+
+def _riskiest(group: list[tuple[Belonging, WaitingPiece]]) -> tuple[int, ...]:
+    """Return the gravest flag of a group, then the weight of all; of like ones the newest comes first."""
+    weights = [RISKS.get(flag.kind, 1) for _, piece in group for flag in piece.flags or ()]
+    return max(weights, default=0), sum(weights), group[-1][1].piece.change
+
+
+def _choices(pieces: Iterable[WaitingPiece]) -> QueueChoices:
+    actors: Counter[tuple[str, str]] = Counter()
+    types: Counter[str] = Counter()
+    flags: Counter[str] = Counter()
+    for piece in pieces:
+        actors[piece.actor.kind, piece.actor.name] += 1
+        if piece.type:
+            types[piece.type] += 1
+        if piece.flags:
+            flags.update({flag.kind for flag in piece.flags})
+    return QueueChoices(
+        tuple((*actor, count) for actor, count in actors.most_common()),
+        tuple(types.most_common()),
+        tuple(flags.most_common()),
+    )

@@ -1,0 +1,77 @@
+"""What a door may ask of the review: the part of Project that tells what waits, and takes the person's word."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from kbdesk.project.review.values import QueueFilter
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kbdesk.plan import Actor
+    from kbdesk.project.review.review import Review
+    from kbdesk.project.review.values import Comment, HunkSpans, Judged, Order, Piece, Queue, ReviewCounts
+
+EVERYTHING = QueueFilter()
+
+
+class Reviewing(ABC):
+    """Reading changes nothing. Each writing method takes who does it."""
+
+    _review: Review
+
+    @abstractmethod
+    def _refuse_unless_writable(self) -> None:
+        """Raise StorageFailed where nothing can be written."""
+
+    def review_counts(self) -> ReviewCounts:
+        """Return how much waits for the person's word. Cheap."""
+        return self._review.queue.counts()
+
+    def review_queue(
+        self, wanted: QueueFilter = EVERYTHING, order: Order = "newest", first: int = 0, limit: int = 100
+    ) -> Queue:
+        """Return what waits by operation, from the `first` one on (counted from 0)."""
+        return self._review.queue.queue(wanted, order, first, limit)
+
+    def accept(self, pieces: Sequence[Piece], actor: Actor, hunks: Sequence[HunkSpans] = ()) -> Judged:
+        """Keep pieces, or of one piece some hunks; what waits no more is left out. No file changes.
+
+        Raises Refused for hunks of several pieces, NotFound.
+        """
+        self._refuse_unless_writable()
+        return self._review.judge.accept(pieces, actor, hunks)
+
+    def undo_judgement(self, judgement: int, actor: Actor) -> Judged:
+        """Undo a judgement: what it said of its pieces is as if it was not said, and its change is taken back.
+
+        Raises NotFound, Refused where it was undone already.
+        """
+        self._refuse_unless_writable()
+        return self._review.judge.undo(judgement, actor)
+
+    def comment(self, piece: Piece, spans: HunkSpans, text: str, actor: Actor) -> Comment:
+        """Write to the agent about a piece, or about lines of it. Raises NotFound, Refused."""
+        self._refuse_unless_writable()
+        return self._review.comments.add(piece, spans, text, actor)
+
+    def comments(self, *, open_only: bool = True) -> tuple[Comment, ...]:
+        """Return the comments, the newest first; with `open_only` those that are not closed."""
+        return self._review.comments.all(open_only=open_only)
+
+    def close_comment(self, comment: int) -> Comment:
+        """Close a comment: it was dealt with. Raises NotFound, Refused."""
+        self._refuse_unless_writable()
+        return self._review.comments.close(comment)
+
+    def reopen_comment(self, comment: int) -> Comment:
+        """Let a comment that was answered or closed stand open again. Raises NotFound, Refused."""
+        self._refuse_unless_writable()
+        return self._review.comments.reopen(comment)
+
+    def reply_to_comment(self, comment: int, text: str, actor: Actor) -> Comment:
+        """Note what an agent replied; the person closes the comment, or opens it again. Raises NotFound, Refused."""
+        self._refuse_unless_writable()
+        return self._review.comments.reply(comment, text, actor)

@@ -1,0 +1,64 @@
+"""What pieces did to their files, as texts: UTF-8 with surrogateescape, so that any bytes come back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import NotFound
+from kbdesk.project.review.awaiting import TRUSTED
+
+if TYPE_CHECKING:
+    from kbdesk.journal.changes import ChangeRecord
+    from kbdesk.journal.history import FileStep
+    from kbdesk.journal.journal import Journal
+    from kbdesk.project.review.values import Piece
+
+
+class PieceTexts:
+    """Reads them from the journal."""
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+
+    def of(self, piece: Piece) -> tuple[str | None, str | None]:
+        """Return the text before and after; None where there was or is no file, or no text is kept.
+
+        Raises NotFound where there is no such piece or its texts are lost, Unreadable.
+        """
+        step = self.step(piece)
+        if step.kind != "put":
+            return None, None
+        return self.text(step.before), self.text(step.after)
+
+    def step(self, piece: Piece) -> FileStep:
+        """Return what the change did to the file. Raises NotFound."""
+        found = self._journal.history.step(piece.change, piece.path)
+        if found is None or self._journal.changes.get(piece.change) is None:
+            raise NotFound("There is no such change of this file.", piece.path, "Look at the queue again.")
+        return found
+
+    def text(self, name: str | None) -> str | None:
+        """Return a text by its hash. Raises NotFound, Unreadable."""
+        data = self._journal.changes.text(name) if name is not None else None
+        return as_text(data)
+
+    def record(self, change: int) -> ChangeRecord:
+        """Return a change that was done. Raises NotFound."""
+        found = self._journal.changes.get(change)
+        if found is None:
+            raise NotFound("There is no such change.", str(change), "Look at the queue again.")
+        return found
+
+    def awaits(self, piece: Piece) -> bool:
+        """Whether a piece waits for the person's word when they said none."""
+        return self.record(piece.change).actor.kind not in TRUSTED
+
+
+def as_text(data: bytes | None) -> str | None:
+    """Return a file's bytes as a text."""
+    return None if data is None else data.decode("utf-8", "surrogateescape")
+
+
+def as_bytes(text: str | None) -> bytes | None:
+    """Return the bytes of such a text."""
+    return None if text is None else text.encode("utf-8", "surrogateescape")

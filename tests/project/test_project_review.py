@@ -1,0 +1,150 @@
+"""The queue of what was written, and accepting it."""
+
+from __future__ import annotations
+
+import shutil
+from typing import TYPE_CHECKING
+
+import pytest
+
+from kbdesk.errors import Refused, StorageFailed
+from kbdesk.plan import Actor
+from kbdesk.project.project import Project
+from kbdesk.project.review.values import JudgedHunk, Piece, QueueFilter, ReviewCounts, Span
+from kbdesk.project.values import Draft
+from tests.project.conftest import AGENT, PERSON, TIDES, write
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from kbdesk.project.review.values import Queue
+
+OTHER = Actor("agent", "other", "1", "s2")
+
+
+def pages(queue: Queue) -> list[list[str]]:
+    """Return the pages of the queue, by operation."""
+    return [[piece.page for piece in operation.pieces] for operation in queue.operations]
+
+
+def pieces(queue: Queue) -> list[Piece]:
+    """Return every piece of the queue."""
+    return [one.piece for operation in queue.operations for one in operation.pieces]
+
+
+def test_what_agents_and_other_programs_write_waits_by_operation(project: Project, root: Path) -> None:
+    project.edit_page("concept/tides", [("rise", "slow rise")], (), AGENT)
+    project.create_pages([Draft("concept", "ebb", "Ebb", "It goes.")], AGENT)
+    project.add_log("ingest", "Chapter", None, AGENT)
+    project.edit_page("entity/moon", [("Up there.", "Up there, far.")], (), OTHER)
+    project.edit_page("entity/moon", [("far", "very far")], (), PERSON)
+    write(root / "knowledge/concepts/tides.md", TIDES)
+    project.noticed()
+    queue = project.review_queue()
+    assert pages(queue) == [["concept/tides"], ["entity/moon"], ["concept/tides", "concept/ebb", "log"]]
+    assert [one.kind for one in queue.operations] == ["burst", "session", "entry"]
+    assert (queue.operations[2].operation, queue.operations[2].what) == ("ingest", "Chapter")
+    assert [one.deed for one in queue.operations[2].pieces] == ["changed", "created", "created"]
+    assert project.review_counts() == ReviewCounts(pieces=5, operations=3)
+    only = project.review_queue(QueueFilter(actor_name="tester", type="concept", words="EBB chapter"))
+    assert pages(only) == [["concept/ebb"]]
+    assert queue.choices.actors == (("agent", "tester", 3), ("agent", "other", 1), ("outside", "", 1))
+
+
+def test_the_queue_outlives_restart_a_deleted_index_and_another_place(
+    root: Path, opened: Callable[[Path], Project], tmp_path: Path
+) -> None:
+    project = opened(root)
+    project.edit_page("concept/tides", [("rise", "slow rise")], (), AGENT)
+    project.accept([project.review_queue().operations[0].pieces[0].piece], PERSON)
+    project.edit_page("concept/tides", [("fall", "slow fall")], (), AGENT)
+    before = project.review_queue()
+    project.close()
+    (root / ".kbdesk/index.db").unlink()
+    place = tmp_path / "elsewhere"
+    shutil.move(root, place)
+    after = opened(place).review_queue()
+    assert after.operations == before.operations
+    assert after.total_pieces == 1
+
+
+def test_accepting_takes_what_is_named_and_waits_still_and_is_undone(project: Project, root: Path) -> None:
+    for words in ("one", "two"):
+        write(root / "knowledge/entities/moon.md", f"---\ntitle: Moon\n---\n\n# Moon\n\n{words}\n")
+        project.noticed()
+    shown = pieces(project.review_queue())
+    project.edit_page("concept/tides", [("rise", "slow rise")], (), AGENT)
+    version = project.version()
+    first = project.accept(shown[:1], PERSON)
+    again = project.accept(shown, PERSON)
+    assert (first.pieces, again.pieces) == (tuple(shown[:1]), tuple(shown[1:]))
+    assert project.changes_since(version).reviews
+    assert pages(project.review_queue()) == [["concept/tides"]]
+    assert project.accept(shown, PERSON).judgement == 0
+    project.undo_judgement(again.judgement, PERSON)
+    assert pieces(project.review_queue()) == [*shown[1:], Piece(shown[1].change + 1, "knowledge/concepts/tides.md")][::-1]
+    with pytest.raises(Refused):
+        project.undo_judgement(again.judgement, PERSON)
+
+
+def test_hunks_are_judged_by_themselves_until_nothing_of_the_piece_is_left(project: Project, root: Path) -> None:
+    page = root / "knowledge/entities/moon.md"
+    write(page, "One.\n\nTwo.\n\nThree.\n")
+    project.noticed()
+    project.accept(pieces(project.review_queue()), PERSON)
+    write(page, "One, now.\n\nTwo.\n\nThree, now.\n")
+    project.noticed()
+    (piece,) = pieces(project.review_queue())
+    hunks = [(Span(0, 1, 0, 1),), (Span(4, 5, 4, 5),)]
+    first = project.accept([piece], PERSON, hunks[:1])
+    (waiting,) = project.review_queue().operations[0].pieces
+    assert waiting.judged == (JudgedHunk(hunks[0], "accepted"),)
+    second = project.accept([piece], PERSON, hunks[1:])
+    assert project.review_counts().pieces == 0
+    project.undo_judgement(first.judgement, PERSON)
+    (waiting,) = project.review_queue().operations[0].pieces
+    assert waiting.judged == (JudgedHunk(hunks[1], "accepted"),)
+    assert second.judgement
+
+
+def test_a_project_that_cannot_be_written_shows_its_queue_and_takes_no_judgement(
+    root: Path, opened: Callable[[Path], Project]
+) -> None:
+    project = opened(root)
+    project.edit_page("concept/tides", [("rise", "slow rise")], (), AGENT)
+    project.close()
+    (root / ".kbdesk").chmod(0o500)
+    try:
+        reading = opened(root)
+        shown = pieces(reading.review_queue())
+        if reading.writable:  # run as root
+            pytest.skip("nothing keeps this user from writing")
+        assert shown
+        with pytest.raises(StorageFailed):
+            reading.accept(shown, PERSON)
+        with pytest.raises(StorageFailed):
+            reading.comment(shown[0], (), "Why?", PERSON)
+    finally:
+        (root / ".kbdesk").chmod(0o700)
+
+
+def test_a_comment_stands_until_the_person_closes_it(project: Project) -> None:
+    project.edit_page("concept/tides", [("rise", "slow rise")], (), AGENT)
+    (piece,) = pieces(project.review_queue())
+    version = project.version()
+    comment = project.comment(piece, (Span(0, 1, 0, 1),), "  Slow?  ", PERSON)
+    assert project.changes_since(version).reviews
+    assert (comment.page, comment.text, comment.state) == ("concept/tides", "Slow?", "open")
+    assert project.review_queue().operations[0].pieces[0].comments == 1
+    answered = project.reply_to_comment(comment.id, "It takes six hours.", AGENT)
+    assert (answered.state, answered.reply, answered.replied_by) == ("answered", "It takes six hours.", AGENT)
+    assert project.review_counts().answered_comments == 1
+    assert project.reopen_comment(comment.id).state == "open"
+    assert project.close_comment(comment.id).state == "closed"
+    assert project.comments() == ()
+    assert [one.id for one in project.comments(open_only=False)] == [comment.id]
+    with pytest.raises(Refused):
+        project.reply_to_comment(comment.id, "Again.", AGENT)
+    with pytest.raises(Refused):
+        project.comment(piece, (), " \n", PERSON)
