@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale, Qt, QUrl, Signal
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QEvent, QLocale, QObject, Qt, QUrl, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QDesktopServices
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from kbdesk.desk import look, notices
 from kbdesk.desk.parts import Picture, button, label, line, plain_tip
@@ -16,13 +16,17 @@ from kbdesk.project.incidents import SET_ASIDE
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from PySide6.QtGui import QResizeEvent
     from PySide6.QtWidgets import QPushButton
 
     from kbdesk.desk.session import Session
     from kbdesk.project.trouble import Trouble, TroubleKind
 
-TALLEST = 168
-"""Pixels that the strip takes at most when all troubles are shown."""
+TALLEST = 9
+"""Lines of text that the strip takes at most when all troubles are shown."""
+
+EDGES = 2
+"""Pixels that the style sheet's edge takes from what is scrolled."""
 
 PATH_ROOM = 340
 """Pixels that a path takes at most within a sentence; the tool tip has it whole."""
@@ -113,6 +117,39 @@ def tr(text: str) -> str:
     return QCoreApplication.translate("troubles", text)
 
 
+def _height(lines: QWidget, width: int) -> int:
+    """Return the height that lines need at a width."""
+    layout = lines.layout()
+    by_width = layout.totalHeightForWidth(width) if layout is not None and layout.hasHeightForWidth() else 0
+    return max(by_width, lines.minimumSizeHint().height())
+
+
+class _Line(QWidget):
+    """One trouble: its sentence, and what can be done beside it, or below it where that would squeeze the sentence."""
+
+    def __init__(self, picture: QWidget, said: QWidget, buttons: Sequence[QPushButton]) -> None:
+        super().__init__()
+        words, acts = QHBoxLayout(), QHBoxLayout()
+        words.addWidget(picture, 0, Qt.AlignmentFlag.AlignVCenter)
+        words.addWidget(said, 1)
+        acts.addStretch()
+        for each in buttons:
+            acts.addWidget(each)
+        self._acts = acts
+        self._whole = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._whole.setContentsMargins(look.LARGE, look.TIGHT, look.SMALL, look.TIGHT)
+        self._whole.addLayout(words, 1)
+        self._whole.addLayout(acts)
+        for layout in (words, acts, self._whole):
+            layout.setSpacing(look.SMALL)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        is_tight = self._acts.sizeHint().width() > self.width() // 2
+        directions = QBoxLayout.Direction
+        self._whole.setDirection(directions.TopToBottom if is_tight else directions.LeftToRight)
+
+
 class TroubleStrip(QFrame):
     """One line for each trouble; of several, the first and how many more there are, until the person asks for all."""
 
@@ -175,40 +212,47 @@ class TroubleStrip(QFrame):
         column.setSpacing(0)
         for trouble in self._told if self._is_wide else self._told[:1]:
             column.addWidget(self._line(trouble, is_first=trouble is self._told[0]))
+        lines.installEventFilter(self)
         self._scroll.setWidget(lines)
         self.setAccessibleName("\n".join(self.words()))
         self.setVisible(bool(self._told))
         self._fit()
 
     def _fit(self) -> None:
-        """Take the height that the lines need at this width, within bounds."""
+        """Take the height that the lines need at this width, within bounds; only what is beyond them is scrolled."""
         lines = self._scroll.widget()
-        if lines is not None:
-            needed = lines.heightForWidth(self.width()) if lines.hasHeightForWidth() else lines.sizeHint().height()
-            self._scroll.setFixedHeight(min(max(needed, lines.minimumSizeHint().height()), TALLEST))
+        if lines is None:
+            return
+        most = TALLEST * self.fontMetrics().lineSpacing()
+        bar = self._scroll.verticalScrollBar().sizeHint().width()
+        needed = _height(lines, self.width())
+        if needed > most:
+            needed = _height(lines, self.width() - bar)
+        shown = Qt.ScrollBarPolicy.ScrollBarAsNeeded if needed > most else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        self._scroll.setVerticalScrollBarPolicy(shown)
+        self._scroll.setFixedHeight(min(needed, most) + EDGES)
 
-    def resizeEvent(self, event: object) -> None:  # noqa: D102
-        super().resizeEvent(event)  # type: ignore[arg-type]
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Fit again when the lines want another height: their letters have grown, or their words have."""
+        if watched is self._scroll.widget() and event.type() == QEvent.Type.LayoutRequest:
+            self._fit()
+        return super().eventFilter(watched, event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
+        super().resizeEvent(event)
         self._fit()
 
     def _line(self, trouble: Trouble, *, is_first: bool) -> QWidget:
-        made = QWidget()
-        row = QHBoxLayout(made)
-        row.setContentsMargins(look.LARGE, look.TIGHT, look.SMALL, look.TIGHT)
-        row.setSpacing(look.SMALL)
-        tint = "danger" if trouble.kind in GRAVE else "info" if trouble.kind in SEEN_ONCE else "warn"
-        row.addWidget(Picture(notices.ICONS[tint], tint), 0, Qt.AlignmentFlag.AlignVCenter)
         said = label(self._sentence(trouble), wrap=True)
         said.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         said.setAccessibleName(self._sentence(trouble, whole=True))
         said.setToolTip(plain_tip(self._whole(trouble)))
-        row.addWidget(said, 1)
+        tint = "danger" if trouble.kind in GRAVE else "info" if trouble.kind in SEEN_ONCE else "warn"
+        buttons = self._buttons(trouble)
         if is_first and len(self._told) > 1:
             more = tr("%1 more").replace("%1", QLocale().toString(len(self._told) - 1))
-            row.addWidget(button(tr("Show fewer") if self._is_wide else more, self._turn, "flat"))
-        for each in self._buttons(trouble):
-            row.addWidget(each)
-        return made
+            buttons.insert(0, button(tr("Show fewer") if self._is_wide else more, self._turn, "flat"))
+        return _Line(Picture(notices.ICONS[tint], tint), said, buttons)
 
     def _turn(self) -> None:
         self._is_wide = not self._is_wide

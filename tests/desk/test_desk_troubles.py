@@ -7,8 +7,9 @@ from contextlib import closing
 from typing import TYPE_CHECKING, get_args
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
+from kbdesk.desk import look
 from kbdesk.desk.troubles import SENTENCES, TroubleStrip
 from kbdesk.project.trouble import TroubleKind
 
@@ -33,6 +34,13 @@ def shown(strip: TroubleStrip) -> list[QPushButton]:
 
 def named(strip: TroubleStrip, text: str) -> QPushButton:
     return next(each for each in shown(strip) if each.text() == text)
+
+
+def is_whole(strip: TroubleStrip) -> bool:
+    """Whether the words of the strip are shown whole, without scrolling."""
+    words = [each for each in strip.findChildren(QLabel) if each.text()]
+    whole = all(each.height() >= each.heightForWidth(each.width()) > 0 for each in words)
+    return whole and strip._scroll.verticalScrollBar().maximum() == 0
 
 
 def lines(strip: TroubleStrip) -> list[str]:
@@ -95,6 +103,11 @@ def test_several_are_folded_and_what_is_to_be_seen_once_goes_when_it_was(
     strip = strip_of(window)
     assert len(lines(strip)) == 1
     assert "sources.json" in lines(strip)[0]
+    for scale, size in ((1.0, (720, 480)), (1.5, (720, 480)), (1.5, (1300, 800)), (1.0, (1300, 800))):
+        window.resize(*size)
+        look.apply(QApplication.instance(), "light", scale)  # type: ignore[arg-type]
+        qtbot.waitUntil(lambda: is_whole(strip))
+        assert strip.height() < size[1] // 4
     more = named(strip, "2 more")
     more.setFocus()
     qtbot.keyClick(more, Qt.Key.Key_Return)
