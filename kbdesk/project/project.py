@@ -36,10 +36,8 @@ from kbdesk.project.remembering import Remembering
 from kbdesk.project.requesting import Requesting
 from kbdesk.project.reshaping import Reshaping
 from kbdesk.project.review.looking_back import LookingBack
-from kbdesk.project.review.passages import Passages
 from kbdesk.project.review.review import Review
 from kbdesk.project.review.reviewing import Reviewing
-from kbdesk.project.review.tracing import Tracing
 from kbdesk.project.saving import Saving
 from kbdesk.project.shelf import ProjectShelf
 from kbdesk.project.sourcing import Sourcing, given
@@ -90,7 +88,6 @@ class Project(
     Remembering,
     Reviewing,
     LookingBack,
-    Tracing,
 ):
     """A knowledge base that is open. Methods may be called from any thread; each does its work before it returns.
 
@@ -119,7 +116,6 @@ class Project(
         self._history = PageHistory(state.journal, self._shelf, self._sweeper.sweep)
         self._originals = Originals(folder, settings.sources, state.index.originals, clock, state.journal.changes)
         self._review = Review(state, self._shelf, clock)
-        self._passages = Passages(folder, self._originals, layout)
         self._sourcing = Sourcing(self._originals, self._commit, Incidents(folder), clock)
         self._asking = Asking(state.journal, clock, self._committer.alone)
         self._header_names = HeaderNames(self._shelf, state.index, self._originals)

@@ -1,12 +1,13 @@
-"""What a door may ask of the past: the part of Project that looks back."""
+"""What a door may ask of the past, and of where things come from: the part of Project that looks back."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from kbdesk.project.review.blame import blame
 from kbdesk.project.review.past import lay_out_past
+from kbdesk.project.review.tracing import Tracing
 
 if TYPE_CHECKING:
     from typing import Self
@@ -21,11 +22,10 @@ if TYPE_CHECKING:
     from kbdesk.project.values import Job
 
 
-class LookingBack(ABC):
+class LookingBack(Tracing):
     """Reads only."""
 
     _state: State
-    _folder: Folder
     _settings: Config
     _clock: Clock
     _journal: Journal

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import NotFound, StorageFailed, Unreadable
@@ -12,17 +13,20 @@ from kbdesk.journal.blobs import hash_of
 from kbdesk.pages.claims import claims_of
 from kbdesk.pages.text import PageText
 from kbdesk.project.review.grounds import Grounds
+from kbdesk.project.review.passages import Passages
 from kbdesk.project.review.support import Share, Supporting, counted, summed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from kbdesk.files import Folder
     from kbdesk.index.index import Index
     from kbdesk.index.queries import IndexedPage
     from kbdesk.pages.claims import Claim, PageClaims
+    from kbdesk.project.originals import Originals
     from kbdesk.project.reading import Reading
     from kbdesk.project.review.grounds import Ground
-    from kbdesk.project.review.passages import Passage, Passages
+    from kbdesk.project.review.passages import Passage
     from kbdesk.project.review.support import Support, Supported, Verdict
     from kbdesk.project.shelf import ProjectShelf
     from kbdesk.project.values import Job, SourceRow
@@ -94,7 +98,12 @@ class Tracing(ABC):
     _index: Index
     _shelf: ProjectShelf
     _reading: Reading
-    _passages: Passages
+    _folder: Folder
+    _originals: Originals
+
+    @cached_property
+    def _passages(self) -> Passages:
+        return Passages(self._folder, self._originals, self._index.layout)
 
     @property
     @abstractmethod
