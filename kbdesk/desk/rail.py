@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
+from kbdesk.desk.amounts import number
 from kbdesk.desk.joining import said_of
 from kbdesk.desk.parts import ToolButton
 from kbdesk.desk.roomlist import ROOMS
@@ -54,6 +55,8 @@ class Rail(QWidget):
         style = Qt.ToolButtonStyle.ToolButtonTextUnderIcon if fits else Qt.ToolButtonStyle.ToolButtonIconOnly
         for each in buttons:
             each.setToolButtonStyle(style)
+        # Where even the icons have no room, they come closer.
+        share = (event.size().height() - gaps) // len(buttons)
 
     def _ask(self, name: str, _checked: bool = False) -> None:
         self.room_asked.emit(name)
@@ -94,11 +97,11 @@ class RailButton(ToolButton):
 
     def set_count(self, count: int) -> None:
         """Show how many things wait in the room."""
-        self._count.setText(str(count) if count < 100 else "99+")
+        self._count.setText(number(count) if count < 100 else "99+")
         self._count.setVisible(count > 0)
         self._place_count()
         name = self.text()
-        self.setAccessibleName(said_of(name, QLocale().toString(count)) if count else name)
+        self.setAccessibleName(said_of(name, number(count)) if count else name)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
         super().resizeEvent(event)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QAbstractListModel, QCoreApplication, QModelIndex, Qt
 
 from kbdesk.desk import core, look, notices
+from kbdesk.desk.amounts import number
 from kbdesk.desk.joining import listed, said_of
 from kbdesk.desk.parts import button, label, moment
 from kbdesk.desk.rows import ITEM, Index, Item, even_list
@@ -51,7 +52,7 @@ def told(row: ChangeRow, titles: Mapping[str, str]) -> str:
     """Return what a change did, to which pages."""
     done = doing(row.operation)
     pages = [titles.get(page, page) for page in row.pages]
-    more = f" … ({len(pages)})" if len(pages) > NAMED else ""
+    more = f" … ({number(len(pages))})" if len(pages) > NAMED else ""
     return said_of(f"{done[:1].upper()}{done[1:]}", f"{listed(pages[:NAMED])}{more}")
 
 

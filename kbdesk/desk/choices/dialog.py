@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QFrame, QLabel, QLineEdit, QSystemTra
 
 from kbdesk.desk import actions, languages, look, settings
 from kbdesk.desk.account import account
+from kbdesk.desk.amounts import percent
 from kbdesk.desk.choices.row import Row, choice, switch
 from kbdesk.desk.joining import said_of
 from kbdesk.desk.parts import ShortenedButton, after, button, empty, label, name_clearing, search_line
@@ -128,7 +129,7 @@ class SettingsDialog(Sheet):
         self._add("theme", self.tr("Theme"), "", choice(themes, settings.theme(), self._acts(settings.set_theme))).also(
             self.tr("colours, night")
         )
-        scales = [(scale, f"{QLocale().toString(round(100 * scale))} %") for scale in settings.TEXT_SCALES]
+        scales = [(scale, percent(round(100 * scale))) for scale in settings.TEXT_SCALES]
         bigger, smaller = (actions.command(name).keys_text() for name in ("view.bigger", "view.smaller"))
         told = self.tr("Everywhere in kbdesk. %1 and %2 in the window change it too.")
         self._add(

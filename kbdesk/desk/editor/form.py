@@ -9,6 +9,7 @@ from PySide6.QtCore import QDate, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
 from kbdesk.desk import kinds, look, notices
+from kbdesk.desk.amounts import number
 from kbdesk.desk.editor import fields
 from kbdesk.desk.editor.field_completion import ItemCompletion, KnownFields
 from kbdesk.desk.editor.field_edit import ISO, FieldEdit
@@ -282,7 +283,7 @@ class HeaderForm(QWidget):
 
     def _show_fold(self) -> None:
         count = len(self._edits) - len(self._gone & self._edits.keys())
-        self.fold.setText(self.tr("Fields ({count})").format(count=count))
+        self.fold.setText(self.tr("Fields ({count})").format(count=number(count)))
         self.fold.setAccessibleName(self.fold.text())
         self.fold.setIcon(look.icon("chevron-down" if self._open else "chevron-right", "link"))
         self._rows.setVisible(self._open and not self._is_raw and bool(self._edits))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
 
 from kbdesk.desk import core
+from kbdesk.desk.amounts import percent
 from kbdesk.desk.joining import listed
 from kbdesk.desk.rows import Item
 
@@ -128,7 +129,7 @@ def item(finding: Finding, rows: Mapping[str, PageRow]) -> Item:
     if finding.line:
         mark = tr("line %1").replace("%1", QLocale().toString(finding.line))
     elif finding.kind == "same_text":
-        mark = f"{finding.detail} %"
+        mark = percent(int(finding.detail))
     name = name_of(finding.subject, rows) if finding.is_about_page else finding.subject
     return Item(
         name,

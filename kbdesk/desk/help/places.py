@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QLocale, QUrl
+from PySide6.QtCore import QCoreApplication, QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from kbdesk.desk import look, settings
+from kbdesk.desk import amounts, look, settings
 from kbdesk.desk.joining import said_of
 from kbdesk.desk.logfile import log_file
 from kbdesk.desk.parts import button, icon_button, label, line
@@ -108,7 +108,7 @@ class PlacesDialog(Sheet):
         above = QHBoxLayout()
         above.setSpacing(look.SMALL)
         above.addWidget(label(place.name))
-        size = QLocale().formattedDataSize(place.size) if place.size is not None else ""
+        size = amounts.size(place.size) if place.size is not None else ""
         above.addWidget(label(size if place.is_there else self.tr("not there yet"), "caption"))
         above.addStretch()
         names.addLayout(above)

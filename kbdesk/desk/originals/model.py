@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
 from kbdesk.desk import look
+from kbdesk.desk.amounts import number
 from kbdesk.desk.originals import words
 
 if TYPE_CHECKING:
@@ -177,7 +178,7 @@ TEXTS: dict[Column, Callable[[SourceRow], str]] = {
     Column.CHANGED: lambda row: words.moment(row.changed_at),
     Column.ORIGIN: words.origin,
     Column.RELATION: words.relation,
-    Column.SUMMARIES: lambda row: str(len(row.summaries)) if row.summaries else "",
+    Column.SUMMARIES: lambda row: number(len(row.summaries)) if row.summaries else "",
 }
 
 
@@ -200,7 +201,7 @@ DRESS: dict[int, Callable[[SourceRow, Column], object]] = {
     Qt.ItemDataRole.ForegroundRole: lambda row, column: look.colour("text_muted") if row.status != "present" else None,
     Qt.ItemDataRole.FontRole: _font,
     Qt.ItemDataRole.AccessibleTextRole: lambda row, column: (
-        words.tr("summaries: %1").replace("%1", str(len(row.summaries)))
+        words.tr("summaries: %1").replace("%1", number(len(row.summaries)))
         if column == Column.SUMMARIES
         else TEXTS[column](row)
     ),

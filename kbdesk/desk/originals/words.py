@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
 
-from kbdesk.desk import core
+from kbdesk.desk import amounts, core
 from kbdesk.desk.joining import said_of
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def size(row: SourceRow) -> str:
 
 def bytes_of(size: int) -> str:
     """Return a number of bytes as people write it."""
-    return QLocale().formattedDataSize(size, 1, QLocale.DataSizeFormat.DataSizeTraditionalFormat)
+    return amounts.size(size)
 
 
 def extent(row: SourceRow) -> str:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from kbdesk.desk import core, look
+from kbdesk.desk.amounts import number
 from kbdesk.desk.parts import Chip, ElidedLabel, ShortenedButton, button, day, icon_button, label
 
 if TYPE_CHECKING:
@@ -157,7 +158,7 @@ class PageHead(QWidget):
                 widget.deleteLater()
         shown = [] if self._page is None else [pair for pair in self._page.fields if pair[0] not in SHOWN_ELSEWHERE]
         self.fold.setVisible(bool(shown))
-        self.fold.setText(self.tr("Fields ({count})").format(count=len(shown)))
+        self.fold.setText(self.tr("Fields ({count})").format(count=number(len(shown))))
         self.fold.setIcon(look.icon("chevron-down" if self.open_fields else "chevron-right", "link"))
         self._fields.setVisible(self.open_fields and bool(shown))
         if self.open_fields:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from kbdesk.desk import core, look
+from kbdesk.desk import amounts, core, look
 from kbdesk.desk.joining import said_of
 from kbdesk.desk.parts import button, icon_button, label
 
@@ -81,7 +81,7 @@ class FileHanding(QFrame):
             self.refused.emit(self.tr("One file is asked for, not a folder."))
             return
         self.file = found[0].file
-        size = QLocale().formattedDataSize(found[0].size, 1, QLocale.DataSizeFormat.DataSizeTraditionalFormat)
+        size = amounts.size(found[0].size)
         self._show(self.file.name, f"{size} · {self._place(self.file.name)}", "file-text")
         self.clear_button.show()
         self.changed.emit()

@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from PySide6.QtWidgets import QAbstractItemView, QListView, QStackedWidget, QVBoxLayout, QWidget
 
 from kbdesk.desk import look, notices
+from kbdesk.desk.amounts import number
 from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.parts import EmptyState, button, moment
 from kbdesk.desk.requests import words
@@ -46,7 +47,7 @@ class RequestList(QAbstractListModel):
         self._rows = []
         for title, some in ((words.tr("Waiting for you"), waiting), (words.tr("Answered"), ended)):
             if some:
-                self._rows.append((Item(title, "section", mark=str(len(some))), None))
+                self._rows.append((Item(title, "section", mark=number(len(some))), None))
                 self._rows += [(_item(one, page), one) for one, page in some]
         self.endResetModel()
 
@@ -145,8 +146,8 @@ class RequestsView(QWidget):
     def _show(self, requests: Sequence[tuple[Request, str]]) -> None:
         marked = self.list.currentIndex().data(REQUEST)
         self.model.show_requests(requests)
-        for number in range(self.model.rowCount()):
-            at = self.model.index(number)
+        for row in range(self.model.rowCount()):
+            at = self.model.index(row)
             request = at.data(REQUEST)
             if request is not None and (marked is None or request.id == marked.id):
                 self.list.setCurrentIndex(at)
