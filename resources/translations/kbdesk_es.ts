@@ -2673,6 +2673,13 @@
     </message>
 </context>
 <context>
+    <name>amounts</name>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+</context>
+<context>
     <name>core</name>
     <message>
         <source>%1 It is damaged.</source>
