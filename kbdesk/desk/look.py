@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor, QFont, QIcon, QIconEngine, QPainter, QPalette,
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 
+from kbdesk.desk.redressing import put_on
 from kbdesk.resources import resource
 
 GRID = 4
@@ -57,6 +58,7 @@ class _Now:
     theme: Theme | None = None
     points: float = 0.0
     column: int = COLUMN
+    scale: float = 1.0
     still: bool = False
 
 
@@ -91,6 +93,11 @@ def body_points() -> float:
     return _Now.points or max(QApplication.font().pointSizeF(), 9.0)
 
 
+def scaled(pixels: int) -> int:
+    """Return what a width at the usual text size is at the one in use: larger words need as much more room."""
+    return round(pixels * max(1.0, _Now.scale))
+
+
 def column() -> int:
     """Return the width of the readable page column in pixels."""
     return _Now.column
@@ -122,13 +129,12 @@ def apply(
     _Now.points = round(float(base) * text_scale, 2)
     letters = app.font()
     letters.setPointSizeF(_Now.points)
+    _Now.scale = text_scale
     _Now.column = column
     _Now.still = still
-    # Where a sheet follows another, Qt dresses each widget once for every widget it stands in; so none is between.
-    app.setStyleSheet("")
     app.setFont(letters)
     app.setPalette(_palette())
-    app.setStyleSheet(_style_sheet() + STILL * still)
+    put_on(app, _style_sheet() + STILL * still)
     if app.property("kbdesk_moves") is None:
         app.setProperty("kbdesk_moves", app.isEffectEnabled(Qt.UIEffect.UI_General))
     app.setEffectEnabled(Qt.UIEffect.UI_General, bool(app.property("kbdesk_moves")) and not still)

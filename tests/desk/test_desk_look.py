@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from kbdesk import errors
 from kbdesk.desk import actions, look, notices
-from kbdesk.desk.parts import Chip, day
+from kbdesk.desk.parts import Chip, day, label
 from kbdesk.desk.versions.shown import GROUNDS as GROUNDS_OF_LINES
 from kbdesk.resources import resource
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication, QLabel
     from pytestqt.qtbot import QtBot
 
 THEMES = ("light", "dark")
@@ -219,3 +221,35 @@ def test_a_chip_is_as_wide_as_its_words(qtbot: QtBot) -> None:
     chip = Chip("synthesis", "type:synthesis")
     qtbot.addWidget(chip)
     assert chip.sizeHint().width() >= chip.fontMetrics().horizontalAdvance("synthesis") + 24
+
+
+def test_what_is_shown_is_dressed_at_once_and_what_is_hidden_soon_after(qtbot: QtBot, qapp: QApplication) -> None:
+    look.apply(qapp, "light")
+    stack = QStackedWidget()
+    qtbot.addWidget(stack)
+    front, behind = ([label(str(number), "muted") for number in range(120)] for _ in range(2))
+    for labels in (front, behind):
+        page = QWidget()
+        column = QVBoxLayout(page)
+        for each in labels:
+            column.addWidget(each)
+        stack.addWidget(page)
+    stack.show()
+    qtbot.waitExposed(stack)
+
+    def worn(labels: list[QLabel]) -> set[str]:
+        return {each.palette().color(each.foregroundRole()).name() for each in labels}
+
+    light = worn(behind)
+    look.apply(qapp, "dark")
+    dark = {look.colour("text_muted").name()}
+    assert worn(front) == dark
+    assert worn(behind) == light != dark, "nobody waits for what is hidden"
+    qtbot.waitUntil(lambda: worn(behind) == dark)
+    # Changed again before all is dressed, once more with a page that comes to the front meanwhile.
+    look.apply(qapp, "light")
+    look.apply(qapp, "dark", 1.5)
+    look.apply(qapp, "light")
+    stack.setCurrentIndex(1)
+    assert worn(front) == light
+    qtbot.waitUntil(lambda: worn(behind) == light and {each.font() for each in behind} == {front[0].font()})
