@@ -6,7 +6,7 @@ import re
 
 LEAD = re.compile(r"^\s*(?:(?:#{1,6}|[-*+>]|\d+[.)])\s+|\|)+\s*")
 """What a line begins with that tells nothing in it: heading, list and quote marks, a table's bar."""
-EMPHASIS = re.compile(r"(?<!\\)(?:\*\*|__|~~|`|(?<![\w*])[*_](?=\S)|(?<=\S)[*_](?![\w*]))")
+EMPHASIS = re.compile(r"(?<!\\)(?:\*\*|__|~~|`|==(?=\S)|(?<=\S)==|(?<![\w*])[*_](?=\S)|(?<=\S)[*_](?![\w*]))")
 BAR = re.compile(r"\s*(?<!\\)\|\s*")
 CELLS = " · "
 """Stands between the cells of a table's row."""

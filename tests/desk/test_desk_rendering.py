@@ -62,6 +62,20 @@ def test_links_to_outside_to_files_and_to_other_schemes_are_told_apart() -> None
     assert text.count('class="refused" href="refused:') == 3
 
 
+def test_bare_addresses_are_links_and_marked_words_are_marked() -> None:
+    text = html("See https://a.example/x_(y). (http://b.example/q?a=1&b=2), [no https://c.example](moon.md) `http://d`")
+    assert re.findall(r'class="outside" href="([^"]*)"', text) == [
+        "https://a.example/x_(y)",
+        "http://b.example/q?a=1&amp;b=2",
+    ]
+    assert html("a ==**very** wet== day, 1 == 1 and ==no") == (
+        "<p>a <mark><strong>very</strong> wet</mark> day, 1 == 1 and ==no</p>"
+    )
+    before = time.perf_counter()
+    html("==a " * 20_000)
+    assert time.perf_counter() - before < 2
+
+
 def test_raw_html_is_shown_not_obeyed() -> None:
     text = html('<script>alert(1)</script>\n\nA <img src=x onerror=alert(1)> b <iframe src="file:///etc"></iframe>')
     assert "<script" not in text

@@ -27,12 +27,17 @@ from kbdesk.desk.graph.pagelist import PageList
 from kbdesk.desk.parts import ElidedLabel, EmptyState, button, icon_button, label, search_line
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QShowEvent
+    from PySide6.QtGui import QResizeEvent, QShowEvent
 
     from kbdesk.desk.graph.scene import Scene
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
     from kbdesk.project.values import Changes
+
+WIDEST, NARROWEST = 320, 140
+"""Pixels of width that the line for finding a page has at most and at least."""
+TIGHT = 420
+"""Pixels of width under which the buttons give way that only do what the wheel and the keys + and - do."""
 
 
 class GraphView(QWidget):
@@ -52,7 +57,8 @@ class GraphView(QWidget):
         self.search = search_line(self.tr("Find a page in the graph"))
         self.list = PageList()
         self.list_button = icon_button("list", self.tr("The pages as a list"), self._turn_list)
-        self._counts = label("", "muted")
+        self._counts = ElidedLabel("muted")
+        self._counts.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._arranger = Arranger(session, self)
         self._empty = EmptyState(
             "network",
@@ -91,6 +97,11 @@ class GraphView(QWidget):
         if self._stale:
             self.refresh()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
+        super().resizeEvent(event)
+        for each in self._zooms:
+            each.setVisible(self.width() >= TIGHT)
+
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: D102
         if watched is self.search and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
             if event.key() == Qt.Key.Key_Down:
@@ -105,24 +116,24 @@ class GraphView(QWidget):
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.search.setToolTip(self.tr("Enter goes to the next match, the down key to the graph"))
-        self.search.setMaximumWidth(320)
+        self.search.setMaximumWidth(WIDEST)
+        self.search.setMinimumWidth(NARROWEST)
         self.search.textChanged.connect(lambda *_: self._find(0))
         self.search.returnPressed.connect(lambda: self._find(1))
         self.search.installEventFilter(self)
         bar = QHBoxLayout()
         bar.setContentsMargins(look.LARGE, look.SMALL, look.MEDIUM, look.SMALL)
         bar.setSpacing(look.SMALL)
-        bar.addWidget(self.search, 2)
-        bar.addStretch(1)
-        bar.addWidget(self._counts)
+        bar.addWidget(self.search, 3)
+        bar.addWidget(self._counts, 2)
         self.list_button.setCheckable(True)
         bar.addWidget(self.list_button)
-        for icon, name, step in (
-            ("zoom-out", self.tr("Zoom out (-)"), lambda: self.canvas.zoom(1 / ZOOM)),
-            ("zoom-in", self.tr("Zoom in (+)"), lambda: self.canvas.zoom(ZOOM)),
-            ("maximize", self.tr("Show all pages (0)"), self.canvas.fit),
-        ):
-            bar.addWidget(icon_button(icon, name, step))
+        self._zooms = [
+            icon_button("zoom-out", self.tr("Zoom out (-)"), lambda: self.canvas.zoom(1 / ZOOM)),
+            icon_button("zoom-in", self.tr("Zoom in (+)"), lambda: self.canvas.zoom(ZOOM)),
+        ]
+        for each in (*self._zooms, icon_button("maximize", self.tr("Show all pages (0)"), self.canvas.fit)):
+            bar.addWidget(each)
         foot = QHBoxLayout()
         foot.setContentsMargins(look.MEDIUM, look.TIGHT, look.MEDIUM, look.SMALL)
         foot.addWidget(self._legend_area)
@@ -152,7 +163,7 @@ class GraphView(QWidget):
     def _show_settling(self, scene: Scene) -> None:
         self._stack.setCurrentWidget(self._room)
         self.canvas.show_scene(scene, settling=True)
-        self._counts.setText(self.tr("Arranging…"))
+        self._counts.set_text(self.tr("Arranging…"))
 
     def _show(self, scene: Scene) -> None:
         self._stack.setCurrentWidget(self._room if scene.pages else self._empty)
@@ -166,7 +177,7 @@ class GraphView(QWidget):
         numbers = QLocale()
         pages = self.tr("Pages: %1").replace("%1", numbers.toString(len(scene.pages)))
         links = self.tr("Links: %1").replace("%1", numbers.toString(len(scene.links.first)))
-        self._counts.setText(f"{pages} · {links}")
+        self._counts.set_text(f"{pages} · {links}")
 
     def _turn_list(self) -> None:
         """Show the pages as a list too, or put it away."""

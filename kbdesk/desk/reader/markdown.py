@@ -18,6 +18,8 @@ NESTING = 100
 """How deep blocks may lie in one another, lists counting twice; the parser drops what is deeper and all after it."""
 WIKILINK_LIMIT = 300
 """Characters a wikilink may have; longer ones are words."""
+MARKED_LIMIT = 1_000
+"""Characters that may be marked at once; where more stand between `==`, they are words."""
 PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg", ".bmp")
 
 
@@ -30,12 +32,33 @@ def parser() -> MarkdownIt:
     made.use(tasklists_plugin)
     made.use(dollarmath_plugin, allow_space=False, allow_digits=False, double_inline=True)
     made.inline.ruler.before("link", "wikilink", _wikilink)
+    made.inline.ruler.before("emphasis", "mark", _mark)
     made.validateLink = _any_link  # type: ignore[method-assign]
     return made
 
 
 def _any_link(url: str) -> bool:
     """Let every address through: the renderer shows what it does not follow, and says why."""
+    return True
+
+
+def _mark(state: StateInline, silent: bool) -> bool:
+    """Read `==words==`, which other programs show as marked with a pen."""
+    start = state.pos
+    if not state.src.startswith("==", start):
+        return False
+    end = state.src.find("==", start + 3, min(start + MARKED_LIMIT, state.posMax))
+    words = state.src[start + 2 : end] if end > 0 else ""
+    if not words or words != words.strip() or words[0] == "=" or "\n\n" in words:
+        return False
+    if not silent:
+        token = state.push("mark_open", "mark", 1)
+        token.markup = "=="
+        last, state.pos, state.posMax = state.posMax, start + 2, end
+        state.md.inline.tokenize(state)
+        state.posMax = last
+        state.push("mark_close", "mark", -1)
+    state.pos = end + 2
     return True
 
 

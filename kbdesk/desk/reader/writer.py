@@ -32,6 +32,8 @@ DEEPEST_TABLE = 3
 LINES_AT_ONCE = 150
 """Lines of code after which a new chunk may begin."""
 TABLE = '<table cellspacing="0" style="border-collapse: collapse; margin-top: 4px; margin-bottom: 14px">'
+BARE_ADDRESS = re.compile(r"(?<![\w/])https?://[^\s<>\"`|\u3000-\u303f\uff00-\uffef]{3,2000}")
+"""An address that stands among words, as GitHub and others make a link of it; signs after it are cut off."""
 OUTSIDE_SCHEMES = ("http", "https", "mailto")
 
 
@@ -289,7 +291,19 @@ class Writer:
         return f'<span style="color: {self._dress.colours["text_muted"]}">{escape(content, quote=False)}</span>'
 
     def _in_text(self, token: Token) -> str:
-        return escape(breakable(token.content), quote=False)
+        text = token.content
+        if self._open_links or "://" not in text:
+            return escape(breakable(text), quote=False)
+        parts, at = [], 0
+        for found in BARE_ADDRESS.finditer(text):
+            address = found[0].rstrip(".,;:!?'\"*_~")
+            if address.endswith(")") and address.count("(") < address.count(")"):
+                address = address[:-1]
+            parts.append(escape(breakable(text[at : found.start()]), quote=False))
+            shown = escape(breakable(address), quote=False)
+            parts.append(f'<a class="outside" href="{escape(address)}" title="{escape(address)}">{shown}</a>')
+            at = found.start() + len(address)
+        return "".join((*parts, escape(breakable(text[at:]), quote=False)))
 
     def _in_softbreak(self, token: Token) -> str:
         return " "
@@ -304,6 +318,7 @@ class Writer:
         return f"<{'/' if token.nesting < 0 else ''}{token.tag}>"
 
     _in_em_close = _in_strong_open = _in_strong_close = _in_s_open = _in_s_close = _in_em_open
+    _in_mark_open = _in_mark_close = _in_em_open
 
     def _in_math_inline(self, token: Token) -> str:
         return self.formulas.html(token.content, block=token.type == "math_inline_double")
