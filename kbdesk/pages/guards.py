@@ -32,9 +32,11 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import Unreadable
 from kbdesk.files.names import same_elsewhere
 from kbdesk.pages import notices
+from kbdesk.pages.concerns import Concern
 from kbdesk.pages.describe import status_of, title_of
 from kbdesk.pages.layouts import SPECIAL
 from kbdesk.pages.resolve import name_key
+from kbdesk.pages.scripts import ALONE
 from kbdesk.pages.support import field_sources, is_document, is_source_path, stands_among_sources
 from kbdesk.pages.tables import broken_rows
 from kbdesk.pages.text import PageText
@@ -43,6 +45,7 @@ from kbdesk.wording import part
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from kbdesk.pages.concerns import ConcernKind
     from kbdesk.pages.shelf import Shelf
     from kbdesk.plan import Put
 
@@ -57,14 +60,9 @@ _MOST_ALIKE = 20
 _MOST_WIKILINKS = 1000
 _MOST_NAMED = 5
 _LONGEST_QUOTE = 60
-_ALONE = (
-    "\u0e00-\u0fff\u1000-\u109f\u1780-\u17ff\u1980-\u19df\u1a20-\u1aaf\u1b00-\u1bbf\u3040-\u31ff\u3400-\u4dbf"
-    "\u4e00-\ua4cf\ua980-\ua9ff\uaa60-\uaadf\uac00-\ud7af\uf900-\ufaff\uff66-\uffdc"
-    "\U00016fe0-\U0001b2ff\U00020000-\U0003ffff"
-)
 _WEB = re.compile(r"https?://[^\s<>()\[\]\"']++", re.IGNORECASE)
-_WORD = re.compile(rf"[{_ALONE}]|[^\W_{_ALONE}][^\s{_ALONE}]*+")
-_PART = re.compile(rf"(?=([{_ALONE}]{{2}}))[{_ALONE}]|([^\W_{_ALONE}][^\s{_ALONE}]*+)")
+_WORD = re.compile(rf"[{ALONE}]|[^\W_{ALONE}][^\s{ALONE}]*+")
+_PART = re.compile(rf"(?=([{ALONE}]{{2}}))[{ALONE}]|([^\W_{ALONE}][^\s{ALONE}]*+)")
 _FENCE = re.compile(r"^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*+(`{3,}+(?=[^`\n]*+$)|~{3,}+)([^\n]*)$", re.MULTILINE)
 _MARKS = re.compile("[\u0300-\u036f]+")
 _LINK = re.compile(
@@ -82,15 +80,28 @@ def text_warnings(
     shelf: Shelf, page_id: str, path: str, before: PageText | None, after: PageText, *, is_moved: bool = False
 ) -> list[str]:
     """Return what is to be said of a page's text and header; what goes is no loss where it is moved to another page."""
+    return [f"{page_id}: {each.text}" for each in text_concerns(shelf, path, before, after, is_moved=is_moved)]
+
+
+def text_concerns(
+    shelf: Shelf, path: str, before: PageText | None, after: PageText, *, is_moved: bool = False
+) -> list[Concern]:
+    """Return the same by kinds."""
     old = before or PageText.of("")
     if before and before.encode() == after.encode():
         return []
     old_body, new_body = notices.parted(old.body)[1], notices.parted(after.body)[1]
-    found = ["" if is_moved else _dropped(old_body, new_body), _lost_fields(old, after)]
+    found: list[Concern | None] = [] if is_moved else [_dropped(old_body, new_body)]
+    found.append(_concern("lost_fields", _lost_fields(old, after)))
     if old_body != new_body:
-        found += [_cut_off_fence(old_body, new_body), _broken_table(old_body, new_body)]
-    found.append(_lost_sources(shelf, path, old, after))
-    return [f"{page_id}: {each}" for each in found if each]
+        found.append(_concern("broken_structure", _cut_off_fence(old_body, new_body)))
+        found.append(_concern("broken_structure", _broken_table(old_body, new_body)))
+    found.append(_concern("dropped_citations", _lost_sources(shelf, path, old, after)))
+    return [each for each in found if each]
+
+
+def _concern(kind: ConcernKind, text: str) -> Concern | None:
+    return Concern(kind, text) if text else None
 
 
 def twins(shelf: Shelf, page_id: str, path: str, before: PageText | None, after: PageText) -> list[str]:
@@ -159,21 +170,23 @@ def _readable(data: bytes | None) -> PageText | None:
         return None
 
 
-def _dropped(before: str, after: str) -> str:
+def _dropped(before: str, after: str) -> Concern | None:
     if before == after:
-        return ""
+        return None
     old = _words(before)
     new = _words(after) if old else 0
     lost = old - new
     if (lost >= 40 and lost * 2 > old) or (lost >= 10 and lost * 10 >= old * 9):
-        return f"this drops {_share(lost, old)} % of the page (from {old:,} words to {new:,})."
+        return Concern("shrunk", f"this drops {_share(lost, old)} % of the page (from {old:,} words to {new:,}).")
     signs, left = (len("".join(text.split())) for text in (before, after))
     if signs - left >= 200 and left * 10 <= signs:
-        return f"this drops {_share(signs - left, signs)} % of the page (from {signs:,} signs to {left:,})."
+        share = _share(signs - left, signs)
+        return Concern("shrunk", f"this drops {share} % of the page (from {signs:,} signs to {left:,}).")
     gone, of = _gone(before, after) if old >= 40 else (0, 0)
     if of and gone * 5 >= of * 4:
-        return f"this exchanges most of the page ({_share(gone, of)} % of its words are gone)."
-    return ""
+        share = _share(gone, of)
+        return Concern("rewritten", f"this exchanges most of the page ({share} % of its words are gone).")
+    return None
 
 
 def _words(text: str) -> int:
