@@ -42,9 +42,10 @@ class Dropping(QObject):
         event.setDropAction(Qt.DropAction.CopyAction)
         event.accept()
         if event.type() != QEvent.Type.Drop:
+            over = self._window.centralWidget()
             if self.sign is None:
-                self.sign = DropSign(self._window)
-            self.sign.say(words, event.position().toPoint())
+                self.sign = DropSign(over)
+            self.sign.say(words, over.mapFrom(self._window, event.position().toPoint()))
         elif is_folder:
             self._window.open_folder(dropped[0])
         elif self._can_add() and self._window.rooms is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from itertools import islice, takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from kbdesk.index.conditions import holding, settled
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from kbdesk.journal.database import Database
     from kbdesk.pages.inline import Span
 
+MOST_PLACES = 300
+"""Matches of a page among which the place is chosen that is shown."""
 AROUND = 70
 """Characters of context before a match; after it, twice as many."""
 READ_AROUND = 400
@@ -95,9 +98,7 @@ def search(database: Database, text: str, limit: int) -> list[Found]:
 def snippet(text: str, terms: Sequence[str]) -> tuple[str, tuple[Span, ...]]:
     """Return the part of the text around the first match below its title as plain prose, and where the words match."""
     pattern = _pattern(terms)
-    starts = [found.start() for found in pattern.finditer(fold(text))] if terms else []
-    title = text.find("\n") if text.startswith("# ") else -1
-    for first in ([at for at in starts if at > title] or starts)[:TRIED]:
+    for first in _places(text, pattern) if terms else ():
         line = prose(text[max(0, first - READ_AROUND) : first + READ_AROUND])
         near = len(prose(text[max(0, first - READ_AROUND) : first]))
         found = min(pattern.finditer(fold(line)), key=lambda one: abs(one.start() - near), default=None)
@@ -108,6 +109,21 @@ def snippet(text: str, terms: Sequence[str]) -> tuple[str, tuple[Span, ...]]:
     return _cut(prose(text[: 2 * READ_AROUND]), 0, (False, len(text) > 2 * READ_AROUND)), ()
 
 
+def _places(text: str, pattern: re.Pattern[str]) -> list[int]:
+    """Return where words stand in a text, first where most different ones stand together, and below its title."""
+    title = text.find("\n") if text.startswith("# ") else -1
+    every = [(one.start(), one.group()) for one in islice(pattern.finditer(fold(text)), MOST_PLACES)]
+    found = [one for one in every if one[0] > title] or every
+
+    def together(number: int) -> int:
+        at = found[number][0]
+        near = takewhile(lambda one: one[0] < at + 2 * AROUND, found[number : number + 2 * AROUND])
+        return len({word for _, word in near})
+
+    best = sorted(range(len(found)), key=lambda number: (-together(number), number))
+    return [found[number][0] for number in best[:TRIED]]
+
+
 def marked(text: str, terms: Sequence[str]) -> tuple[Span, ...]:
     """Return where words stand in a text."""
     return tuple(found.span() for found in _pattern(terms).finditer(fold(text))) if terms else ()
@@ -116,11 +132,13 @@ def marked(text: str, terms: Sequence[str]) -> tuple[Span, ...]:
 def _cut(line: str, place: int, is_cut: tuple[bool, bool]) -> str:
     """Return what is near a place of a line; `is_cut` says whether there was more before and after it."""
     start, end = max(0, place - AROUND), min(len(line), place + 2 * AROUND)
+    while end < len(line) and not line[end].isspace() and end - place < 2 * AROUND + 20:
+        end += 1
     while start > 0 and not line[start - 1].isspace() and place - start < AROUND + 20:
         start -= 1
     before = "…" if start > 0 or is_cut[0] else ""
     after = "…" if end < len(line) or is_cut[1] else ""
-    return f"{before}{line[start:end].strip()}{after}"
+    return f"{before}{line[start:end].strip(' ·')}{after}"
 
 
 def _pattern(terms: Sequence[str]) -> re.Pattern[str]:

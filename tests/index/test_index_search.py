@@ -110,6 +110,8 @@ def test_what_is_found_reads_as_prose_with_the_words_marked_in_it_and_in_the_tit
     )
     assert [one.snippet[start:end] for start, end in one.matches] == ["seiche"] * 2
     assert one.in_title == ((4, 10),)
+    (both,) = index.search("geneva 73", 5)
+    assert {both.snippet[start:end] for start, end in both.matches} == {"Geneva", "73"}
     (phrase,) = index.search('"bore says"', 5)
     assert [phrase.snippet[start:end] for start, end in phrase.matches] == ["bore, says"]
     (listed,) = index.search("-tide status:active type:concept geneva", 5)

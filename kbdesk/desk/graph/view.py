@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 WIDEST, NARROWEST = 320, 140
 """Pixels of width that the line for finding a page has at most and at least."""
 TIGHT = 420
-"""Pixels of width under which the buttons give way that only do what the wheel and the keys + and - do."""
+"""Pixels of width under which the numbers give way, and the buttons that do only what the wheel and + and - do."""
 
 
 class GraphView(QWidget):
@@ -99,7 +99,7 @@ class GraphView(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
         super().resizeEvent(event)
-        for each in self._zooms:
+        for each in (*self._zooms, self._counts):
             each.setVisible(self.width() >= TIGHT)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: D102
