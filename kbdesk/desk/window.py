@@ -31,6 +31,7 @@ from kbdesk.desk.instance import Doorbell
 from kbdesk.desk.menus import Menus
 from kbdesk.desk.notices import NoticeArea
 from kbdesk.desk.page.commands import WritingCommands
+from kbdesk.desk.page.standing import StandingCommands
 from kbdesk.desk.reader.commands import LeavingCommands
 from kbdesk.desk.roomlist import ROOMS
 from kbdesk.desk.start import StartView
@@ -81,6 +82,7 @@ class Window(QMainWindow):
         self.setMinimumSize(SMALLEST)
         self.writing = WritingCommands(self)
         self.leaving = LeavingCommands(self)
+        self.standing = StandingCommands(self)
         self.choices = ChoiceCommands(self)
         self.help = HelpCommands(self, self._work)
         self.front = Front(self)
@@ -134,10 +136,7 @@ class Window(QMainWindow):
             "page.copy_id": lambda: self._copy(self._page_id()),
             "page.copy_link": lambda: self._copy(f"[{self._page_title()}]({self._page_id()})"),
             "page.open_file": self._open_file,
-            "page.versions": self._show_versions,
-            "page.retire": self._retire,
-            "page.supersede": self._supersede,
-            "page.restore": self._restore_page,
+            **self.standing.handlers(),
             "go.back": lambda: self._step(-1),
             "go.forward": lambda: self._step(1),
             "go.find": self._with(lambda rooms: rooms.find_page()),
@@ -290,6 +289,7 @@ class Window(QMainWindow):
         session.edit_wanted.connect(self.writing.edit_page)
         self.session = session
         rooms = self._make_rooms(session)
+        self._move_in(session, rooms)
         self.setWindowTitle(f"{session.project.name} — kbdesk")
         for words in session.project.notices:
             self.notices.show_notice(core.sentence(words), "warn")
@@ -323,19 +323,23 @@ class Window(QMainWindow):
         self.doorbell.listen(root, root / found.finding.knowledge)
 
     def _make_rooms(self, session: Session) -> RoomsView:
-        """Put the rooms of what is open into the window, and the bars above them."""
+        """Make the rooms of what is open, to be moved into."""
         from kbdesk.desk.rooms import RoomsView  # noqa: PLC0415  # heavy, and loaded on a worker by now
 
-        self.rooms = RoomsView(session, self.actions_)
-        self.rooms.changed_place.connect(self._show_state)
-        self.rooms.said.connect(self._said.setText)
-        self.rooms.counted.connect(partial(self._show_count, "pages"))
-        self.rooms.page_gone.connect(self._page_gone)
-        self.rooms.versions_asked.connect(self._show_versions)
-        self.rooms.new_page_wanted.connect(self.writing.new_page)
-        self._stack.addWidget(self.rooms)
+        rooms = RoomsView(session, self.actions_)
+        rooms.changed_place.connect(self._show_state)
+        rooms.said.connect(self._said.setText)
+        rooms.counted.connect(partial(self._show_count, "pages"))
+        rooms.page_gone.connect(self._page_gone)
+        rooms.versions_asked.connect(self.standing.show_versions)
+        rooms.new_page_wanted.connect(self.writing.new_page)
+        self._stack.addWidget(rooms)
+        return rooms
+
+    def _move_in(self, session: Session, rooms: RoomsView) -> None:
+        """Have these be the rooms of the window, with the bars above them."""
+        self.rooms = rooms
         self._add_request_notice(session)
-        return self.rooms
 
     def _clear_rooms(self, rooms: RoomsView) -> None:
         """Let the rooms go, remembered as they stand, and the bars above them."""
@@ -364,18 +368,30 @@ class Window(QMainWindow):
         if self._opening is None:
             self.start.deleteLater()
             self.start = self._make_start()
-        if self.session is not None and self.rooms is not None:
-            edited, words = self.rooms.area.set_down(), typed.set_down(self.rooms)
-            self._clear_rooms(self.rooms)
-            rooms = self._make_rooms(self.session)
-            self._stack.setCurrentWidget(rooms)
-            rooms.restore()
-            rooms.area.take_up(edited)
-            typed.take_up(rooms, words)
-            rooms.area.side.enter()
-            self._count()
-            self.writing.tell_count()
         self._said.clear()
+        self._show_state()
+        QTimer.singleShot(0, self, self._make_rooms_anew)
+
+    def _make_rooms_anew(self) -> None:
+        """Make the rooms once more, in the language that is spoken now; a turn later they take the others' place."""
+        if self.session is not None:
+            rooms = self._make_rooms(self.session)
+            QTimer.singleShot(0, rooms, partial(self._exchange_rooms, self.session, rooms))
+
+    def _exchange_rooms(self, session: Session, rooms: RoomsView) -> None:
+        if session is not self.session or self.rooms is None:
+            rooms.deleteLater()
+            return
+        edited, words = self.rooms.area.set_down(), typed.set_down(self.rooms)
+        self._clear_rooms(self.rooms)
+        self._move_in(session, rooms)
+        self._stack.setCurrentWidget(rooms)
+        rooms.restore()
+        rooms.area.take_up(edited)
+        typed.take_up(rooms, words)
+        rooms.area.side.enter()
+        self._count()
+        self.writing.tell_count()
         self._show_state()
 
     def _add_request_notice(self, session: Session) -> None:
@@ -431,7 +447,7 @@ class Window(QMainWindow):
     # state
 
     def _changed(self, changes: Changes) -> None:
-        if changes.requests or changes.sources or changes.pages or changes.everything:
+        if changes.requests or changes.sources or changes.pages or changes.reviews or changes.everything:
             self._count()
 
     def _count(self) -> None:
@@ -443,6 +459,12 @@ class Window(QMainWindow):
             lambda _job: len(project.requests(waiting_only=True)),
             partial(self._show_count, "requests"),
             replaces="requests",
+        )
+        self.session.read(
+            self,
+            lambda _job: project.review_counts().pieces,
+            partial(self._show_count, "reviews"),
+            replaces="reviews",
         )
         # Counting the pages of new documents can take a while: the other numbers do not wait for it.
         self.session.read(
@@ -456,13 +478,23 @@ class Window(QMainWindow):
             "pages": self.tr("Pages: {count}"),
             "sources": self.tr("Originals: {count}"),
             "requests": self.tr("Waiting requests: {count}"),
+            "reviews": self.tr("To review: {count}"),
         }
         parts = [text.format(count=number(self._counts[name])) for name, text in words.items() if name in self._counts]
         if self.session is not None and not self.session.project.writable:
             parts.append(self.tr("read only"))
         self._found.setText("   ·   ".join(parts))
-        if self.rooms is not None and what == "requests":
-            self.rooms.count_requests(count)
+        if self.rooms is not None and what in ("requests", "reviews"):
+            self.rooms.rail.count("review" if what == "reviews" else what, count)
+        if what == "reviews":
+            self._show_title(count)
+
+    def _show_title(self, waiting: int) -> None:
+        """Say in the title, and in the tray, how much waits to be reviewed."""
+        name = self.session.project.name if self.session is not None else ""
+        counted = f"{name} ({QLocale().toString(waiting)})" if waiting else name
+        self.setWindowTitle(f"{counted} — kbdesk" if name else "kbdesk")
+        self.attention.count_reviews(waiting)
 
     def _show_state(self) -> None:
         """Switch the commands on and off."""
@@ -518,36 +550,6 @@ class Window(QMainWindow):
             self,
             lambda _job: project.page_file(page_id),
             lambda path: QDesktopServices.openUrl(QUrl.fromLocalFile(str(path))),
-        )
-
-    def _show_versions(self) -> None:
-        if self.session is not None and self.rooms is not None and self.rooms.view is not None:
-            from kbdesk.desk.versions.dialog import VersionsDialog  # noqa: PLC0415  # not needed for the first window
-
-            VersionsDialog(self.session, self.rooms.view.current(), self._page_title(), self).show()
-
-    def _retire(self) -> None:
-        if self.session is not None and self.rooms is not None and self.rooms.page is not None:
-            from kbdesk.desk.retiring import RetireDialog  # noqa: PLC0415  # not needed for the first window
-
-            RetireDialog(self.session, self.rooms.page.row, self).show()
-
-    def _supersede(self) -> None:
-        if self.session is not None and self.rooms is not None and self.rooms.page is not None:
-            from kbdesk.desk.retiring import SupersedeDialog  # noqa: PLC0415  # not needed for the first window
-
-            SupersedeDialog(self.session, self.rooms.page.row, self).show()
-
-    def _restore_page(self) -> None:
-        page_id, title = self._page_id(), self._page_title()
-        if self.session is None or not page_id:
-            return
-        project, person = self.session.project, self.session.person
-        words = self.tr("Restored: {title}").format(title=title)
-        self.session.write(
-            self,
-            lambda _job: project.restore_page(page_id, person),
-            lambda _changes: notices.say(self, words, "good"),
         )
 
     def _show_commands(self) -> None:

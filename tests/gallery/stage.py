@@ -118,7 +118,9 @@ class Stage:
         assert isinstance(app, QApplication)
         look.apply(app, theme, scale)
         self.window.resize(*size)
+        before = self.window.rooms
         self.window.speak(language)
+        until(lambda: before is None or self.window.rooms is not before, "the rooms are in the other language")
 
     # what is there
 
