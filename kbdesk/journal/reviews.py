@@ -161,6 +161,11 @@ class ReviewBook:
         rows = self._database.rows(query, (change, path))
         return str(rows[0][0]) if rows else ""
 
+    def waiting_of(self, change: int) -> list[Place]:
+        """Return the pieces of a change that wait."""
+        query = "SELECT path FROM review WHERE change = ? AND state = 'waiting' ORDER BY path"
+        return [(change, str(row[0])) for row in self._database.rows(query, (change,))]
+
     def state(self, change: int, path: str) -> str:
         """Return the state of a piece, "" of one that never waited."""
         rows = self._database.rows("SELECT state FROM review WHERE change = ? AND path = ?", (change, path))

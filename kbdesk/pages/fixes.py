@@ -60,6 +60,15 @@ def mended(
     return Put(path, before, new.encode())
 
 
+def unlinked(shelf: Shelf, path: str, data: bytes, pages: Iterable[str]) -> bytes:
+    """Return a page's file, that at `path`, with only the words left of its links to some pages. Raises Unreadable."""
+    old = PageText.parse(data, path)
+    new = old.with_edited_body(_led(Places(shelf, path, {}), old.body, dict.fromkeys(pages)))
+    if path != OVERVIEW and new != old:
+        new = new.with_dates({"updated": day_of(shelf.now())})
+    return new.encode()
+
+
 def _placed(shelf: Shelf, page: str) -> tuple[str, str]:
     return ("overview", OVERVIEW) if page == "overview" else find_page(shelf, page)
 

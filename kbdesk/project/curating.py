@@ -19,12 +19,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from kbdesk.index.index import Index
+    from kbdesk.journal.endings import Ending
     from kbdesk.journal.journal import Journal
     from kbdesk.plan import Actor, Plan
     from kbdesk.project.fixing import Fix, FixedPage
     from kbdesk.project.history import PageHistory
     from kbdesk.project.operations import ChangeRow
     from kbdesk.project.preferences import Preference
+    from kbdesk.project.review.review import Review
     from kbdesk.project.shelf import ProjectShelf
     from kbdesk.project.timeline import Logged
     from kbdesk.project.values import Changes, Job, LogEntry, Problem
@@ -36,11 +38,14 @@ class Curating(ABC):
     _history: PageHistory
     _index: Index
     _journal: Journal
+    _review: Review
     _shelf: ProjectShelf
     _proposed: tuple[int, Proposing] | None = None
 
     @abstractmethod
-    def _commit(self, make_plan: Callable[[], Plan], actor: Actor) -> Changes:
+    def _commit(
+        self, make_plan: Callable[[], Plan], actor: Actor, ending: Callable[[], Ending] | None = None
+    ) -> Changes:
         """Carry a plan out."""
 
     @abstractmethod
@@ -85,15 +90,20 @@ class Curating(ABC):
     def undo(self, change: int, actor: Actor) -> Changes:
         """Take a change of pages back, as a new change.
 
+        What waited of it for the person's word is taken back with it; a change that was a judgement is undone as one.
         Links of other pages to a page that goes with it stay, which is told. Raises NotFound, Refused where it was not
         one of pages alone, Conflict where a page has changed since.
         """
+        judged = self._journal.reviews.of_change(change)
+        if judged is not None:
+            return self._review.deciding.undo(judged.id, actor).changes
 
         def plan() -> Plan:
             made = self._history.undo(change)
             return replace(made, warnings=(*made.warnings, *self._left_without(made)))
 
-        return self._commit(plan, actor)
+        judging = self._review.deciding.of_undone(change, actor)
+        return self._commit(plan, actor, (lambda: judging) if judging else None)
 
     def _left_without(self, plan: Plan) -> Iterator[str]:
         """Yield a warning for each page that goes with a plan while others link to it."""

@@ -20,9 +20,10 @@ from kbdesk.sources.manifest import PATH as MANIFEST
 from kbdesk.sources.manifest import Manifest, ManifestGone
 from kbdesk.sources.snapshot import look
 from kbdesk.sources.source import Arrival, Origin
+from kbdesk.sources.taking_back import take_back
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from kbdesk.files import Entry, Folder
     from kbdesk.index.originals import OriginalMirror
@@ -200,6 +201,10 @@ class Originals:
     def restore(self, path: str, to: str | None) -> Plan:
         """Plan to bring a retired original back."""
         return edits.restore(self.snapshot(), path, to)
+
+    def take_back(self, added: Sequence[str], retired: Sequence[str], reason: str) -> Plan:
+        """Plan to retire originals that were added, and to restore others, by where they were moved to."""
+        return take_back(self.snapshot(), added, retired, reason, self._clock.now())
 
     def record(self) -> Plan:
         """Plan to note the files found by hand in the manifest."""

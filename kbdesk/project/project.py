@@ -115,7 +115,7 @@ class Project(
         self._saving = Saving(self._shelf, state.journal, self._drafts, self._commit)
         self._history = PageHistory(state.journal, self._shelf, self._sweeper.sweep)
         self._originals = Originals(folder, settings.sources, state.index.originals, clock, state.journal.changes)
-        self._review = Review(state, self._shelf, clock)
+        self._review = Review(state, self._shelf, clock, self._originals, self._saving, self._commit)
         self._sourcing = Sourcing(self._originals, self._commit, Incidents(folder), clock)
         self._asking = Asking(state.journal, clock, self._committer.alone)
         self._header_names = HeaderNames(self._shelf, state.index, self._originals)

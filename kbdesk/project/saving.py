@@ -15,6 +15,7 @@ from kbdesk.wording import part
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from kbdesk.journal.endings import Ending
     from kbdesk.journal.journal import Journal
     from kbdesk.pages.saving import Wanted
     from kbdesk.plan import Actor, Plan
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from kbdesk.project.shelf import ProjectShelf
     from kbdesk.project.values import Changes
     from kbdesk.project.writing import PageEdit
+
+    Commit = Callable[[Callable[[], Plan], Actor, Callable[[], Ending] | None], Changes]
 
 log = logging.getLogger(__name__)
 LOOKED_AT = 20
@@ -39,17 +42,17 @@ class Saving:
         shelf: ProjectShelf,
         journal: Journal,
         drafts: Drafts,
-        commit: Callable[[Callable[[], Plan], Actor], Changes],
+        commit: Commit,
     ) -> None:
         self._shelf = shelf
         self._journal = journal
         self._drafts = drafts
         self._commit = commit
 
-    def save(self, wanted: Wanted, base: str, actor: Actor) -> Changes:
-        """Save a page's text; one that cannot be saved is kept as a draft."""
+    def save(self, wanted: Wanted, base: str, actor: Actor, ending: Callable[[], Ending] | None = None) -> Changes:
+        """Save a page's text, with what the commit ends with; one that cannot be saved is kept as a draft."""
         try:
-            changes = self._commit(lambda: self._plan(saving.save, wanted, base), actor)
+            changes = self._commit(lambda: self._plan(saving.save, wanted, base), actor, ending)
         except KbdeskError as failure:
             self._keep(wanted, base, failure)
             raise
@@ -59,8 +62,10 @@ class Saving:
     def rewrite(self, wanted: Wanted, base: str | None, actor: Actor) -> Changes:
         """Replace a page's text, whatever it is now or merged with what changed since `base`."""
         if base is None:
-            return self._commit(lambda: edits.rewrite(self._shelf, wanted.page, wanted.text, wanted.fields), actor)
-        return self._commit(lambda: self._plan(saving.rewrite, wanted, base), actor)
+            return self._commit(
+                lambda: edits.rewrite(self._shelf, wanted.page, wanted.text, wanted.fields), actor, None
+            )
+        return self._commit(lambda: self._plan(saving.rewrite, wanted, base), actor, None)
 
     def set_over(self, edit: PageEdit, actor: Actor) -> list[str]:
         """Return what is to be said of fields that an edit sets over what others wrote there.

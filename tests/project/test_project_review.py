@@ -9,7 +9,6 @@ import pytest
 
 from kbdesk.errors import Refused, StorageFailed
 from kbdesk.plan import Actor
-from kbdesk.project.project import Project
 from kbdesk.project.review.values import JudgedHunk, Piece, QueueFilter, ReviewCounts, Span
 from kbdesk.project.values import Draft
 from tests.project.conftest import AGENT, PERSON, TIDES, write
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from kbdesk.project.project import Project
     from kbdesk.project.review.values import Queue
 
 OTHER = Actor("agent", "other", "1", "s2")
@@ -83,7 +83,9 @@ def test_accepting_takes_what_is_named_and_waits_still_and_is_undone(project: Pr
     assert pages(project.review_queue()) == [["concept/tides"]]
     assert project.accept(shown, PERSON).judgement == 0
     project.undo_judgement(again.judgement, PERSON)
-    assert pieces(project.review_queue()) == [*shown[1:], Piece(shown[1].change + 1, "knowledge/concepts/tides.md")][::-1]
+    assert (
+        pieces(project.review_queue()) == [*shown[1:], Piece(shown[1].change + 1, "knowledge/concepts/tides.md")][::-1]
+    )
     with pytest.raises(Refused):
         project.undo_judgement(again.judgement, PERSON)
 

@@ -1,4 +1,4 @@
-"""What the person says of pieces: kept, taken back, changed first; each a judgement that can be undone."""
+"""What is to be written down when the person says something of pieces, or takes it back."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from kbdesk.journal.reviews import Judging, Sentence, Unjudging
 from kbdesk.pages.taking_back import same_but_for_dates, without
 from kbdesk.project.review.queue import spans_of
 from kbdesk.project.review.values import Judged, Piece
-from kbdesk.project.values import Changes
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,28 +19,18 @@ if TYPE_CHECKING:
     from kbdesk.project.clock import Clock
     from kbdesk.project.review.texts import PieceTexts
     from kbdesk.project.review.values import HunkSpans
+    from kbdesk.project.values import Changes
 
 Verdict = Literal["accepted", "reverted"]
 
 
 class Judge:
-    """Makes judgements, and undoes them; what they do to files is a plan of `Reverting`."""
+    """Tells what a judgement means for each piece; writes nothing."""
 
     def __init__(self, journal: Journal, texts: PieceTexts, clock: Clock) -> None:
         self._journal = journal
         self._texts = texts
         self._clock = clock
-
-    def accept(self, pieces: Sequence[Piece], actor: Actor, hunks: Sequence[HunkSpans]) -> Judged:
-        """Keep pieces that wait, or some hunks of one."""
-        judging = self.judging("accept", pieces, actor, hunks)
-        judgement = self._journal.reviews.judge(judging)
-        return self.told(judgement, Changes(self._journal.version(), reviews=True))
-
-    def undo(self, judgement: int, _actor: Actor) -> Judged:
-        """Undo a judgement."""
-        self._journal.reviews.unjudge(self.undoing(judgement))
-        return self.told(judgement, Changes(self._journal.version(), reviews=True))
 
     def judging(
         self,
@@ -83,6 +72,11 @@ class Judge:
         if not said:
             return "waiting" if self._texts.awaits(piece) else ""
         return self._state_of(piece, {spans_of(one.spans): one.state for one in said})
+
+    def reverted_hunks(self, piece: Piece) -> list[HunkSpans]:
+        """Return the hunks of a piece that were taken back by themselves."""
+        states = {one.spans: one.state for one in self._hunks_of(piece)}
+        return [spans_of(spans) for spans, state in states.items() if state == "reverted"]
 
     def _hunks_of(self, piece: Piece) -> list[Said]:
         return [one for one in self._journal.reviews.said_of(piece.change, piece.path) if one.spans]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
+from kbdesk.project.review.reverting import Choices
 from kbdesk.project.review.values import QueueFilter
 
 if TYPE_CHECKING:
@@ -12,7 +13,18 @@ if TYPE_CHECKING:
 
     from kbdesk.plan import Actor
     from kbdesk.project.review.review import Review
-    from kbdesk.project.review.values import Comment, HunkSpans, Judged, Order, Piece, Queue, ReviewCounts
+    from kbdesk.project.review.values import (
+        Comment,
+        HunkSpans,
+        Judged,
+        LinkChoice,
+        Order,
+        Piece,
+        Queue,
+        Resolution,
+        RevertPreview,
+        ReviewCounts,
+    )
 
 EVERYTHING = QueueFilter()
 
@@ -42,15 +54,45 @@ class Reviewing(ABC):
         Raises Refused for hunks of several pieces, NotFound.
         """
         self._refuse_unless_writable()
-        return self._review.judge.accept(pieces, actor, hunks)
+        return self._review.deciding.accept(pieces, actor, hunks)
+
+    def preview_revert(self, pieces: Sequence[Piece], hunks: Sequence[HunkSpans] = ()) -> RevertPreview:
+        """Return what taking pieces back would do, or of one piece some hunks; nothing is written.
+
+        Raises NotFound, Refused, Unreadable where a text is damaged.
+        """
+        return self._review.deciding.preview(pieces, hunks)
+
+    def revert(
+        self,
+        pieces: Sequence[Piece],
+        actor: Actor,
+        hunks: Sequence[HunkSpans] = (),
+        resolutions: Sequence[Resolution] = (),
+        links: LinkChoice = "refuse",
+    ) -> Judged:
+        """Take pieces back, or of one piece some hunks, waiting or not, as one change; what came later stays.
+
+        Originals that came are retired, never deleted. Raises Conflict where a page was changed since in the same
+        places and no resolution says what becomes of it, or where it has changed since that was given; Refused where
+        pages would go that others link to and `links` does not say what becomes of these, or where all is taken back
+        already; NotFound, Unreadable.
+        """
+        self._refuse_unless_writable()
+        return self._review.deciding.revert(pieces, actor, hunks, Choices(tuple(resolutions), links))
+
+    def accept_edited(self, piece: Piece, text: str, base: str, actor: Actor) -> Judged:
+        """Save the piece's page as the person changed it, as `save_page` does, and keep the piece, all in one."""
+        self._refuse_unless_writable()
+        return self._review.deciding.edit(piece, text, base, actor)
 
     def undo_judgement(self, judgement: int, actor: Actor) -> Judged:
         """Undo a judgement: what it said of its pieces is as if it was not said, and its change is taken back.
 
-        Raises NotFound, Refused where it was undone already.
+        Raises NotFound, Refused where it was undone already, Conflict where what it changed was changed since.
         """
         self._refuse_unless_writable()
-        return self._review.judge.undo(judgement, actor)
+        return self._review.deciding.undo(judgement, actor)
 
     def comment(self, piece: Piece, spans: HunkSpans, text: str, actor: Actor) -> Comment:
         """Write to the agent about a piece, or about lines of it. Raises NotFound, Refused."""

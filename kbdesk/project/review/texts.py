@@ -37,6 +37,11 @@ class PieceTexts:
             raise NotFound("There is no such change of this file.", piece.path, "Look at the queue again.")
         return found
 
+    def steps(self, change: int) -> list[FileStep]:
+        """Return what a change did to its files. Raises NotFound."""
+        self.record(change)
+        return self._journal.history.steps(change)
+
     def text(self, name: str | None) -> str | None:
         """Return a text by its hash. Raises NotFound, Unreadable."""
         data = self._journal.changes.text(name) if name is not None else None

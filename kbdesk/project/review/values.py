@@ -26,7 +26,7 @@ HunkSpans: TypeAlias = tuple[Span, ...]
 """What a hunk is known by: its lines before and after, whatever found them."""
 
 LinkChoice: TypeAlias = Literal["refuse", "leave", "unlink", "retire"]
-"""What becomes of the links to a page that would go: nothing is done (BrokenLinks is raised); they stay and lead
+"""What becomes of the links to a page that would go: nothing is done (Refused is raised); they stay and lead
 nowhere, which is told; their words stay without the link; the page is retired instead of going."""
 
 

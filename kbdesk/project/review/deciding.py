@@ -1,0 +1,118 @@
+"""What the person decides about pieces: they stay, go, or stay changed; each is one judgement, and undone as one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from kbdesk.errors import Conflict, Refused
+from kbdesk.pages.saving import Wanted
+from kbdesk.project.review.reverting import Choices
+from kbdesk.project.review.values import Judged, Piece
+from kbdesk.project.values import Changes
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from kbdesk.journal.journal import Journal
+    from kbdesk.journal.reviews import Judging
+    from kbdesk.plan import Actor, Plan
+    from kbdesk.project.review.judging import Judge
+    from kbdesk.project.review.reverting import Reverting, Target
+    from kbdesk.project.review.values import HunkSpans, RevertPreview
+    from kbdesk.project.saving import Saving
+
+    Commit = Callable[[Callable[[], Plan], Actor, Callable[[], Any] | None], Changes]
+
+BACK = "Some of what this took back or changed was changed since."
+
+
+class Deciding:
+    """Carries judgements out, each in one transaction with what it does to files."""
+
+    def __init__(self, journal: Journal, judge: Judge, reverting: Reverting, saving: Saving, commit: Commit) -> None:
+        self._journal = journal
+        self._judge = judge
+        self._reverting = reverting
+        self._saving = saving
+        self._commit = commit
+
+    def accept(self, pieces: Sequence[Piece], actor: Actor, hunks: Sequence[HunkSpans]) -> Judged:
+        """Keep pieces that wait, or some hunks of one."""
+        judging = self._judge.judging("accept", pieces, actor, hunks)
+        judgement = self._journal.reviews.judge(judging)
+        return self._judge.told(judgement, Changes(self._journal.version(), reviews=True))
+
+    def preview(self, pieces: Sequence[Piece], hunks: Sequence[HunkSpans]) -> RevertPreview:
+        """Return what taking pieces back, or some hunks of one, would do."""
+        return self._reverting.preview(self._targets(pieces, hunks))
+
+    def revert(self, pieces: Sequence[Piece], actor: Actor, hunks: Sequence[HunkSpans], choices: Choices) -> Judged:
+        """Take pieces back, or some hunks of one, as one change."""
+
+        def plan() -> Plan:
+            targets = self._targets(pieces, hunks)
+            if not targets:
+                raise Refused("This is taken back already.", pieces[0].path if pieces else None)
+            return self._reverting.plan(targets, choices, "revert", self._reason(pieces))
+
+        def judging() -> Judging:
+            left = [piece for piece in dict.fromkeys(pieces) if not self._is_reverted(piece)]
+            return self._judge.judging("revert", left, actor, hunks)
+
+        return self._told(pieces[0] if pieces else None, self._commit(plan, actor, judging))
+
+    def edit(self, piece: Piece, text: str, base: str, actor: Actor) -> Judged:
+        """Save a page's text as the person changed it, and keep the piece."""
+        page = self._reverting.page_of(piece)
+        wanted = Wanted(page, text, None)
+        changes = self._saving.save(wanted, base, actor, lambda: self._judge.judging("edit", [piece], actor))
+        return self._told(piece, changes)
+
+    def undo(self, judgement: int, actor: Actor) -> Judged:
+        """Undo a judgement, and take back what its change did to files."""
+        made = self._journal.reviews.get(judgement)
+        if made.undone:
+            raise Refused("This was undone already.", str(judgement))
+        if made.change is None:
+            self._journal.reviews.unjudge(self._judge.undoing(judgement))
+            return self._judge.told(judgement, Changes(self._journal.version(), reviews=True))
+        change = made.change
+
+        def plan() -> Plan:
+            choices, reason = Choices(links="leave"), f"Undoes change {change}, {made.at}."
+            try:
+                return self._reverting.plan(self._reverting.of_change(change), choices, "undo", reason)
+            except Conflict as error:
+                raise Conflict(BACK, error.where or "", None, error.found) from error
+
+        changes = self._commit(plan, actor, lambda: self._judge.undoing(judgement))
+        return self._judge.told(judgement, replace(changes, reviews=True))
+
+    def of_undone(self, change: int, actor: Actor) -> Judging | None:
+        """Return what it means for the pieces of a change that wait when the person undoes it; None where none does."""
+        waiting = [Piece(*place) for place in self._journal.reviews.waiting_of(change)]
+        return self._judge.judging("revert", waiting, actor) if waiting and actor.kind == "person" else None
+
+    def _targets(self, pieces: Sequence[Piece], hunks: Sequence[HunkSpans]) -> list[Target]:
+        if hunks and len(pieces) != 1:
+            raise Refused("Hunks are judged within one change of one file.", None, "Name one piece with its hunks.")
+        left = [piece for piece in dict.fromkeys(pieces) if not self._is_reverted(piece)]
+        return [self._reverting.of_piece(one, self._judge.reverted_hunks(one), hunks) for one in left]
+
+    def _is_reverted(self, piece: Piece) -> bool:
+        return self._journal.reviews.state(piece.change, piece.path) == "reverted"
+
+    def _reason(self, pieces: Sequence[Piece]) -> str:
+        changes = sorted({piece.change for piece in pieces})
+        last = self._journal.changes.get(changes[-1])
+        at = last.at if last else ""
+        if len(changes) == 1:
+            return f"Takes back change {changes[0]}, {at}."
+        return f"Takes back {len(changes)} changes, the last {changes[-1]}, {at}."
+
+    def _told(self, piece: Piece | None, changes: Changes) -> Judged:
+        made = self._journal.reviews.of_change(changes.change) if changes.change else None
+        said = self._journal.reviews.said_of(piece.change, piece.path) if piece else []
+        judgement = made.id if made else said[-1].judgement if said and not changes.change else 0
+        return self._judge.told(judgement, replace(changes, reviews=True))

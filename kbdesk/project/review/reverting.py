@@ -1,0 +1,225 @@
+"""Taking changes back as one plan: what came later stays where it does not touch, what touches is shown and decided."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import Conflict, NotFound, Refused
+from kbdesk.files import STATE
+from kbdesk.pages import standing
+from kbdesk.pages.taking_back import taken_back, without
+from kbdesk.plan import Plan, Put, hash_of
+from kbdesk.project.review.awaiting import is_generated
+from kbdesk.project.review.links_lost import LinksOfGoing
+from kbdesk.project.review.texts import as_bytes, as_text
+from kbdesk.project.review.values import LinkChoice, Piece, Resolution, RevertedFile, RevertPreview
+from kbdesk.sources.manifest import PATH as MANIFEST
+from kbdesk.sources.manifest import RETIRED
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kbdesk.index.index import Index
+    from kbdesk.journal.history import FileStep
+    from kbdesk.project.originals import Originals
+    from kbdesk.project.review.texts import PieceTexts
+    from kbdesk.project.review.values import HunkSpans
+    from kbdesk.project.shelf import ProjectShelf
+
+TOUCHED = "This page was changed since in the same places, so the change is not taken back."
+GOES_CHANGED = "This page came with the change and was changed since, so it does not go."
+COMES_CHANGED = "This page went, came or changed since, so the change is not taken back."
+
+
+@dataclass(frozen=True)
+class Target:
+    """What a change did to one file, to be taken back: from the text `after` to the one `before`."""
+
+    piece: Piece
+    step: FileStep
+    after: str | None = None
+    before: str | None = None
+
+
+@dataclass(frozen=True)
+class Choices:
+    """What the person decided: about files that conflict, and about links to pages that go."""
+
+    resolutions: Sequence[Resolution] = ()
+    links: LinkChoice = "refuse"
+
+
+class Reverting:
+    """Plans; writes nothing."""
+
+    def __init__(self, texts: PieceTexts, shelf: ProjectShelf, index: Index, originals: Originals) -> None:
+        self._texts = texts
+        self._shelf = shelf
+        self._index = index
+        self._originals = originals
+
+    def of_piece(self, piece: Piece, reverted: Sequence[HunkSpans] = (), hunks: Sequence[HunkSpans] = ()) -> Target:
+        """Return what a piece did, without hunks of it that were taken back before; with `hunks` only these of it.
+
+        Raises NotFound, Unreadable, Refused for a file that is neither page nor original.
+        """
+        step = self._texts.step(piece)
+        self._refuse_unfit(step)
+        if step.kind != "put":
+            return Target(piece, step)
+        before, after = self._texts.of(piece)
+        gone = [span for spans in reverted for span in spans]
+        chosen = [span for spans in hunks for span in spans]
+        then = without(before, after, [*gone, *chosen]) if chosen else before
+        return Target(piece, step, without(before, after, gone), then)
+
+    def of_change(self, change: int) -> list[Target]:
+        """Return what a change did to pages and originals; what follows from them is left out."""
+        found = []
+        for step in self._texts.steps(change):
+            is_own = step.path.startswith(f"{STATE}/") or step.path == f"{self._originals.name}/{MANIFEST}"
+            if is_own or (step.kind == "put" and step.before == step.after) or self._is_index(step):
+                continue
+            found.append(self.of_piece(Piece(change, step.path)))
+        return found
+
+    def _is_index(self, step: FileStep) -> bool:
+        if step.kind != "put" or step.path != self._shelf.layout.in_project("index.md"):
+            return False
+        texts = (self._texts.text(name) for name in (step.before, step.after))
+        return is_generated(*map(as_bytes, texts))
+
+    def _refuse_unfit(self, step: FileStep) -> None:
+        is_page = self._shelf.layout.in_knowledge(step.path) is not None
+        is_original = step.path.startswith(f"{self._originals.name}/")
+        if not (is_page if step.kind == "put" else is_original):
+            raise Refused("Only changes of pages and of originals are taken back.", step.path)
+
+    def preview(self, targets: Sequence[Target]) -> RevertPreview:
+        """Return what taking back would do, file by file."""
+        files = self._files(targets)
+        return RevertPreview((*files, *_originals(targets)), self._links(files).lost())
+
+    def plan(self, targets: Sequence[Target], choices: Choices, operation: str, reason: str) -> Plan:
+        """Plan taking back as one change.
+
+        Raises Conflict where something is to be decided that is not, or a file is no more as it was when it was;
+        Refused where links of other pages would lead nowhere and nothing is said about them.
+        """
+        decided = {one.path: one for one in choices.resolutions}
+        files = [self._settled(file, decided.get(file.path)) for file in self._files(targets)]
+        links = self._links(files)
+        if choices.links == "retire":
+            going = {lost.path for lost in links.lost()}
+            files = [replace(file, then=file.now, deed="retired") if file.path in going else file for file in files]
+            links = self._links(files)
+        if choices.links == "refuse":
+            links.refuse()
+        put = {file.path: Put(file.path, as_bytes(file.now), self._bytes(file, reason)) for file in files}
+        if choices.links == "unlink":
+            put |= links.ended(put)
+        changed = [one for one in put.values() if one.before != one.after]
+        pages = tuple(dict.fromkeys(self._page_at(one.path) for one in changed))
+        plan = Plan(operation, pages[0] if pages else "", tuple(changed), reason=reason, pages=pages)
+        plan = replace(plan, warnings=tuple(links.warnings(put)))
+        return self._with_originals(plan, targets, reason)
+
+    def _links(self, files: Sequence[RevertedFile]) -> LinksOfGoing:
+        return LinksOfGoing(self._shelf, self._index, files)
+
+    def _with_originals(self, plan: Plan, targets: Sequence[Target], reason: str) -> Plan:
+        added, retired = _of_originals(targets, f"{self._originals.name}/")
+        if not added and not retired:
+            return plan
+        more = self._originals.take_back(added, retired, reason)
+        return replace(
+            plan,
+            subject=plan.subject or more.subject or [*added, *retired][0],
+            puts=(*plan.puts, *more.puts),
+            moves=more.moves,
+            warnings=(*plan.warnings, *more.warnings),
+        )
+
+    def _files(self, targets: Sequence[Target]) -> list[RevertedFile]:
+        """Return what becomes of the pages' files."""
+        by_path: dict[str, list[Target]] = {}
+        for target in sorted(targets, key=lambda one: -one.piece.change):
+            if target.step.kind == "put":
+                by_path.setdefault(target.piece.path, []).append(target)
+        return [self._file(path, those) for path, those in by_path.items()]
+
+    def _file(self, path: str, targets: Sequence[Target]) -> RevertedFile:
+        data = self._shelf.read(self._shelf.layout.in_knowledge(path) or path)
+        now = as_text(data)
+        found = taken_back(now, [(one.after, one.before) for one in targets])
+        page = self._page_at(path)
+        deed = "nothing" if found.text == now else "removed" if found.text is None else "changed"
+        deed = "returned" if now is None and found.text is not None else deed
+        title = self._title_of(page)
+        name = "" if data is None else hash_of(data)
+        return RevertedFile(path, page, title, now, found.text, name, found.parts, found.is_open, deed)  # type: ignore[arg-type]
+
+    def _settled(self, file: RevertedFile, resolution: Resolution | None) -> RevertedFile:
+        """Return a file as the person decided. Raises Conflict where they have to, or looked at another text."""
+        if resolution is None:
+            if file.is_open:
+                gone, back = file.then is None, file.now is None or file.deed == "returned"
+                what = GOES_CHANGED if gone else COMES_CHANGED if back else TOUCHED
+                raise Conflict(what, file.page, None, as_bytes(file.now))
+            return file
+        if resolution.expected_hash != file.hash:
+            raise Conflict("This page has changed since it was looked at.", file.page, None, as_bytes(file.now))
+        if resolution.retire:
+            return replace(file, then=file.now, is_open=False, deed="retired")
+        return replace(file, then=resolution.text, is_open=False, deed="changed")
+
+    def _bytes(self, file: RevertedFile, reason: str) -> bytes | None:
+        if file.deed != "retired":
+            return as_bytes(file.then)
+        return standing.retire(self._shelf, file.page, reason).puts[0].after
+
+    def page_of(self, piece: Piece) -> str:
+        """Return the page that a piece is of, as it is called now. Raises NotFound where there is none."""
+        inside = self._shelf.layout.in_knowledge(piece.path)
+        found = self._shelf.layout.special(inside) or self._index.pages.id_at(inside) if inside is not None else None
+        if found is None:
+            raise NotFound("The page of this change is gone.", piece.path, "Look at its history.")
+        return found
+
+    def _page_at(self, path: str) -> str:
+        inside = self._shelf.layout.in_knowledge(path)
+        if inside is None:
+            return path
+        found = self._shelf.layout.special(inside) or self._index.pages.id_at(inside)
+        reference = self._shelf.layout.page_at(inside)
+        return found or (reference.id if reference else inside)
+
+    def _title_of(self, page: str) -> str:
+        found = self._index.pages.by_id(page)
+        return found.title if found else page.rpartition("/")[2]
+
+
+def _originals(targets: Sequence[Target]) -> list[RevertedFile]:
+    """Return what becomes of originals: they are retired or restored, never deleted."""
+    found = []
+    for target in targets:
+        step = target.step
+        if step.kind != "put":
+            deed = "restored" if step.kind == "move" and f"/{RETIRED}/" in f"/{step.target}" else "retired"
+            name = step.path.rpartition("/")[2]
+            found.append(RevertedFile(step.path, step.path, name, None, None, "", deed=deed))  # type: ignore[arg-type]
+    return found
+
+
+def _of_originals(targets: Sequence[Target], prefix: str) -> tuple[list[str], list[str]]:
+    """Return, by their paths in the sources, the originals that came and those that were retired."""
+    added: list[str] = []
+    retired: list[str] = []
+    for step in (target.step for target in targets):
+        if step.kind == "bring":
+            added.append(step.path.removeprefix(prefix))
+        elif step.kind == "move":
+            target = str(step.target).removeprefix(prefix)
+            (retired if target.startswith(f"{RETIRED}/") else added).append(target)
+    return added, retired

@@ -1,0 +1,222 @@
+"""Taking back what was written: later changes stay, conflicts and links are shown and decided, and all is undone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from kbdesk.errors import Conflict, Differing, Refused
+from kbdesk.project.review.values import Piece, Resolution, Span
+from kbdesk.project.values import Draft
+from tests.project.conftest import AGENT, PERSON, bytes_of, write
+from tests.project.test_project_review import OTHER, pages, pieces
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from kbdesk.project.project import Project
+
+PAGE = "knowledge/concepts/tides.md"
+BODY = "# Tides\n\nOne goes here.\n\nTwo goes here.\n\nThree goes here.\n"
+
+
+@pytest.fixture
+def steps(project: Project) -> list[Piece]:
+    """Three changes of one page, each of another paragraph but the last, which is of the first one's."""
+    project.rewrite_page("concept/tides", BODY, (), PERSON)
+    for old, new in (
+        ("One goes", "One, now, goes"),
+        ("Two goes", "Two, now, goes"),
+        ("now, goes here.\n\nTwo", "then, goes here.\n\nTwo"),
+    ):
+        project.edit_page("concept/tides", [(old, new)], (), AGENT)
+    return sorted(pieces(project.review_queue()))
+
+
+def body(root: Path) -> str:
+    return (root / PAGE).read_text(encoding="utf-8").partition("# Tides")[2]
+
+
+def test_a_change_is_taken_back_and_later_ones_stay(project: Project, root: Path, steps: list[Piece]) -> None:
+    before = bytes_of(root)
+    judged = project.revert([steps[1]], PERSON)
+    assert body(root) == "\n\nOne, then, goes here.\n\nTwo goes here.\n\nThree goes here.\n"
+    assert project.versions("concept/tides")[0].operation == "revert"
+    assert pieces(project.review_queue()) == [steps[0], steps[2]]
+    with pytest.raises(Refused):
+        project.revert([steps[1]], PERSON)
+    project.undo_judgement(judged.judgement, PERSON)
+    assert bytes_of(root) == before
+    assert pieces(project.review_queue()) == steps
+    again = project.revert([steps[1]], PERSON)
+    assert again.changes.change
+    project.undo(again.changes.change, PERSON)
+    assert (bytes_of(root), pieces(project.review_queue())) == (before, steps)
+
+
+def test_what_a_later_change_touched_is_shown_and_decided(project: Project, root: Path, steps: list[Piece]) -> None:
+    (file,) = project.preview_revert([steps[0]]).files
+    assert file.is_open
+    (place,) = [part for part in file.parts if isinstance(part, Differing)]
+    assert (place.base, place.theirs, place.ours) == (
+        "One, now, goes here.\n",
+        "One, then, goes here.\n",
+        "One goes here.\n",
+    )
+    with pytest.raises(Conflict):
+        project.revert([steps[0]], PERSON)
+    text = "".join(part if isinstance(part, str) else part.ours for part in file.parts)
+    project.edit_page("concept/tides", [("Three", "Four")], (), PERSON)
+    with pytest.raises(Conflict):
+        project.revert([steps[0]], PERSON, resolutions=[Resolution(PAGE, text, file.hash)])
+    (file,) = project.preview_revert([steps[0]]).files
+    text = "".join(part if isinstance(part, str) else part.ours for part in file.parts)
+    project.revert([steps[0]], PERSON, resolutions=[Resolution(PAGE, text, file.hash)])
+    assert body(root) == "\n\nOne goes here.\n\nTwo, now, goes here.\n\nFour goes here.\n"
+    assert pieces(project.review_queue()) == steps[1:]
+
+
+def test_several_changes_of_a_page_go_together_newest_first(project: Project, root: Path, steps: list[Piece]) -> None:
+    project.edit_page("concept/tides", [("Three", "Four")], (), OTHER)
+    assert project.preview_revert(steps).is_clear
+    judged = project.revert(steps, PERSON)
+    assert body(root) == BODY.partition("# Tides")[2].replace("Three", "Four")
+    assert judged.pieces == tuple(steps)
+    project.undo_judgement(judged.judgement, PERSON)
+    assert "One, then, goes here.\n\nTwo, now, goes here.\n\nFour" in body(root)
+
+
+def test_a_hunk_is_taken_back_and_the_rest_of_the_piece_later(project: Project, root: Path) -> None:
+    page = root / "knowledge/entities/moon.md"
+    write(page, "One.\n\nTwo.\n\nThree.\n")
+    project.noticed()
+    write(page, "One, now.\n\nTwo, now.\n\nThree, now.\n")
+    project.noticed()
+    piece = max(pieces(project.review_queue()))
+    hunks = [(Span(number, number + 1, number, number + 1),) for number in (0, 2, 4)]
+    first = project.revert([piece], PERSON, hunks[:1])
+    assert page.read_text() == "One.\n\nTwo, now.\n\nThree, now.\n"
+    project.accept([piece], PERSON, hunks[1:2])
+    assert piece in pieces(project.review_queue())
+    second = project.revert([piece], PERSON, hunks[2:])
+    assert page.read_text() == "One.\n\nTwo, now.\n\nThree.\n"
+    assert piece not in pieces(project.review_queue())
+    project.undo_judgement(first.judgement, PERSON)
+    assert page.read_text() == "One, now.\n\nTwo, now.\n\nThree.\n"
+    assert piece in pieces(project.review_queue())
+    project.revert([piece], PERSON)
+    assert page.read_text() == "One.\n\nTwo.\n\nThree.\n"
+    project.undo_judgement(second.judgement, PERSON)
+
+
+def linked(project: Project) -> list[Piece]:
+    """Let an agent make a page that a person's page links to then; return the agent's pieces."""
+    project.create_pages([Draft("concept", "ebb", "Ebb", "It goes.")], AGENT)
+    project.edit_page("entity/moon", [("Up there.", "Up there. See [the ebb](concept/ebb).")], (), PERSON)
+    return pieces(project.review_queue())
+
+
+def test_links_to_a_page_that_would_go_are_told_and_decided(project: Project, root: Path) -> None:
+    made = linked(project)
+    moon, ebb = root / "knowledge/entities/moon.md", root / "knowledge/concepts/ebb.md"
+    before = bytes_of(root)
+    (lost,) = project.preview_revert(made).broken
+    assert (lost.page, lost.linked_from) == ("concept/ebb", ("entity/moon",))
+    with pytest.raises(Refused, match="entity/moon"):
+        project.revert(made, PERSON)
+    assert bytes_of(root) == before
+    judged = project.revert(made, PERSON, links="unlink")
+    assert not ebb.exists()
+    assert "Up there. See the ebb.\n" in moon.read_text()
+    project.undo_judgement(judged.judgement, PERSON)
+    judged = project.revert(made, PERSON, links="retire")
+    assert "status: retired" in ebb.read_text()
+    assert "](../concepts/ebb.md)" in moon.read_text()
+    project.undo_judgement(judged.judgement, PERSON)
+    assert bytes_of(root) == before
+    judged = project.revert(made, PERSON, links="leave")
+    assert not ebb.exists()
+    assert "entity/moon" in judged.changes.warnings[0]
+
+
+def test_a_page_that_came_and_was_changed_since_goes_only_where_that_is_decided(project: Project, root: Path) -> None:
+    project.create_pages([Draft("concept", "ebb", "Ebb", "It goes.")], AGENT)
+    made = pieces(project.review_queue())
+    project.edit_page("concept/ebb", [("goes", "went")], (), PERSON)
+    (file,) = project.preview_revert(made).files
+    assert (file.is_open, file.then) == (True, None)
+    with pytest.raises(Conflict):
+        project.revert(made, PERSON)
+    judged = project.revert(made, PERSON, resolutions=[Resolution(file.path, None, file.hash, retire=True)])
+    assert "status: retired" in (root / file.path).read_text()
+    project.undo_judgement(judged.judgement, PERSON)
+    project.revert(made, PERSON, resolutions=[Resolution(file.path, None, file.hash)])
+    assert not (root / file.path).exists()
+
+
+def test_an_operation_of_many_pages_and_originals_is_one_commit_and_one_undo(
+    project: Project, root: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "paper.txt").write_text("About ebbs.\n")
+    project.record_sources(PERSON)
+    before = bytes_of(root)
+    project.add_source(tmp_path / "paper.txt", "papers/", AGENT)
+    for first in range(0, 30, 10):
+        drafts = [
+            Draft("concept", f"ebb-{number}", f"Ebb {number}", f"See [next](concept/ebb-{first + (number + 1) % 10}).")
+            for number in range(first, first + 10)
+        ]
+        project.create_pages(drafts, AGENT)
+    project.edit_page("concept/tides", [("rise", "slow rise")], (), AGENT)
+    project.add_log("ingest", "Paper", None, AGENT)
+    (operation,) = project.review_queue().operations
+    after = bytes_of(root)
+    version = len(project.versions("log"))
+    shown = [one.piece for one in operation.pieces]
+    assert project.preview_revert(shown).is_clear
+    judged = project.revert(shown, PERSON)
+    assert judged.changes.change == max(one.change for one in shown) + 1
+    assert project.review_counts().pieces == 0
+    left = bytes_of(root)
+    ours = {name for name in left if name.startswith("knowledge/") and name != "knowledge/index.md"}
+    assert {name: left[name] for name in ours} == {name: before[name] for name in ours}
+    retired = [name for name in left if "/retired/" in name]
+    assert [left[name] for name in retired] == [b"About ebbs.\n"]
+    assert "sources/papers/paper.txt" not in left
+    assert len(project.versions("log")) == version + 1
+    project.undo_judgement(judged.judgement, PERSON)
+    assert bytes_of(root) == after
+    assert sorted(one.piece for one in project.review_queue().operations[0].pieces) == sorted(shown)
+
+
+def test_the_persons_own_change_can_be_taken_back_from_history(project: Project, root: Path) -> None:
+    before = (root / PAGE).read_bytes()
+    project.edit_page("concept/tides", [("rise", "slow rise")], (), PERSON)
+    change = project.versions("concept/tides")[0].change
+    assert project.review_counts().pieces == 0
+    judged = project.revert([Piece(change, PAGE)], PERSON)
+    assert (root / PAGE).read_bytes() == before
+    project.undo_judgement(judged.judgement, PERSON)
+    assert project.review_counts().pieces == 0
+
+
+def test_undoing_an_agents_change_takes_its_pieces_back(project: Project) -> None:
+    changes = project.edit_page("concept/tides", [("rise", "slow rise")], (), AGENT)
+    undone = project.undo(changes.change, PERSON)
+    assert pages(project.review_queue()) == []
+    project.undo(undone.change, PERSON)
+    assert pages(project.review_queue()) == [["concept/tides"]]
+    assert "slow rise" in project.page("concept/tides").text
+
+
+def test_a_text_that_was_changed_first_is_saved_and_kept_as_one(project: Project, root: Path) -> None:
+    project.edit_page("concept/tides", [("rise", "slow rise")], (), AGENT)
+    (piece,) = pieces(project.review_queue())
+    page = project.page("concept/tides")
+    judged = project.accept_edited(piece, page.text.replace("slow rise", "slowest rise"), page.hash, PERSON)
+    assert project.review_counts().pieces == 0
+    assert b"slowest rise" in (root / PAGE).read_bytes()
+    project.undo_judgement(judged.judgement, PERSON)
+    assert pieces(project.review_queue()) == [piece]
+    assert b"slow rise" in (root / PAGE).read_bytes()
