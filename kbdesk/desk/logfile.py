@@ -21,9 +21,6 @@ if TYPE_CHECKING:
 
     from PySide6.QtCore import QMessageLogContext
 
-LARGEST = 1_000_000
-"""Bytes after which the log begins anew; the one before is kept beside it."""
-FORM = "%(asctime)s %(process)d %(levelname)s %(name)s: %(message)s"
 LEVELS = {
     QtMsgType.QtDebugMsg: logging.DEBUG,
     QtMsgType.QtInfoMsg: logging.DEBUG,
@@ -47,7 +44,7 @@ def system() -> str:
 
 
 class Log:
-    """Keeps the log from `start` to `stop`: warnings go to the terminal too, the file is written by a thread."""
+    """Keeps the log from `start` to `stop`: warnings go to the terminal too, the file is a thread's."""
 
     def __init__(self) -> None:
         self._queue: SimpleQueue[logging.LogRecord] = SimpleQueue()
@@ -67,20 +64,14 @@ class Log:
         self._before = qInstallMessageHandler(_from_qt)
 
     def write(self) -> None:
-        """Write it to the file from now on; where that is not possible, the terminal is all there is."""
-        from logging.handlers import QueueListener, RotatingFileHandler  # noqa: PLC0415  # slow for the first window
+        """Write it to the file from now on."""
+        from logging.handlers import QueueListener  # noqa: PLC0415  # slow for the first window
+
+        from kbdesk.desk.logwriter import LogWriter  # noqa: PLC0415
 
         if self._listener is not None:
             return
-        try:
-            log_file().parent.mkdir(parents=True, exist_ok=True)
-            file = RotatingFileHandler(log_file(), maxBytes=LARGEST, backupCount=1, encoding="utf-8")
-        except OSError as error:
-            log.warning("There is no log: %s", error)
-            logging.getLogger().removeHandler(self._handlers.pop())
-            return
-        file.setFormatter(logging.Formatter(FORM))
-        self._listener = QueueListener(self._queue, file)
+        self._listener = QueueListener(self._queue, LogWriter(log_file()))
         self._listener.start()
         python = platform.python_version()
         log.info("kbdesk %s, Python %s, Qt %s, %s", __version__, python, binding_version, system())
@@ -89,12 +80,12 @@ class Log:
         """End; what was logged until now is written."""
         self.write()
         qInstallMessageHandler(self._before)
-        for handler in self._handlers:
-            logging.getLogger().removeHandler(handler)
         if self._listener is not None:
             self._listener.stop()
             for handler in self._listener.handlers:
                 handler.close()
+        for handler in self._handlers:
+            logging.getLogger().removeHandler(handler)
 
 
 class _Gathering(logging.Handler):

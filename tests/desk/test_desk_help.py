@@ -176,6 +176,21 @@ def test_what_went_wrong_stands_in_a_log_that_the_person_can_copy(qtbot: QtBot, 
     qtbot.waitUntil(lambda: dialog.text.toPlainText() == "")
 
 
+def test_where_no_log_can_be_written_the_terminal_says_so_once(
+    capsys: pytest.CaptureFixture[str], own_home: Path
+) -> None:
+    log_file().parent.parent.mkdir(parents=True, exist_ok=True)
+    log_file().parent.write_text("no folder")
+    kept = Log()
+    kept.start()
+    kept.write()
+    logging.getLogger("kbdesk.desk").warning("The tide came in.")
+    kept.stop()
+    said = capsys.readouterr().err
+    assert said.count("kbdesk: There is no log: ") == 1
+    assert "kbdesk: The tide came in." in said
+
+
 def test_about_names_every_package_with_its_licence(qtbot: QtBot, window: Window) -> None:
     dialog = dialog_of(qtbot, window, "help.about", AboutDialog)
     qtbot.waitUntil(lambda: dialog.table.rowCount() > 20)
