@@ -238,8 +238,8 @@ def _cut_off_fence(before: str, after: str) -> str:
 
 
 def _broken_table(before: str, after: str) -> str:
-    found = broken_rows(_without_code(after)) if "|" in after else []
-    known = {row for row, _ in broken_rows(_without_code(before))} if found else set()
+    found = broken_rows(without_code(after)) if "|" in after else []
+    known = {row for row, _ in broken_rows(without_code(before))} if found else set()
     new = [(row, why) for row, why in found if row not in known]
     if not new:
         return ""
@@ -270,7 +270,8 @@ def open_fence(body: str) -> tuple[str, int] | None:
     return next(((line, start) for line, start, end in _fences(body) if end < 0), None)
 
 
-def _without_code(body: str) -> str:
+def without_code(body: str) -> str:
+    """Return a body without its blocks of code."""
     parts, at = [], 0
     for _, start, end in _fences(body):
         parts.append(body[at:start])
@@ -310,7 +311,7 @@ def _source_links(shelf: Shelf, path: str, body: str) -> set[str] | None:
     """Return which of the destinations in a body are sources; None where there are too many wikilinks to tell."""
     if "[" not in body:
         return set()
-    text = _without_code(notices.parted(body)[1])
+    text = without_code(notices.parted(body)[1])
     wiki = {target.strip(" \\") for target in _WIKILINK.findall(text)}
     if len(wiki) > _MOST_WIKILINKS:
         return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
+from kbdesk.project.review.comparing import Comparing
 from kbdesk.project.review.reverting import Choices
 from kbdesk.project.review.values import QueueFilter
 
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 EVERYTHING = QueueFilter()
 
 
-class Reviewing(ABC):
+class Reviewing(Comparing, ABC):
     """Reading changes nothing. Each writing method takes who does it."""
 
     _review: Review

@@ -1,0 +1,114 @@
+"""Numbers and dates that a change put in place of others, while what they rest on stayed the same."""
+
+from __future__ import annotations
+
+import re
+from itertools import groupby
+from typing import TYPE_CHECKING, TypeAlias
+
+from kbdesk.pages.difference.words import words_between
+from kbdesk.pages.scripts import ALONE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from kbdesk.pages.difference.values import Difference, Hunk, Words
+
+Exchange: TypeAlias = "tuple[str, str]"
+"""A figure as it was and as it is."""
+
+_MONTH = (
+    r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?"
+    r"|nov(?:ember)?|dec(?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre"
+    r"|diciembre)\b\.?"
+)
+_NUMBER = r"[-−+]?\d+(?:[.,:/\u2009\u202f'’-]\d+)*"
+_FIGURE = re.compile(
+    rf"(?<![^\W{ALONE}])(?:\d{{1,2}}(?:st|nd|rd|th)?\s(?:de\s)?{_MONTH}(?:,?\s(?:de\s)?\d{{4}})?"
+    rf"|{_MONTH}\s(?:de\s)?\d{{1,4}}(?:,\s\d{{4}})?|{_NUMBER}(?:\s?[%‰°])?|[〇零一二三四五六七八九十百千万億亿两兩]{{2,}})",
+    re.IGNORECASE,
+)
+_NO_FIGURES = frozenset({"万一", "千万", "一一", "三三两两"})
+"""Words that are written with signs for numbers."""
+_UNREAD = re.compile(
+    r"\]\([^()\s]*\)|\[\[[^\[\]|]*\||\[\^?\d+\]|https?://\S+|<!--.*?-->"
+    r"|^[ \t>]*(?:#{1,6}[ \t]+)?(?:\d+(?:\.\d+)*[.)]|\d+\.\d+(?:\.\d+)*)"
+    r"(?=\s)|^[ \t>]*#{1,6}[ \t]+\d+(?:\.\d+)*[.:)]?(?=\s)",
+    re.MULTILINE | re.DOTALL,
+)
+"""Where figures say nothing: addresses, marks of notes, comments, the numbers of items and headings."""
+_THOUSANDS = re.compile(r"(?<=\d)[,.'’\u2009\u202f](?=\d{3}(?!\d))")
+_ROUTINE_FIELD = re.compile(
+    r"(?:^|[_ -])(?:updated|modified|created|ingested|reviewed|checked|accessed|retrieved|verified|date|order|weight"
+    r"|version|revision|count|confidence|score|rating|priority|status|id|hash|size|words?|links?)(?:$|[_ -])",
+    re.IGNORECASE,
+)
+_LEAST_SAME = 0.3
+
+
+def exchanged(difference: Difference) -> list[Exchange]:
+    """Return the figures of a page's text, tables and header that were exchanged, in order, each pair once."""
+    found: list[Exchange] = []
+    for hunk in difference.hunks:
+        if hunk.kind in ("changed", "moved", "table", "header"):
+            found += _of_hunk(hunk)
+    return list(dict.fromkeys(found))
+
+
+def _of_hunk(hunk: Hunk) -> Iterator[Exchange]:
+    for row in hunk.rows:
+        for cell in row.cells:
+            if cell.kind == "changed":
+                yield from _of_words(cell.words)
+    for field in hunk.fields:
+        if field.before and field.after and not field.items and not _ROUTINE_FIELD.search(field.name):
+            yield from _of_words(words_between(field.before, field.after))
+    if hunk.words and _keeps_enough(hunk.words):
+        yield from _of_words(hunk.words)
+
+
+def _keeps_enough(words: Sequence[Words]) -> bool:
+    """Whether it is the same claim still: of a text that is all another no figure was exchanged."""
+    sizes = {kind: sum(len(each.text) for each in words if each.kind == kind) for kind in ("same", "removed", "added")}
+    return sizes["same"] >= _LEAST_SAME * (sizes["same"] + max(sizes["removed"], sizes["added"]))
+
+
+def _of_words(words: Sequence[Words]) -> Iterator[Exchange]:
+    """Yield what a figure was and is wherever words gave way to others."""
+    texts = ["".join(each.text for each in words if each.kind != kind) for kind in ("added", "removed")]
+    old, new = (list(_figures(text)) for text in texts)
+    at = to = 0
+    for kind, group in groupby(words, key=lambda each: each.kind == "same"):
+        each = tuple(group)
+        end = at + sum(len(one.text) for one in each if one.kind != "added")
+        to_end = to + sum(len(one.text) for one in each if one.kind != "removed")
+        if not kind:
+            yield from _exchanged(_touched(old, at, end), _touched(new, to, to_end))
+        at, to = end, to_end
+
+
+def _exchanged(old: Sequence[str], new: Sequence[str]) -> Iterator[Exchange]:
+    left, right = {_plain(figure) for figure in old}, {_plain(figure) for figure in new}
+    gone = [figure for figure in old if _plain(figure) not in right]
+    come = [figure for figure in new if _plain(figure) not in left]
+    yield from zip(gone, come, strict=False)
+
+
+def _figures(text: str) -> Iterator[tuple[int, int, str]]:
+    """Yield the figures of a text with where each begins and ends."""
+    read = _UNREAD.sub(lambda found: " " * len(found[0]), text)
+    for match in _FIGURE.finditer(read):
+        if match[0] not in _NO_FIGURES:
+            yield match.start(), match.end(), " ".join(match[0].split())
+
+
+def _touched(figures: Iterable[tuple[int, int, str]], first: int, last: int) -> list[str]:
+    """Return the figures of which something changed; where nothing stands for what went, those cut there."""
+    if first == last:
+        return [figure for start, end, figure in figures if start <= first <= end]
+    return [figure for start, end, figure in figures if start < last and end > first]
+
+
+def _plain(figure: str) -> str:
+    """Return a figure however it is written: without the signs between thousands, with a point before decimals."""
+    return _THOUSANDS.sub("", figure).replace(",", ".").replace("−", "-").replace(" ", "").casefold()

@@ -1,0 +1,50 @@
+"""What a door may ask of differences: the part of Project that tells what changes did, to their files and the rest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kbdesk.project.review.differences import Differences
+from kbdesk.project.review.effects import Consequences
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from kbdesk.index.index import Index
+    from kbdesk.pages.difference.values import Difference
+    from kbdesk.project.history import PageHistory
+    from kbdesk.project.review.effects import Effects
+    from kbdesk.project.review.review import Review
+    from kbdesk.project.review.values import Piece
+    from kbdesk.project.shelf import ProjectShelf
+
+
+class Comparing:
+    """Reads only."""
+
+    _review: Review
+    _history: PageHistory
+    _shelf: ProjectShelf
+    _index: Index
+
+    def difference(self, piece: Piece) -> Difference:
+        """Return what a change did to a file, in parts that can be judged. Raises NotFound, Unreadable.
+
+        An original that was brought or moved has none.
+        """
+        return self._differences.of(piece)
+
+    def difference_between(self, page: str, change: int, other: int) -> Difference:
+        """Return what differs between two versions of a page, told by the changes that made them.
+
+        Raises NotFound, Unreadable.
+        """
+        return self._differences.between(page, change, other)
+
+    def effects(self, pieces: Iterable[Piece]) -> Effects:
+        """Return what pieces, taken together, did to the rest of the base. Raises NotFound, Unreadable."""
+        return Consequences(self._review.texts, self._differences, self._shelf, self._index).of(pieces)
+
+    @property
+    def _differences(self) -> Differences:
+        return Differences(self._review.texts, self._history, self._shelf)
