@@ -76,6 +76,17 @@ def test_bare_addresses_are_links_and_marked_words_are_marked() -> None:
     assert time.perf_counter() - before < 2
 
 
+def test_bold_ends_beside_cjk_letters_and_marks_of_paragraphs_are_anchors() -> None:
+    text = html("한계가 **정확도의 진행(gradual decay)**라서, **「大潮」**は。 2*3*4 **a**b* 汉*字*")
+    assert re.findall(r"<strong>(.*?)</strong>", text) == ["정확도의 진행(gradual decay)", "「大潮」", "a"]
+    page = shown("Said here. ^s2\n\n- item ^it-em\n\nin m ^2\n\nno^mark")
+    text = "".join(page.chunks)
+    assert page.marks == {"^s2", "^it-em"}
+    assert '<a name="^s2"></a>Said here.</p>' in text
+    assert "in m ^2" in text
+    assert "no^mark" in text
+
+
 def test_raw_html_is_shown_not_obeyed() -> None:
     text = html('<script>alert(1)</script>\n\nA <img src=x onerror=alert(1)> b <iframe src="file:///etc"></iframe>')
     assert "<script" not in text

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import TYPE_CHECKING
 
 from markdown_it import MarkdownIt
+from markdown_it.rules_inline.state_inline import Delimiter
 from mdit_py_plugins.deflist import deflist_plugin
 from mdit_py_plugins.dollarmath import dollarmath_plugin
 from mdit_py_plugins.footnote import footnote_plugin
@@ -18,6 +20,8 @@ NESTING = 100
 """How deep blocks may lie in one another, lists counting twice; the parser drops what is deeper and all after it."""
 WIKILINK_LIMIT = 300
 """Characters a wikilink may have; longer ones are words."""
+CJK = re.compile("[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef\U00020000-\U0003134f]")
+"""Letters and signs of Chinese, Japanese and Korean."""
 MARKED_LIMIT = 1_000
 """Characters that may be marked at once; where more stand between `==`, they are words."""
 PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg", ".bmp")
@@ -33,12 +37,31 @@ def parser() -> MarkdownIt:
     made.use(dollarmath_plugin, allow_space=False, allow_digits=False, double_inline=True)
     made.inline.ruler.before("link", "wikilink", _wikilink)
     made.inline.ruler.before("emphasis", "mark", _mark)
+    made.inline.ruler.at("emphasis", _emphasis)
     made.validateLink = _any_link  # type: ignore[method-assign]
     return made
 
 
 def _any_link(url: str) -> bool:
     """Let every address through: the renderer shows what it does not follow, and says why."""
+    return True
+
+
+def _emphasis(state: StateInline, silent: bool) -> bool:
+    """Read `*` and `_` as CommonMark does, but let `*` begin and end beside CJK letters, which have no blanks."""
+    sign = state.src[state.pos]
+    if silent or sign not in "*_":
+        return False
+    found = state.scanDelims(state.pos, sign == "*")
+    before = state.src[state.pos - 1] if state.pos else " "
+    after = state.src[state.pos + found.length] if state.pos + found.length < state.posMax else " "
+    opens = found.can_open or (sign == "*" and not after.isspace() and bool(CJK.match(before)))
+    closes = found.can_close or (sign == "*" and not before.isspace() and bool(CJK.match(after)))
+    for _ in range(found.length):
+        state.push("text", "", 0).content = sign
+        token = len(state.tokens) - 1
+        state.delimiters.append(Delimiter(ord(sign), found.length, token, -1, opens, closes))
+    state.pos += found.length
     return True
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from typing import TYPE_CHECKING, Literal
 
@@ -31,7 +31,7 @@ class Rendered:
 
     `undrawn` are the formulas (whether a block, TeX) that stand as they are written until somebody draws them.
     `trouble` says why it is shown as plain text: too_long, unbroken or nested; "" when it is rendered. `folds` says
-    whether it has callouts that fold.
+    whether it has callouts that fold, `marks` are the names of its paragraphs, each with its ^.
     """
 
     chunks: tuple[str, ...]
@@ -41,6 +41,7 @@ class Rendered:
     undrawn: tuple[tuple[bool, str], ...] = ()
     trouble: Trouble = ""
     folds: bool = False
+    marks: frozenset[str] = frozenset()
 
 
 def render(text: str, resolve: Resolve, dress: Dress, words: Words, turned: frozenset[int] | None = None) -> Rendered:
@@ -58,9 +59,8 @@ def render(text: str, resolve: Resolve, dress: Dress, words: Words, turned: froz
     writer = Writer(resolve, dress, words, turned)
     chunks = writer.write(tokens)
     undrawn = tuple(writer.formulas.undrawn)
-    return Rendered(
-        chunks, tuple(writer.headings), tuple(writer.pictures), writer.broken, undrawn, folds=writer.has_folds()
-    )
+    made = Rendered(chunks, tuple(writer.headings), tuple(writer.pictures), writer.broken, undrawn)
+    return replace(made, folds=writer.has_folds(), marks=frozenset(writer.marks))
 
 
 def plain(text: str, trouble: Trouble) -> Rendered:

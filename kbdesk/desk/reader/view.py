@@ -317,7 +317,8 @@ class ReaderView(QWidget):
             return place.scroll
         if not place.anchor:
             return 0
-        anchor = anchors.find(shown.rendered.headings, place.anchor)
+        is_mark = place.anchor in shown.rendered.marks
+        anchor = place.anchor if is_mark else anchors.find(shown.rendered.headings, place.anchor)
         if anchor is None:
             words = self.tr("This page has no heading “{anchor}”; here is its beginning.")
             notices.say(self, words.format(anchor=place.anchor))

@@ -34,6 +34,8 @@ LINES_AT_ONCE = 150
 TABLE = '<table cellspacing="0" style="border-collapse: collapse; margin-top: 4px; margin-bottom: 14px">'
 BARE_ADDRESS = re.compile(r"(?<![\w/])https?://[^\s<>\"`|\u3000-\u303f\uff00-\uffef]{3,2000}")
 """An address that stands among words, as GitHub and others make a link of it; signs after it are cut off."""
+BLOCK_MARK = re.compile(r"(?:\s|^)(\^(?=[\w-]*[A-Za-z])[A-Za-z0-9-]{2,40})$")
+"""What names a paragraph at its end, for links that lead to it; nobody is to read it."""
 OUTSIDE_SCHEMES = ("http", "https", "mailto")
 
 
@@ -47,6 +49,7 @@ class Writer:
     def __init__(self, resolve: Resolve, dress: Dress, words: Words, turned: frozenset[int] | None = None) -> None:
         self.headings: list[Heading] = []
         self.pictures: list[str] = []
+        self.marks: set[str] = set()
         self.formulas = Formulas(dress.typeset)
         self.broken = 0
         self._resolve = resolve
@@ -268,7 +271,13 @@ class Writer:
     # words
 
     def _inline(self, tokens: Sequence[Token], at: int, token: Token) -> str:
-        return self._spans(token.children or [])
+        children = token.children or []
+        mark = BLOCK_MARK.search(children[-1].content) if children and children[-1].type == "text" else None
+        if mark is None:
+            return self._spans(children)
+        children[-1].content = children[-1].content[: mark.start()]
+        self.marks.add(mark[1])
+        return f'<a name="{escape(mark[1])}"></a>{self._spans(children)}'
 
     def _spans(self, children: Sequence[Token]) -> str:
         safe = balanced_tags(children)
