@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, Qt
 from PySide6.QtGui import QAction, QKeySequence
 
 from kbdesk.desk import languages, look
@@ -31,6 +31,11 @@ When = Literal[
     "split",
     "closed_tab",
     "finding",
+    "reviewing",
+    "piece",
+    "judging",
+    "writing_piece",
+    "judged",
 ]
 
 
@@ -41,7 +46,10 @@ class Command:
     always; open: a project is open; page: a page is shown; reading: it is, or its file is gone; back, forward: there
     is somewhere to go; active_page, retired_page: the shown page can be retired, or restored; editable, editing: it can
     be edited, or is; finding: words can be found in it; tab: one is in front; split: there are two sides; closed_tab:
-    one can be opened again. `number` stands for %1 in the title; a command without a menu is found in the palette.
+    one can be opened again; reviewing: the review is in front; piece: a page's change is chosen there, judging: it, or
+    an operation, can be judged, writing_piece: words can be written to it, judged: that can be undone. `number` stands
+    for %1 in the title; a command without a menu is found in the palette. The keys of one with a `room` hold only where
+    that room says so: they may be letters.
     """
 
     name: str
@@ -53,6 +61,7 @@ class Command:
     checkable: bool = False
     group: int = 0
     number: int = 0
+    room: str = ""
 
     def label(self) -> str:
         """Return its title in the person's language, with the sign for the letter that chooses it in a menu."""
@@ -93,11 +102,72 @@ MENUS = (
     ("tab", QT_TRANSLATE_NOOP("actions", "&Tab")),
     ("view", QT_TRANSLATE_NOOP("actions", "&View")),
     ("go", QT_TRANSLATE_NOOP("actions", "&Go")),
+    ("review", QT_TRANSLATE_NOOP("actions", "&Review")),
     ("help", QT_TRANSLATE_NOOP("actions", "&Help")),
     ("language", QT_TRANSLATE_NOOP("actions", "La&nguage")),
 )
 WITHIN = ("language",)
 """Menus that stand in another one."""
+
+
+def _of_review(name: str, title: object, key: str, icon: str, when: When, group: int) -> Command:
+    return Command(name, title, "review", (key,) if key else (), icon, when, group=group, room="review" if key else "")
+
+
+REVIEWING = (
+    _of_review("review.next", QT_TRANSLATE_NOOP("actions", "&Next change"), "J", "arrow-right", "reviewing", 0),
+    _of_review("review.previous", QT_TRANSLATE_NOOP("actions", "&Previous change"), "K", "arrow-left", "reviewing", 0),
+    _of_review(
+        "review.next_hunk", QT_TRANSLATE_NOOP("actions", "Next p&lace in the change"), "N", "chevron-right", "piece", 0
+    ),
+    _of_review(
+        "review.previous_hunk",
+        QT_TRANSLATE_NOOP("actions", "Previous place in the chan&ge"),
+        "P",
+        "chevron-left",
+        "piece",
+        0,
+    ),
+    _of_review("review.accept", QT_TRANSLATE_NOOP("actions", "&Accept"), "A", "check", "judging", 1),
+    _of_review("review.revert", QT_TRANSLATE_NOOP("actions", "&Revert"), "R", "undo-2", "judging", 1),
+    _of_review("review.edit", QT_TRANSLATE_NOOP("actions", "&Edit, then accept…"), "E", "pencil", "writing_piece", 1),
+    _of_review(
+        "review.comment",
+        QT_TRANSLATE_NOOP("actions", "&Comment for the agent…"),
+        "C",
+        "message-square",
+        "writing_piece",
+        1,
+    ),
+    _of_review("review.open", QT_TRANSLATE_NOOP("actions", "&Open the page"), "O", "external-link", "piece", 1),
+    _of_review(
+        "review.accept_operation",
+        QT_TRANSLATE_NOOP("actions", "Accept the whole opera&tion"),
+        "Shift+A",
+        "check",
+        "judging",
+        2,
+    ),
+    _of_review(
+        "review.revert_operation",
+        QT_TRANSLATE_NOOP("actions", "Re&vert the whole operation"),
+        "Shift+R",
+        "undo-2",
+        "judging",
+        2,
+    ),
+    _of_review(
+        "review.accept_all", QT_TRANSLATE_NOOP("actions", "Accept everything s&hown…"), "", "check", "judging", 2
+    ),
+    _of_review(
+        "review.revert_all", QT_TRANSLATE_NOOP("actions", "Revert everything sho&wn…"), "", "undo-2", "judging", 2
+    ),
+    _of_review(
+        "review.undo", QT_TRANSLATE_NOOP("actions", "&Undo the last judgement"), "Ctrl+Z", "history", "judged", 3
+    ),
+    _of_review("review.comments", QT_TRANSLATE_NOOP("actions", "Open co&mments…"), "", "message-square", "open", 4),
+)
+"""What can be done in the review, where its list or the differences have the keys."""
 
 COMMANDS = (
     Command(
@@ -268,6 +338,8 @@ COMMANDS = (
     Command("go.health", QT_TRANSLATE_NOOP("actions", "&Health"), "go", ("Ctrl+5",), "heart-pulse", group=3),
     Command("go.preferences", QT_TRANSLATE_NOOP("actions", "Prefere&nces"), "go", ("Ctrl+6",), "user-check", group=3),
     Command("go.log", QT_TRANSLATE_NOOP("actions", "&Log"), "go", ("Ctrl+7",), "scroll-text", group=3),
+    Command("go.review", QT_TRANSLATE_NOOP("actions", "Re&view"), "go", ("Ctrl+8",), "clipboard-check", group=3),
+    *REVIEWING,
     Command(
         "view.finder", QT_TRANSLATE_NOOP("actions", "&Index"), "view", ("Ctrl+Shift+E",), "panel-left", checkable=True
     ),
@@ -357,7 +429,10 @@ def build(window: QWidget, handlers: Mapping[str, Callable[[], object]]) -> dict
             action.setIcon(look.icon(command.icon))
         handler = handlers[command.name]
         action.triggered.connect(lambda _checked=False, handler=handler: handler())
-        window.addAction(action)
+        if command.room:
+            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        else:
+            window.addAction(action)
         made[command.name] = action
     speak(made)
     return made

@@ -39,6 +39,7 @@ ROOMS = (
     Room("sources", "go.sources", "kbdesk.desk.originals.view", "OriginalsView"),
     Room("preferences", "go.preferences", "kbdesk.desk.preferences.view", "PreferencesView"),
     Room("log", "go.log", "kbdesk.desk.log.view", "LogView"),
+    Room("review", "go.review", "kbdesk.desk.review.view", "ReviewView"),
     Room("requests", "go.requests", "kbdesk.desk.requests.view", "RequestsView"),
     Room("health", "go.health", "kbdesk.desk.health.view", "HealthView"),
 )

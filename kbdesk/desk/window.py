@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QMainWindow,
     QMenuBar,
+    QSizePolicy,
     QStackedWidget,
     QStatusBar,
     QVBoxLayout,
@@ -32,7 +33,9 @@ from kbdesk.desk.menus import Menus
 from kbdesk.desk.notices import NoticeArea
 from kbdesk.desk.page.commands import WritingCommands
 from kbdesk.desk.page.standing import StandingCommands
+from kbdesk.desk.parts import ElidedLabel
 from kbdesk.desk.reader.commands import LeavingCommands
+from kbdesk.desk.review.commands import ReviewCommands
 from kbdesk.desk.roomlist import ROOMS
 from kbdesk.desk.start import StartView
 from kbdesk.desk.tabs import typed
@@ -83,6 +86,7 @@ class Window(QMainWindow):
         self.writing = WritingCommands(self)
         self.leaving = LeavingCommands(self)
         self.standing = StandingCommands(self)
+        self.reviewing = ReviewCommands(self)
         self.choices = ChoiceCommands(self)
         self.help = HelpCommands(self, self._work)
         self.front = Front(self)
@@ -130,6 +134,7 @@ class Window(QMainWindow):
             "window.quit": self.front.quit,
             **self.writing.handlers(),
             **self.leaving.handlers(),
+            **self.reviewing.handlers(),
             "page.find": self._with_reader(lambda reader: reader.find_words()),
             "page.find_next": self._with_reader(lambda reader: reader.find_step(1)),
             "page.find_before": self._with_reader(lambda reader: reader.find_step(-1)),
@@ -209,8 +214,8 @@ class Window(QMainWindow):
     def _make_status(self) -> None:
         self._said = QLabel()
         self._said.setTextFormat(Qt.TextFormat.PlainText)
-        self._found = QLabel()
-        self._found.setTextFormat(Qt.TextFormat.PlainText)
+        self._found = ElidedLabel("")
+        self._found.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         bar = self.statusBar()
         bar.setSizeGripEnabled(False)
         bar.addWidget(self._said, 1)
@@ -437,7 +442,7 @@ class Window(QMainWindow):
         session.deleteLater()
         self.notices.clear()
         self._counts.clear()
-        self._found.setText("")
+        self._found.set_text("")
         self._said.setText("")
         self.setWindowTitle("kbdesk")
         self.start.welcome()
@@ -483,7 +488,7 @@ class Window(QMainWindow):
         parts = [text.format(count=number(self._counts[name])) for name, text in words.items() if name in self._counts]
         if self.session is not None and not self.session.project.writable:
             parts.append(self.tr("read only"))
-        self._found.setText("   ·   ".join(parts))
+        self._found.set_text("   ·   ".join(parts))
         if self.rooms is not None and what in ("requests", "reviews"):
             self.rooms.rail.count("review" if what == "reviews" else what, count)
         if what == "reviews":

@@ -42,6 +42,7 @@ class Attention(QObject):
         self._fresh: list[str] = []
         self._words = ""
         self._shown = 0
+        self._to_review = 0
         self._told_at = -REST
         self._is_long = False
         self._is_away_told = False
@@ -68,6 +69,7 @@ class Attention(QObject):
         self.tray = self.notifier.tray = tray
         tray.window_wanted.connect(self._window.front.come)
         tray.requests_wanted.connect(self._show_requests)
+        tray.review_wanted.connect(self._show_review)
         tray.quit_wanted.connect(self._window.front.quit)
         tray.message_clicked.connect(self._clicked)
         self._show_count()
@@ -99,6 +101,11 @@ class Attention(QObject):
             if settings.notifies("requests") and not self._gathered.isActive():
                 self._gathered.start(max(GATHER, round(1000 * (self._told_at + REST - monotonic()))))
 
+    def count_reviews(self, waiting: int) -> None:
+        """Say in the tray how much waits to be reviewed; it asks for nothing at once."""
+        self._to_review = waiting
+        self._show_count()
+
     def _show_count(self) -> None:
         waiting = len(self._waiting)
         if waiting != self._shown:
@@ -107,7 +114,7 @@ class Attention(QObject):
             self._window.setWindowIcon(badge.icon(waiting))
         if self.tray is not None:
             session = self._window.session
-            self.tray.show_count(waiting, session.project.name if session is not None else "")
+            self.tray.show_count(waiting, session.project.name if session is not None else "", self._to_review)
 
     def _tell_requests(self) -> None:
         if not self._fresh or _is_looked_at():
@@ -115,6 +122,12 @@ class Attention(QObject):
         self._told_at = monotonic()
         self._open = self._show_requests
         self.notifier.show(self.tr("An agent asks you"), self._words)
+
+    def _show_review(self) -> None:
+        """Show what waits to be reviewed."""
+        self._window.front.come()
+        if self._window.session is not None:
+            self._window.session.open_room("review")
 
     def _show_requests(self) -> None:
         """Show the request that came last, or where several came, all that wait."""

@@ -22,6 +22,7 @@ class Tray(QObject):
 
     window_wanted = Signal()
     requests_wanted = Signal()
+    review_wanted = Signal()
     quit_wanted = Signal()
     message_clicked = Signal()
 
@@ -32,9 +33,11 @@ class Tray(QObject):
         self.open_action.triggered.connect(self.window_wanted)
         self.requests_action = QAction(look.icon("inbox"), "", self)
         self.requests_action.triggered.connect(self.requests_wanted)
+        self.review_action = QAction(look.icon("clipboard-check"), "", self)
+        self.review_action.triggered.connect(self.review_wanted)
         self.quit_action = QAction(look.icon("log-out"), "", self)
         self.quit_action.triggered.connect(self.quit_wanted)
-        self.menu.addActions([self.open_action, self.requests_action])
+        self.menu.addActions([self.open_action, self.requests_action, self.review_action])
         self.menu.addSeparator()
         self.menu.addAction(self.quit_action)
         self.icon = QSystemTrayIcon(self)
@@ -44,16 +47,20 @@ class Tray(QObject):
         self.show_count(0, "")
         self.icon.show()
 
-    def show_count(self, waiting: int, project: str) -> None:
-        """Say how many requests wait, and in which knowledge base, "" for none."""
+    def show_count(self, waiting: int, project: str, to_review: int = 0) -> None:
+        """Say how many requests wait, how many changes are to be reviewed, in which knowledge base, "" for none."""
         words = self.tr("%Ln requests wait for you", "", waiting) if waiting else self.tr("No request waits")
         self.open_action.setText(self.tr("Open kbdesk"))
         self.requests_action.setText(words)
         self.requests_action.setEnabled(bool(waiting))
+        review = self.tr("%Ln changes wait to be reviewed", "", to_review)
+        self.review_action.setText(review if to_review else self.tr("Nothing waits to be reviewed"))
+        self.review_action.setEnabled(bool(to_review))
         self.quit_action.setText(self.tr("Quit"))
         self.icon.setIcon(badge.icon(waiting))
         name = f"{project} — kbdesk" if project else "kbdesk"
-        self.icon.setToolTip(f"{name}\n{words}" if project else name)
+        told = [name, words, review if to_review else ""] if project else [name]
+        self.icon.setToolTip("\n".join(filter(None, told)))
 
     def show_message(self, title: str, text: str) -> None:
         """Show a notification of the system. Agents may have written the text: it holds no marks that a tray obeys."""

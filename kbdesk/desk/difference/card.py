@@ -13,17 +13,23 @@ from kbdesk.desk import look
 from kbdesk.desk.difference import words
 from kbdesk.desk.difference.text import FaceText
 from kbdesk.desk.difference.words import tr
-from kbdesk.desk.parts import Chip, ElidedLabel, Picture, button, label
+from kbdesk.desk.parts import Chip, ElidedLabel, Picture, button, empty, label
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QFocusEvent, QMouseEvent
+    from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
+    from PySide6.QtWidgets import QPushButton
 
     from kbdesk.desk.difference.faces import Face, Shown
     from kbdesk.pages.difference.values import Hunk
 
 State = Literal["", "accepted", "reverted"]
+
+
+ROOMY = 520
+"""Pixels of width from which on all buttons have their words."""
+ALWAYS_NAMED = 2
 
 
 @dataclass(frozen=True)
@@ -88,12 +94,18 @@ class HunkCard(QFrame):
 
     act_asked = Signal(str)
     entered = Signal()
+    left = Signal()
+    """The person wants to go back to where they came from."""
+    opened = Signal()
+    """The page is to be opened here."""
     link_followed = Signal(QUrl)
 
     def __init__(self, hunk: Hunk, shown: Shown, facts: Facts, acts: Sequence[HunkAct], sheet: str) -> None:
         super().__init__()
         self.hunk = hunk
-        self.buttons: dict[str, QWidget] = {}
+        self.buttons: dict[str, QPushButton] = {}
+        self._state = Chip()
+        self._acts = tuple(acts)
         self.setProperty("role", "hunk")
         self.setProperty("current", "no")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -119,16 +131,30 @@ class HunkCard(QFrame):
         row.addWidget(Picture(words.ICONS[self.hunk.kind], "text_muted", look.ICON - 4))
         row.addWidget(label(words.kind(self.hunk), "section"))
         row.addWidget(ElidedLabel("caption", " · ".join(filter(None, [facts.section, words.place(self.hunk)]))), 1)
-        if facts.state:
-            accepted = facts.state == "accepted"
-            row.addWidget(Chip(tr("Accepted") if accepted else tr("Reverted"), "good" if accepted else "info"))
-        elif not self.hunk.is_routine:
-            for act in acts:
-                made = button(act.text, partial(self._ask, act.name), "act", act.icon)
-                made.setToolTip(act.hint)
-                self.buttons[act.name] = made
-                row.addWidget(made)
+        row.addWidget(self._state)
+        for act in acts if not self.hunk.is_routine else ():
+            made = button(act.text, partial(self._ask, act.name), "act", act.icon)
+            made.setToolTip(act.hint)
+            self.buttons[act.name] = made
+            row.addWidget(made)
+        self.set_state(facts.state)
         return row
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave out the words of all but the first two buttons where they have no room; their tips still tell them."""
+        super().resizeEvent(event)
+        for number, act in enumerate(self._acts):
+            if act.name in self.buttons:
+                fits = number < ALWAYS_NAMED or self.width() >= look.scaled(ROOMY)
+                self.buttons[act.name].setText(f" {act.text}" if fits else "")
+
+    def set_state(self, state: State) -> None:
+        """Show how it was judged; what was judged is not judged again from here."""
+        accepted = state == "accepted"
+        self._state.set(tr("Accepted") if accepted else tr("Reverted"), "good" if accepted else "info")
+        self._state.setVisible(bool(state))
+        for each in self.buttons.values():
+            each.setVisible(not state)
 
     def _ask(self, name: str) -> None:
         self.entered.emit()
@@ -147,6 +173,10 @@ class HunkCard(QFrame):
         """Put something below the texts: a comment, a field to write one."""
         self._below.addWidget(widget)
 
+    def clear_below(self) -> None:
+        """Take away what was put below."""
+        empty(self._below)
+
     def set_current(self, on: bool) -> None:
         """Show that the keys act on this one."""
         value = "yes" if on else "no"
@@ -154,6 +184,14 @@ class HunkCard(QFrame):
             self.setProperty("current", value)
             self.style().unpolish(self)
             self.style().polish(self)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102
+        if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Left):
+            self.left.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.opened.emit()
+        else:
+            super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:  # noqa: D102
         super().focusInEvent(event)

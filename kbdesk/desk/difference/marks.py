@@ -163,9 +163,10 @@ def with_spans(html: str, styles: Mapping[str, str]) -> str:
             tag = without_signs(token)
             parts.append(f"</span>{tag}{opened}" if opened else tag)
     parts.append(html[at:])
-    return EMPTY_SPAN.sub("", "".join(parts))
+    return BESIDE.sub("</span>\u2009<span", EMPTY_SPAN.sub("", "".join(parts)))
 
 
+BESIDE = re.compile(r"</span><span")
 EMPTY_SPAN = re.compile(r'<span style="[^"]*"></span>')
 ENCODED = re.compile("|".join(re.escape(quote(sign)) for sign in ALL_SIGNS))
 SIGN = re.compile(f"[{ALL_SIGNS}]")

@@ -48,6 +48,10 @@ class DifferenceView(QScrollArea):
     card_made = Signal(object)
     """A HunkCard is on the screen: something may be put below its texts."""
     current_changed = Signal()
+    left = Signal()
+    """The person wants to go back to where they came from."""
+    opened = Signal()
+    """The page is to be opened."""
     settled = Signal()
     """What is seen is drawn."""
 
@@ -101,6 +105,16 @@ class DifferenceView(QScrollArea):
         self._plan = Plan(self._session.project, page, difference, self._manner())
         self._kept_place = place
         self._ask_more()
+
+    def set_states(self, states: Mapping[str, State]) -> None:
+        """Show how hunks were judged, by name; all else stays as it is."""
+        self._states = states
+        for card in self._cards.values():
+            card.set_state(states.get(card.hunk.name, ""))
+
+    def cards(self) -> list[HunkCard]:
+        """Return the cards that are drawn, from above."""
+        return [self._cards[number] for number in sorted(self._cards)]
 
     def clear(self) -> None:
         """Show nothing."""
@@ -188,6 +202,8 @@ class DifferenceView(QScrollArea):
         number = drawn.number
         made.act_asked.connect(lambda name: self.act_asked.emit(name, made.hunk))
         made.entered.connect(lambda: self._set_current(number))
+        made.left.connect(self.left)
+        made.opened.connect(self.opened)
         made.link_followed.connect(self._follow)
         self._cards[number] = made
         self.card_made.emit(made)
@@ -243,15 +259,14 @@ class DifferenceView(QScrollArea):
 
     def step(self, step: int) -> bool:
         """Go to the next hunk (1) or the one before (-1) that can be judged; whether there is one."""
-        if self._plan is None:
-            return False
-        order = [item for item in self._plan.items if isinstance(item, int)]
-        order = [number for number in order if not self._plan.difference.hunks[number].is_routine]
-        at = order.index(self._current) if self._current in order else (-1 if step > 0 else len(order))
-        if not 0 <= at + step < len(order):
-            return False
-        self._enter(order[at + step], reveal=True)
-        return True
+        hunks = self._plan.difference.hunks if self._plan is not None else ()
+        order = [at for at, one in enumerate(hunks) if not one.is_routine and not self._states.get(one.name)]
+        later = [at for at in order if at > self._current]
+        earlier = [at for at in order if at < self._current or self._current < 0]
+        found = later[:1] if step > 0 else earlier[-1:]
+        for at in found:
+            self._enter(at, reveal=True)
+        return bool(found)
 
     def _enter(self, number: int, *, reveal: bool) -> None:
         """Give a hunk the keys, as soon as it is drawn."""

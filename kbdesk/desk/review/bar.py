@@ -1,0 +1,109 @@
+"""The foot of the room: what can be done with what is shown, each with its key in its tip."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton
+
+from kbdesk.desk import actions, look
+from kbdesk.desk.parts import button, icon_button
+from kbdesk.desk.review import words
+from kbdesk.desk.review.words import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from typing import Protocol
+
+    from PySide6.QtWidgets import QWidget
+
+    class Room(Protocol):
+        """What the bar asks of the room."""
+
+        def accept(self) -> None: ...  # noqa: D102
+        def revert(self) -> None: ...  # noqa: D102
+        def comment(self) -> None: ...  # noqa: D102
+        def edit(self) -> None: ...  # noqa: D102
+        def open_page(self) -> None: ...  # noqa: D102
+        def undo(self) -> None: ...  # noqa: D102
+        def accept_operation(self) -> None: ...  # noqa: D102
+        def revert_operation(self) -> None: ...  # noqa: D102
+        def accept_all(self) -> None: ...  # noqa: D102
+        def revert_all(self) -> None: ...  # noqa: D102
+
+
+class JudgingBar(QFrame):
+    """Buttons for what is shown, and a menu for what belongs together with it."""
+
+    def __init__(self, room: Room) -> None:
+        super().__init__()
+        self.setProperty("role", "bar")
+        self._room = room
+        self.accept_button = button(tr("Accept"), room.accept, "primary", "check")
+        self.revert_button = button(tr("Revert"), room.revert, "", "undo-2")
+        self.comment_button = icon_button("message-square", "", room.comment)
+        self.edit_button = icon_button("pencil", "", room.edit)
+        self.open_button = icon_button("external-link", "", room.open_page)
+        self.undo_button = icon_button("history", "", room.undo)
+        self.more_button = icon_button("ellipsis", tr("More: the operation, everything"))
+        self.more_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
+        self._menu = QMenu(self)
+        self._menu.setAccessibleName(self.more_button.accessibleName())
+        self._menu.aboutToShow.connect(self._fill)
+        self.more_button.setMenu(self._menu)
+        self._several = 0
+        for made, name in self._named().items():
+            hint = actions.command(name).hint()
+            made.setToolTip(hint)
+            made.setAccessibleName(hint)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(look.LARGE, look.SMALL, look.SMALL, look.SMALL)
+        row.setSpacing(look.SMALL)
+        for each in (self.accept_button, self.revert_button):
+            row.addWidget(each)
+        row.addStretch()
+        for tool in (self.comment_button, self.edit_button, self.open_button, self.undo_button, self.more_button):
+            row.addWidget(tool, 0, Qt.AlignmentFlag.AlignVCenter)
+
+    def _named(self) -> Mapping[QWidget, str]:
+        return {
+            self.accept_button: "review.accept",
+            self.revert_button: "review.revert",
+            self.comment_button: "review.comment",
+            self.edit_button: "review.edit",
+            self.open_button: "review.open",
+            self.undo_button: "review.undo",
+        }
+
+    def show_state(self, *, several: int, writable: bool, page: bool, can_undo: bool) -> None:
+        """Say what can be done: `several` is how many pieces the buttons act on, `page` whether it is one page."""
+        self._several = several
+        count = words.number(several)
+        accept = tr("Accept all {count}").replace("{count}", count) if several > 1 else tr("Accept")
+        revert = tr("Revert all {count}").replace("{count}", count) if several > 1 else tr("Revert")
+        self.accept_button.setText(f" {accept}")
+        self.revert_button.setText(f" {revert}")
+        for each in (self.accept_button, self.revert_button):
+            each.setEnabled(writable and several > 0)
+        for tool in (self.comment_button, self.edit_button):
+            tool.setEnabled(writable and page)
+        self.open_button.setEnabled(page)
+        self.undo_button.setEnabled(writable and can_undo)
+        self.more_button.setEnabled(writable and several > 0)
+
+    def _fill(self) -> None:
+        self._menu.clear()
+        for name, act in (
+            ("review.accept_operation", self._room.accept_operation),
+            ("review.revert_operation", self._room.revert_operation),
+            ("", None),
+            ("review.accept_all", self._room.accept_all),
+            ("review.revert_all", self._room.revert_all),
+        ):
+            if act is None:
+                self._menu.addSeparator()
+                continue
+            command = actions.command(name)
+            made = self._menu.addAction(look.icon(command.icon), f"{command.text()}\t{command.keys_text()}".rstrip())
+            made.triggered.connect(lambda _checked=False, act=act: act())

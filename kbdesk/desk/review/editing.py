@@ -1,0 +1,92 @@
+"""Edit, then accept: the page's text as it stands, to be changed before it is accepted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QPlainTextEdit
+
+from kbdesk.desk import notices
+from kbdesk.desk.parts import button, label
+from kbdesk.desk.review.words import tr
+from kbdesk.desk.sheet import Sheet, field_name
+from kbdesk.errors import Conflict
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
+    from kbdesk.desk.session import Session
+    from kbdesk.errors import KbdeskError
+    from kbdesk.project.review.values import Judged, WaitingPiece
+    from kbdesk.project.values import Page
+
+LETTERS = 96
+LINES = 20
+
+
+class EditDialog(Sheet):
+    """The text is saved as a change of the person, and the piece is accepted with it. Escape leaves all as it is."""
+
+    accepted_edited = Signal(object)
+    """The page was saved and the piece accepted: what came of it, a Judged."""
+
+    def __init__(self, session: Session, piece: WaitingPiece, parent: QWidget) -> None:
+        super().__init__(parent, tr("Edit, then accept"))
+        self._session = session
+        self._piece = piece
+        self._hash = ""
+        self._text = ""
+        self.edit = QPlainTextEdit()
+        self.edit.setAccessibleName(tr("The page's text"))
+        self.edit.setMinimumHeight(self.edit.fontMetrics().lineSpacing() * LINES)
+        self.edit.setTabChangesFocus(True)
+        self.edit.setEnabled(False)
+        self.cancel_button = button(tr("Cancel"), self.reject, "flat")
+        self.save_button = button(tr("Save and accept"), self._save, "primary", "check")
+        self.save_button.setEnabled(False)
+        self.body.addWidget(label(piece.title or piece.page, "title", wrap=True))
+        self.body.addWidget(
+            label(tr("What you change here is your own change; the agent's is accepted."), "muted", wrap=True)
+        )
+        self.body.addWidget(field_name(tr("&Text"), self.edit))
+        self.body.addWidget(self.edit, 1)
+        self.add_buttons([], [self.cancel_button, self.save_button])
+        self.resize(self.fontMetrics().averageCharWidth() * LETTERS, self.height())
+        self._ask()
+
+    def _ask(self) -> None:
+        project, page = self._session.project, self._piece.page
+
+        def read(_job: object) -> Page | None:
+            return project.overview() if page == "overview" else project.page(page)
+
+        self._session.read(self, read, self._show, self._failed, replaces="page")
+
+    def _show(self, page: Page | None) -> None:
+        if page is None:
+            return
+        self._hash, self._text = page.hash, page.text
+        self.edit.setPlainText(page.text)
+        self.edit.setEnabled(True)
+        self.edit.setFocus()
+        self.save_button.setEnabled(self._session.project.writable)
+
+    def text(self) -> str:
+        """Return the text as it is written now."""
+        return self.edit.document().toRawText().replace("\u2029", "\n")
+
+    def _save(self) -> None:
+        project, person, piece = self._session.project, self._session.person, self._piece.piece
+        text, expected = self.text(), self._hash
+        self.save_button.setEnabled(False)
+
+        def done(result: Judged) -> None:
+            self.accepted_edited.emit(result)
+            self.accept()
+
+        self._session.write(self, lambda _job: project.accept_edited(piece, text, expected, person), done, self._failed)
+
+    def _failed(self, error: KbdeskError) -> None:
+        self.save_button.setEnabled(bool(self._hash) and self._session.project.writable)
+        self.tell(notices.sentence(error), "warn" if isinstance(error, Conflict) else "danger")

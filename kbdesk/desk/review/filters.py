@@ -1,0 +1,155 @@
+"""What of the queue is shown: words, who, type, warning, time, and in which order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDate, QDateTime, Qt, Signal
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from kbdesk.desk import look
+from kbdesk.desk.parts import after, button, icon_button, search_line
+from kbdesk.desk.review import words
+from kbdesk.desk.review.words import tr
+from kbdesk.desk.versions.words import who
+from kbdesk.plan import Actor
+from kbdesk.project.review.values import QueueFilter
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from kbdesk.project.review.values import Order, QueueChoices
+
+PAUSE = 150
+"""Milliseconds that typing must rest before the queue is filtered."""
+LEAST_LETTERS = 10
+
+
+class Filters(QWidget):
+    """The line to search with, and what comes out below it when it is asked for."""
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.line = search_line(tr("Filter by words"))
+        self.more_button = icon_button("list-filter", tr("Filter by who, type, warning and time"), self._turn)
+        self.more_button.setCheckable(True)
+        self.order_button = icon_button("arrow-down-wide-narrow", "", self._turn_order)
+        self.order_button.setCheckable(True)
+        self.actor, self.type, self.flag, self.time = (QComboBox() for _ in range(4))
+        self.clear_button = button(tr("Show all"), self.clear, "link", "x")
+        self._panel = QWidget()
+        self._soon = after(self, PAUSE, self.changed.emit)
+        self.line.textChanged.connect(lambda _text: self._soon.start())
+        self._lay_out()
+        self._fill_times()
+        self._tell_order()
+        self.show_choices(None)
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(look.TIGHT)
+        row.addWidget(self.line, 1)
+        row.addWidget(self.more_button)
+        row.addWidget(self.order_button)
+        grid = QGridLayout(self._panel)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(look.TIGHT)
+        named = ((self.actor, tr("Who")), (self.type, tr("Type")), (self.flag, tr("Warning")), (self.time, tr("Time")))
+        for at, (box, name) in enumerate(named):
+            box.setAccessibleName(name)
+            box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            box.setMinimumContentsLength(LEAST_LETTERS)
+            box.activated.connect(lambda _at: self._chosen())
+            grid.addWidget(box, at // 2, at % 2)
+        grid.addWidget(self.clear_button, 2, 0, 1, 2, Qt.AlignmentFlag.AlignLeft)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.TIGHT)
+        column.addLayout(row)
+        column.addWidget(self._panel)
+        self._panel.hide()
+
+    # what is wanted
+
+    def wanted(self) -> QueueFilter:
+        """Return what of the queue is wanted."""
+        kind, name = self.actor.currentData() or ("", "")
+        return QueueFilter(
+            actor_kind=kind,
+            actor_name=name,
+            type=str(self.type.currentData() or ""),
+            flag=str(self.flag.currentData() or ""),
+            since=str(self.time.currentData() or ""),
+            words=self.line.text(),
+        )
+
+    def order(self) -> Order:
+        """Return what comes first."""
+        return "riskiest" if self.order_button.isChecked() else "newest"
+
+    def is_open(self) -> bool:
+        """Whether everything is wanted."""
+        return self.wanted() == QueueFilter()
+
+    def clear(self) -> None:
+        """Want everything."""
+        self._soon.stop()
+        self.line.clear()
+        for box in (self.actor, self.type, self.flag, self.time):
+            box.setCurrentIndex(0)
+        self._chosen()
+
+    def show_choices(self, choices: QueueChoices | None) -> None:
+        """Offer what there is to choose from, with how much waits of each; what was chosen stays."""
+        actors = choices.actors if choices is not None else ()
+        people = [((kind, name), who(Actor(kind, name)), count) for kind, name, count in actors]
+        _fill(self.actor, tr("Everybody"), people)
+        types = choices.types if choices is not None else ()
+        _fill(self.type, tr("All types"), [(name, name, count) for name, count in types])
+        flags = choices.flags if choices is not None else ()
+        warned = [(kind, words.flag(kind), count) for kind, count in flags]
+        if warned and all(kind != "any" for kind, _ in flags):
+            warned.insert(0, ("any", words.flag("any"), 0))
+        _fill(self.flag, tr("With and without warnings"), warned)
+
+    def _fill_times(self) -> None:
+        today = QDateTime.currentDateTimeUtc().date()
+        self.time.addItem(tr("At any time"), "")
+        for name, days in ((tr("Today"), 0), (tr("In the last 7 days"), 6), (tr("In the last 30 days"), 29)):
+            self.time.addItem(name, _iso(today.addDays(-days)))
+
+    # turning
+
+    def _turn(self) -> None:
+        self._panel.setVisible(self.more_button.isChecked())
+
+    def _turn_order(self) -> None:
+        self._tell_order()
+        self.changed.emit()
+
+    def _tell_order(self) -> None:
+        told = tr("The riskiest first: on") if self.order_button.isChecked() else tr("The riskiest first: off")
+        self.order_button.setToolTip(told)
+        self.order_button.setAccessibleName(told)
+
+    def _chosen(self) -> None:
+        self.more_button.setChecked(self._panel.isVisible() or not self.is_open())
+        self.changed.emit()
+
+
+def _fill(box: QComboBox, everything: str, some: Sequence[tuple[object, str, int]]) -> None:
+    chosen = box.currentData()
+    box.clear()
+    box.addItem(everything, "")
+    for data, name, count in some:
+        box.addItem(f"{name} ({words.number(count)})" if count else name, data)
+    # What was chosen stays so, although nothing of it waits any more.
+    at = next((at for at in range(box.count()) if box.itemData(at) == chosen), 0)
+    box.setCurrentIndex(at)
+
+
+def _iso(date: QDate) -> str:
+    return date.toString(Qt.DateFormat.ISODate)

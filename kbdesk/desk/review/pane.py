@@ -1,0 +1,297 @@
+"""The middle of the room: one piece, its warnings first, then what it changed, then what that did to the rest."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from kbdesk.desk import look, notices, settings
+from kbdesk.desk.difference.view import DifferenceView
+from kbdesk.desk.parts import Chip, ElidedLabel, EmptyState, after, button, empty
+from kbdesk.desk.parts import moment as time_of
+from kbdesk.desk.review import words
+from kbdesk.desk.review.comments import CommentBox, CommentField
+from kbdesk.desk.review.effects import EffectsView
+from kbdesk.desk.review.warnings import WarningCards
+from kbdesk.desk.review.words import tr
+from kbdesk.project.review.effects import Effects
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from PySide6.QtWidgets import QPushButton
+
+    from kbdesk.desk.difference.card import HunkAct, HunkCard, State
+    from kbdesk.desk.session import Session
+    from kbdesk.errors import KbdeskError
+    from kbdesk.pages.difference.values import Difference, Hunk
+    from kbdesk.project.project import Project
+    from kbdesk.project.review.values import Comment, HunkSpans, Piece, WaitingPiece
+
+
+PATIENCE = 250
+"""Milliseconds after which it is said that something is being compared."""
+
+
+class Loaded(NamedTuple):
+    """What is shown of a piece: what it changed, and what was said of it."""
+
+    difference: Difference
+    comments: tuple[Comment, ...]
+
+
+def load(project: Project, piece: Piece) -> Loaded:
+    """Compare a piece's texts and ask for its comments; runs on a worker."""
+    return Loaded(project.difference(piece), comments_on(project, piece))
+
+
+def comments_on(project: Project, piece: Piece) -> tuple[Comment, ...]:
+    """Ask for the comments on a piece, the oldest first; runs on a worker."""
+    return tuple(one for one in reversed(project.comments(open_only=False)) if one.piece == piece)
+
+
+def _states(piece: WaitingPiece) -> Mapping[str, State]:
+    """Return how hunks of a piece were judged, by their names."""
+    return {";".join(map(str, one.spans)): one.state for one in piece.judged if one.state != "waiting"}
+
+
+class PiecePane(QWidget):
+    """Shows one piece; acts on its hunks are asked for by signals."""
+
+    act_asked = Signal(str, object)
+    """Something is to be done with a Hunk of the piece."""
+    comment_sent = Signal(object, object, str)
+    """Words are to be left for the agent: the piece, the spans of a hunk or (), the words."""
+    closing = Signal(int)
+    reopening = Signal(int)
+    current_changed = Signal()
+
+    def __init__(self, session: Session, acts: Sequence[HunkAct]) -> None:
+        super().__init__()
+        self._session = session
+        self.piece: WaitingPiece | None = None
+        self._comments: tuple[Comment, ...] = ()
+        self._field: CommentField | None = None
+        self.view = DifferenceView(session, acts)
+        self.warnings = WarningCards()
+        self.effects = EffectsView()
+        self._own_comments = QVBoxLayout()
+        self._own_comments.setSpacing(look.SMALL)
+        self._loading = EmptyState("loader-circle", tr("Comparing…"))
+        self._plain = EmptyState("file", " ", " ")
+        self._stack = QStackedWidget()
+        for each in (self.view, self._loading, self._plain):
+            self._stack.addWidget(each)
+        self._slow = after(self, PATIENCE, lambda: self._stack.setCurrentWidget(self._loading))
+        self.view.act_asked.connect(self.act_asked)
+        self.view.card_made.connect(self._dress_card)
+        self.view.current_changed.connect(self.current_changed)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self._title = ElidedLabel("title")
+        self._kind = Chip()
+        self._deed = Chip("", "info")
+        head = QHBoxLayout()
+        head.setSpacing(look.SMALL)
+        head.addWidget(self._title, 1)
+        for chip in (self._kind, self._deed):
+            head.addWidget(chip, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._told = ElidedLabel("muted")
+        below = QHBoxLayout()
+        below.setSpacing(look.TIGHT)
+        below.addWidget(self._told, 1)
+        rendered, beside = settings.differences()
+        self.rendered_button = self._toggle(tr("As written"), tr("Show the text as it is written"), not rendered)
+        self.beside_button = self._toggle(tr("Side by side"), tr("Show both texts side by side"), beside)
+        for each in (self.rendered_button, self.beside_button):
+            below.addWidget(each)
+        self.view.set_manner(rendered=rendered, beside=beside)
+        self.view.above.addWidget(self.warnings)
+        self.view.above.addLayout(self._own_comments)
+        self.view.below.addWidget(self.effects)
+        top = QVBoxLayout()
+        top.setContentsMargins(look.LARGE, 0, look.SMALL, look.SMALL)
+        top.setSpacing(look.TIGHT)
+        top.addLayout(head)
+        top.addLayout(below)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(top)
+        column.addWidget(self._stack, 1)
+
+    def _toggle(self, text: str, tip: str, on: bool) -> QPushButton:
+        made = button(text, self._turn, "toggle")
+        made.setCheckable(True)
+        made.setChecked(on)
+        made.setToolTip(tip)
+        return made
+
+    def _turn(self) -> None:
+        rendered, beside = not self.rendered_button.isChecked(), self.beside_button.isChecked()
+        settings.set_differences(rendered=rendered, beside=beside)
+        self.view.set_manner(rendered=rendered, beside=beside)
+
+    # what is shown
+
+    def show_piece(self, piece: WaitingPiece) -> None:
+        """Show a piece; it is compared on a worker. One that is shown already stays where it is scrolled."""
+        again = self.piece is not None and self.piece.piece == piece.piece
+        if again and self.piece == piece:
+            return
+        self.piece = piece
+        self._tell(piece)
+        self.warnings.show_flags(piece.flags or ())
+        if again:
+            self.view.set_states(_states(piece))
+            self.ask_comments()
+            return
+        self._drop_field()
+        self.view.clear()
+        self.effects.clear()
+        if piece.deed == "brought":
+            self._show_brought(piece)
+            return
+        self._slow.start()
+        project = self._session.project
+        self._session.read(
+            self, lambda _job: load(project, piece.piece), partial(self._show, piece), self._fail, replaces="piece"
+        )
+
+    def ask_comments(self) -> None:
+        """Ask again for what was said of the piece."""
+        piece, project = self.piece, self._session.project
+        if piece is not None:
+            self._session.read(
+                self, lambda _job: comments_on(project, piece.piece), self._show_comments, replaces="comments"
+            )
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self.piece = None
+        self._drop_field()
+        self.view.clear()
+
+    def _tell(self, piece: WaitingPiece) -> None:
+        self._title.set_text(piece.title or piece.page)
+        self._kind.set(piece.type, f"type:{piece.type}")
+        self._kind.setVisible(bool(piece.type))
+        self._deed.set(words.deed(piece), "info")
+        self._deed.setVisible(piece.deed != "changed")
+        self._told.set_text(" · ".join([words.people([piece.actor]), time_of(piece.at), words.reason(piece)]))
+
+    def _show(self, piece: WaitingPiece, loaded: Loaded) -> None:
+        self._slow.stop()
+        self._comments = loaded.comments
+        self._show_own_comments()
+        self.view.show_difference(loaded.difference, piece.page, _states(piece))
+        self._ask_effects(piece.piece, loaded.difference)
+        self._stack.setCurrentWidget(self.view)
+
+    def _ask_effects(self, piece: Piece, difference: Difference) -> None:
+        """Ask what it did to the rest, which can take longer than the comparing."""
+        project = self._session.project
+        self._session.read(
+            self,
+            lambda _job: project.effects([piece]),
+            lambda found: self.effects.show_effects(found, difference.links),
+            lambda _error: self.effects.show_effects(Effects(), difference.links),
+            replaces="effects",
+        )
+
+    def _show_comments(self, comments: tuple[Comment, ...]) -> None:
+        if comments == self._comments:
+            return
+        self._comments = comments
+        self._show_own_comments()
+        for card in self.view.cards():
+            card.clear_below()
+            self._dress_card(card)
+
+    def _fail(self, error: KbdeskError) -> None:
+        self._slow.stop()
+        self._plain.title.setText(tr("What it changed cannot be shown"))
+        self._plain.text.setText(notices.sentence(error))
+        self._plain.text.show()
+        self._stack.setCurrentWidget(self._plain)
+
+    def _show_brought(self, piece: WaitingPiece) -> None:
+        self._plain.title.setText(tr("An original was brought"))
+        self._plain.text.setText(piece.page)
+        self._plain.text.show()
+        self._stack.setCurrentWidget(self._plain)
+
+    # comments
+
+    def _show_own_comments(self) -> None:
+        kept = self._field if self._field is not None and self._field.parent() is not None else None
+        if kept is not None and self._own_comments.indexOf(kept) >= 0:
+            self._own_comments.removeWidget(kept)
+        else:
+            kept = None
+        empty(self._own_comments)
+        if kept is not None:
+            self._own_comments.addWidget(kept)
+        for comment in self._comments:
+            if not comment.spans:
+                self._own_comments.addWidget(self._box(comment))
+
+    def _dress_card(self, card: HunkCard) -> None:
+        """Put the comments on a hunk below its texts."""
+        for comment in self._comments:
+            if comment.spans and set(comment.spans) == set(card.hunk.spans):
+                card.add_below(self._box(comment))
+
+    def _box(self, comment: Comment) -> CommentBox:
+        made = CommentBox(comment, writable=self._session.project.writable)
+        made.closing.connect(self.closing)
+        made.reopening.connect(self.reopening)
+        return made
+
+    def write_comment(self, hunk: Hunk | None) -> None:
+        """Open the field for a comment, on a hunk or on the whole piece."""
+        piece = self.piece
+        if piece is None:
+            return
+        self._drop_field()
+        field = self._field = CommentField()
+        card = self.view.card(hunk.name) if hunk is not None else None
+        spans: HunkSpans = hunk.spans if hunk is not None else ()
+        field.sent.connect(lambda text: self.comment_sent.emit(piece.piece, spans, text))
+        field.left.connect(self._leave_field)
+        if card is not None:
+            card.add_below(field)
+        else:
+            self._own_comments.insertWidget(0, field)
+            self.view.verticalScrollBar().setValue(0)
+        field.edit.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def comment_kept(self) -> None:
+        """Take the field away, its words were taken, and show them."""
+        self._leave_field()
+        self.ask_comments()
+
+    def comment_failed(self) -> None:
+        """Let the words be sent again, they were not taken."""
+        if self._field is not None:
+            self._field.send_button.setEnabled(True)
+
+    def _leave_field(self) -> None:
+        field = self._field
+        if field is None:
+            return
+        inside = field.parentWidget()
+        had_keys = field.isAncestorOf(self.window().focusWidget() or self)
+        self._drop_field()
+        if had_keys and inside is not None:
+            inside.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _drop_field(self) -> None:
+        if self._field is not None:
+            self._field.hide()
+            self._field.deleteLater()
+            self._field = None

@@ -1,0 +1,169 @@
+"""A file whose revert needs a choice: each place that was changed since, with what stands and what would come back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPlainTextEdit, QRadioButton, QVBoxLayout, QWidget
+
+from kbdesk.desk import look
+from kbdesk.desk.parts import button, label
+from kbdesk.desk.review.words import tr
+from kbdesk.errors import Differing
+from kbdesk.project.review.values import Resolution
+
+if TYPE_CHECKING:
+    from kbdesk.project.review.values import RevertedFile
+
+MOST_LINES = 8
+Choice = Literal["", "stay", "back", "hand", "retire"]
+
+
+class FilePlaces(QWidget):
+    """The places of one file."""
+
+    changed = Signal()
+
+    def __init__(self, file: RevertedFile) -> None:
+        super().__init__()
+        self._file = file
+        self.places = [PlaceCard(each) for each in file.parts if isinstance(each, Differing)]
+        self.fate = _FateCard(file) if not self.places else None
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.SMALL)
+        head = QHBoxLayout()
+        head.addWidget(label(file.title or file.page or file.path, "section", wrap=True), 1)
+        if len(self.places) > 1:
+            head.addWidget(button(tr("Leave all as they stand"), lambda: self._choose_all("stay"), "act"))
+            head.addWidget(button(tr("Bring all back"), lambda: self._choose_all("back"), "act"))
+        column.addLayout(head)
+        for each in (*self.places, *([self.fate] if self.fate is not None else [])):
+            each.changed.connect(self.changed)
+            column.addWidget(each)
+
+    def _choose_all(self, choice: Choice) -> None:
+        for each in self.places:
+            each.choose(choice)
+        self.changed.emit()
+
+    def is_decided(self) -> bool:
+        """Whether every place has a choice."""
+        if self.fate is not None:
+            return bool(self.fate.choice)
+        return all(each.choice for each in self.places)
+
+    def resolution(self) -> Resolution:
+        """Return what will stand there."""
+        file = self._file
+        if self.fate is not None:
+            return self.fate.resolution()
+        results = iter(self.places)
+        text = "".join(part if isinstance(part, str) else next(results).result() for part in file.parts)
+        return Resolution(file.path, text, file.hash)
+
+
+class _Choosing(QFrame):
+    """A card with choices, one of which is taken."""
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self.choice: Choice = ""
+        self.buttons: dict[Choice, QRadioButton] = {}
+        self._group = QButtonGroup(self)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(look.MEDIUM, look.SMALL, look.MEDIUM, look.MEDIUM)
+        self._column.setSpacing(look.TIGHT)
+
+    def _add_choice(self, choice: Choice, name: str) -> None:
+        made = QRadioButton(name)
+        made.clicked.connect(lambda: self.choose(choice))
+        self.buttons[choice] = made
+        self._group.addButton(made)
+        self._column.addWidget(made)
+
+    def choose(self, choice: Choice) -> None:
+        """Take a choice."""
+        self.choice = choice
+        self.buttons[choice].setChecked(True)
+        self.changed.emit()
+
+
+class PlaceCard(_Choosing):
+    """One place: leave what stands now, bring back what stood before, or write something else."""
+
+    def __init__(self, differing: Differing) -> None:
+        super().__init__()
+        self._differing = differing
+        self._add_choice("stay", tr("Leave what stands now"))
+        self._column.addWidget(_text(differing.theirs, tr("What stands now")))
+        self._add_choice("back", tr("Bring back what stood before"))
+        self._column.addWidget(_text(differing.ours, tr("What stood before the change")))
+        self._add_choice("hand", tr("Write it by hand"))
+        self.hand = _text(differing.theirs, tr("What will stand there"), writable=True)
+        self.hand.hide()
+        self._column.addWidget(self.hand)
+
+    def choose(self, choice: Choice) -> None:
+        """Take a choice; by hand goes on from what was chosen before."""
+        if choice == "hand" and self.choice != "hand":
+            self.hand.setPlainText(
+                (self._differing.ours if self.choice == "back" else self._differing.theirs).rstrip("\n")
+            )
+        super().choose(choice)
+        self.hand.setVisible(choice == "hand")
+        if choice == "hand":
+            self.hand.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def result(self) -> str:
+        """Return what will stand at this place."""
+        if self.choice != "hand":
+            return self._differing.ours if self.choice == "back" else self._differing.theirs
+        text = self.hand.document().toRawText().replace("\u2029", "\n")
+        ends = self._differing.theirs.endswith("\n") or self._differing.ours.endswith("\n")
+        return f"{text}\n" if text and ends else text
+
+
+class _FateCard(_Choosing):
+    """A file that came with the change and was changed since, or that is gone since."""
+
+    def __init__(self, file: RevertedFile) -> None:
+        super().__init__()
+        self._file = file
+        if file.now is None:
+            told = tr("It is gone since. Before the change it stood so:")
+            self._column.addWidget(label(told, wrap=True))
+            self._column.addWidget(_text(file.then or "", tr("What stood before the change")))
+            self._add_choice("stay", tr("Let it stay gone"))
+            self._add_choice("back", tr("Bring it back"))
+            return
+        told = tr("The change made this page, and it was changed since. It stands so now:")
+        if file.then is not None:
+            told = tr("It was changed since. It stands so now:")
+        self._column.addWidget(label(told, wrap=True))
+        self._column.addWidget(_text(file.now, tr("What stands now")))
+        self._add_choice("stay", tr("Leave it as it stands"))
+        self._add_choice("back", tr("Let it go") if file.then is None else tr("Bring back what stood before"))
+        if file.then is None and file.page:
+            self._add_choice("retire", tr("Retire it: it stays readable, and can be restored"))
+
+    def resolution(self) -> Resolution:
+        """Return what becomes of the file."""
+        file = self._file
+        if self.choice == "retire":
+            return Resolution(file.path, file.now, file.hash, retire=True)
+        return Resolution(file.path, file.then if self.choice == "back" else file.now, file.hash)
+
+
+def _text(text: str, name: str, *, writable: bool = False) -> QPlainTextEdit:
+    made = QPlainTextEdit(text.rstrip("\n") or tr("(nothing)"))
+    made.setReadOnly(not writable)
+    made.setTabChangesFocus(True)
+    made.setAccessibleName(name)
+    lines = min(MOST_LINES, max(2, text.count("\n") + len(text) // 90 + 1))
+    made.setFixedHeight(made.fontMetrics().lineSpacing() * lines + 2 * look.MEDIUM)
+    return made

@@ -1,0 +1,116 @@
+"""How reverting goes: what it would do is found out first; where the person must choose, a sheet asks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject
+
+from kbdesk.desk.review import words
+from kbdesk.desk.review.confirming import ConfirmDialog
+from kbdesk.desk.review.editing import EditDialog
+from kbdesk.desk.review.revertsheet import RevertDialog, Settled
+from kbdesk.desk.review.words import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Literal
+
+    from PySide6.QtWidgets import QWidget
+
+    from kbdesk.desk.review.judging import Judging
+    from kbdesk.desk.session import Session
+    from kbdesk.errors import KbdeskError
+    from kbdesk.project.review.values import (
+        HunkSpans,
+        Judged,
+        QueueFilter,
+        RevertPreview,
+        WaitingPiece,
+    )
+    from kbdesk.project.values import Job
+
+EVERYTHING = 1_000_000
+"""As many operations as there may be."""
+
+
+class Reverting(QObject):
+    """Reverts pieces, edits what is to be accepted, and asks before everything is judged at once."""
+
+    def __init__(self, session: Session, judging: Judging, widget: QWidget) -> None:
+        super().__init__(widget)
+        self._session = session
+        self._judging = judging
+        self._widget = widget
+
+    def revert(self, pieces: Sequence[WaitingPiece], hunks: Sequence[HunkSpans] = ()) -> None:
+        """Take pieces back, or hunks of one; later changes of the same pages stay."""
+        project, which = self._session.project, [one.piece for one in pieces]
+
+        def found(preview: RevertPreview) -> None:
+            if preview.is_clear:
+                self._do(pieces, hunks, Settled())
+            else:
+                self._ask(pieces, hunks, preview)
+
+        self._session.read(
+            self,
+            lambda _job: project.preview_revert(which, tuple(hunks)),
+            found,
+            self._judging.told_failed,
+            replaces="preview",
+        )
+
+    def _ask(self, pieces: Sequence[WaitingPiece], hunks: Sequence[HunkSpans], preview: RevertPreview) -> None:
+        dialog = RevertDialog(preview, self._widget.window())
+        dialog.settled.connect(lambda settled: self._do(pieces, hunks, settled))
+        dialog.show()
+
+    def _do(self, pieces: Sequence[WaitingPiece], hunks: Sequence[HunkSpans], settled: Settled) -> None:
+        project, person = self._session.project, self._session.person
+        which = [one.piece for one in pieces]
+        said = _reverted(pieces, is_part=bool(hunks))
+
+        def revert(_job: Job) -> Judged:
+            return project.revert(which, person, tuple(hunks), resolutions=settled.resolutions, links=settled.links)
+
+        self._session.write(self, revert, lambda done: self._judging.tell(said, done), self._judging.told_failed)
+
+    # what is written first
+
+    def edit(self, piece: WaitingPiece) -> None:
+        """Let the person change the page, and accept what comes of it."""
+        dialog = EditDialog(self._session, piece, self._widget.window())
+        said = tr("Edited and accepted: {title}").replace("{title}", piece.title or piece.page)
+        dialog.accepted_edited.connect(lambda done: self._judging.tell(said, done))
+        dialog.show()
+
+    # everything
+
+    def confirm_all(self, kind: Literal["accept", "revert"], wanted: QueueFilter) -> None:
+        """Judge everything that fits, after the person has said so."""
+        project = self._session.project
+
+        def everything(_job: Job) -> tuple[WaitingPiece, ...]:
+            queue = project.review_queue(wanted, "newest", 0, EVERYTHING)
+            return tuple(piece for operation in queue.operations for piece in operation.pieces)
+
+        def found(pieces: tuple[WaitingPiece, ...]) -> None:
+            if pieces:
+                dialog = ConfirmDialog(kind, pieces, self._widget.window())
+                act = self._judging.accept if kind == "accept" else self.revert
+                dialog.accepted.connect(lambda: act(pieces))
+                dialog.show()
+
+        self._session.read(self, everything, found, self._failed, replaces="everything")
+
+    def _failed(self, error: KbdeskError) -> None:
+        self._judging.told_failed(error)
+
+
+def _reverted(pieces: Sequence[WaitingPiece], *, is_part: bool) -> str:
+    """Return what reverting did, in a sentence."""
+    if len(pieces) == 1:
+        form = tr("Reverted a part of “{title}”.") if is_part else tr("Reverted: {title}")
+        return form.replace("{title}", pieces[0].title or pieces[0].page)
+    return tr("Reverted: {count} changes.").replace("{count}", words.number(len(pieces)))

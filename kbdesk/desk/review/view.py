@@ -1,0 +1,364 @@
+"""The review room: what waits at the left, the chosen piece beside it, what can be done with it below."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from kbdesk.desk import actions, look, notices
+from kbdesk.desk.difference.card import HunkAct
+from kbdesk.desk.entering import lead_keys
+from kbdesk.desk.fresh import FreshView
+from kbdesk.desk.parts import EmptyState, button, label
+from kbdesk.desk.review.bar import JudgingBar
+from kbdesk.desk.review.judging import Judging
+from kbdesk.desk.review.model import Entry, Listing
+from kbdesk.desk.review.pane import PiecePane
+from kbdesk.desk.review.queue import QueuePanel
+from kbdesk.desk.review.reverting import Reverting
+from kbdesk.desk.review.whole import OperationPane
+from kbdesk.desk.review.words import tr
+from kbdesk.desk.twofold import TwoFold
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from PySide6.QtGui import QAction
+
+    from kbdesk.desk.session import Session
+    from kbdesk.errors import KbdeskError
+    from kbdesk.pages.difference.values import Hunk
+    from kbdesk.project.project import Project
+    from kbdesk.project.review.values import Judged, Order, Piece, Queue, QueueFilter, WaitingPiece
+    from kbdesk.project.values import Changes
+
+EVERYTHING = 1_000_000
+"""As many operations as there may be."""
+LIST_KEYS = ("review.next", "review.previous", "review.next_hunk", "review.previous_hunk", "review.accept",
+             "review.revert", "review.comment", "review.edit", "review.open", "review.accept_operation",
+             "review.revert_operation")  # fmt: skip
+"""Commands whose keys are letters: they hold where the list or the differences have the keys."""
+ROOM_KEYS = ("review.undo",)
+"""Commands whose keys hold in all of the room."""
+
+
+class Waiting(NamedTuple):
+    """What the room shows: the queue, and its rows."""
+
+    queue: Queue
+    listing: Listing
+
+
+def load(project: Project, wanted: QueueFilter, order: Order, limit: int) -> Waiting:
+    """Ask for what waits; runs on a worker."""
+    queue = project.review_queue(wanted, order, 0, limit)
+    return Waiting(queue, Listing(queue.operations))
+
+
+def hunk_acts() -> tuple[HunkAct, ...]:
+    """Return what can be done with one hunk."""
+    named = (
+        ("accept", "check", tr("Accept")),
+        ("revert", "undo-2", tr("Revert")),
+        ("comment", "message-square", tr("Comment")),
+    )
+    return tuple(HunkAct(name, icon, text, _key_of(f"review.{name}", text)) for name, icon, text in named)
+
+
+def _key_of(name: str, text: str) -> str:
+    keys = actions.command(name).keys_text()
+    return f"{text} ({keys})" if keys else text
+
+
+class ReviewView(FreshView):
+    """The room. Its commands are methods; the window's menu, the keys and the buttons call the same."""
+
+    stands_changed = Signal()
+    """Other commands are on than before."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(session, parent)
+        self._actions: Mapping[str, QAction] = {}
+        self._waiting: Waiting | None = None
+        self.queue = QueuePanel()
+        self.judging = Judging(session, self)
+        self.reverting = Reverting(session, self.judging, self)
+        self.pane = PiecePane(session, hunk_acts() if session.project.writable else ())
+        self.whole = OperationPane()
+        self.bar = JudgingBar(self)
+        lead_keys(self, self.queue.list)
+        self._lay_out()
+        self._connect()
+        self._show_state()
+
+    def _lay_out(self) -> None:
+        self._beside = QStackedWidget()
+        self._nothing_chosen = EmptyState("clipboard-check", tr("Choose a change at the left"))
+        for each in (self.pane, self.whole, self._nothing_chosen):
+            self._beside.addWidget(each)
+        right = QWidget()
+        column = QVBoxLayout(right)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self._beside, 1)
+        column.addWidget(self.bar)
+        self.split = TwoFold(self.queue, right, (4, 9))
+        self._loading = EmptyState("loader-circle", tr("Looking for what waits…"))
+        self._done = EmptyState(
+            "circle-check",
+            tr("Nothing waits: everything that agents wrote has been reviewed"),
+            tr("What agents and other programs write from now on comes here, until you accept or revert it."),
+        )
+        self._no_match = EmptyState(
+            "search", tr("Nothing that waits fits"), " ", button(tr("Show all"), self.queue.filters.clear)
+        )
+        self._trouble = EmptyState(
+            "triangle-alert", tr("What waits cannot be read"), " ", button(tr("Try again"), self.refresh)
+        )
+        self._stack = QStackedWidget()
+        for state in (self._loading, self.split, self._done, self._no_match, self._trouble):
+            self._stack.addWidget(state)
+        head = QHBoxLayout()
+        head.setSpacing(look.SMALL)
+        head.addWidget(label(tr("Review"), "headline"))
+        head.addStretch()
+        self.comments_button = button(tr("Comments"), self.show_comments, "flat", "message-square")
+        head.addWidget(self.comments_button)
+        head.addSpacing(look.SMALL)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(look.WIDE, look.LARGE, 0, 0)
+        outer.setSpacing(look.SMALL)
+        outer.addLayout(head)
+        outer.addWidget(self._stack, 1)
+
+    def _connect(self) -> None:
+        self.queue.chosen.connect(self._show_entry)
+        self.queue.opened.connect(lambda _entry: self.open_page())
+        self.queue.entered.connect(self.next_hunk)
+        self.queue.more_wanted.connect(self.refresh)
+        self.queue.filters.changed.connect(self.refresh)
+        self.pane.act_asked.connect(self._act)
+        self.pane.view.left.connect(self._back_to_list)
+        self.pane.view.opened.connect(self.open_page)
+        self.pane.comment_sent.connect(
+            lambda piece, spans, text: self.judging.comment(piece, spans, text, self.pane.comment_failed)
+        )
+        self.pane.closing.connect(self.judging.close_comment)
+        self.pane.reopening.connect(self.judging.reopen_comment)
+        self.whole.piece_wanted.connect(self._go_to)
+        self.judging.commented.connect(self.pane.comment_kept)
+        self.judging.judged.connect(self._judged)
+        self.judging.failed.connect(self.refresh)
+
+    # what is shown
+
+    def concerns(self, changes: Changes) -> bool:
+        """Whether changes touch what waits: all but what is asked of the person do."""
+        return changes.reviews or bool(changes.pages or changes.sources) or changes.everything
+
+    def ask(self) -> None:
+        """Ask for what waits."""
+        project, wanted, order = self._session.project, self.queue.filters.wanted(), self.queue.filters.order()
+        limit = self.queue.limit
+        self._session.read(
+            self, lambda _job: load(project, wanted, order, limit), self._show, self._fail, replaces="queue"
+        )
+
+    def _show(self, waiting: Waiting) -> None:
+        self._waiting = waiting
+        self.queue.show_queue(waiting.queue, waiting.listing)
+        if waiting.listing.entries:
+            self._stack.setCurrentWidget(self.split)
+        else:
+            self._stack.setCurrentWidget(self._done if self.queue.filters.is_open() else self._no_match)
+        self._show_state()
+
+    def _fail(self, error: KbdeskError) -> None:
+        self._trouble.text.setText(notices.sentence(error))
+        self._stack.setCurrentWidget(self._trouble)
+
+    def _show_entry(self, entry: Entry | None) -> None:
+        if entry is None:
+            self.pane.clear()
+            self._beside.setCurrentWidget(self._nothing_chosen)
+        elif entry.piece is not None:
+            self.pane.show_piece(entry.piece)
+            self._beside.setCurrentWidget(self.pane)
+        else:
+            self.pane.clear()
+            self.whole.show_operation(entry.operation)
+            self._beside.setCurrentWidget(self.whole)
+        self._show_state()
+
+    def _show_state(self) -> None:
+        entry = self.queue.current()
+        pieces = entry.pieces if entry is not None else ()
+        self.bar.show_state(
+            several=len(pieces),
+            writable=self._session.project.writable,
+            page=entry is not None and entry.piece is not None,
+            can_undo=self.judging.can_undo(),
+        )
+        self.stands_changed.emit()
+
+    # commands
+
+    def take_actions(self, made: Mapping[str, QAction]) -> bool:
+        """Have the keys of the window's commands hold here; whether they did not yet."""
+        if self._actions:
+            return False
+        self._actions = made
+        for name in LIST_KEYS:
+            self.queue.list.addAction(made[name])
+            self.pane.view.addAction(made[name])
+        for name in ROOM_KEYS:
+            self.addAction(made[name])
+        return True
+
+    def conditions(self) -> set[str]:
+        """Return which conditions of commands are met; see `kbdesk.desk.actions`."""
+        entry, writable = self.queue.current(), self._session.project.writable
+        met = {"reviewing"} if self._waiting is not None else set()
+        if entry is not None:
+            met |= {"judging"} if writable else set()
+            met |= {"piece"} if entry.piece is not None else set()
+            met |= {"writing_piece"} if entry.piece is not None and writable else set()
+        if self.judging.can_undo() and writable:
+            met.add("judged")
+        return met
+
+    def next_piece(self) -> None:
+        """Show the next page."""
+        self.queue.step(1)
+
+    def previous_piece(self) -> None:
+        """Show the page before."""
+        self.queue.step(-1)
+
+    def next_hunk(self) -> None:
+        """Go to the next place of the page."""
+        self.pane.view.step(1)
+
+    def previous_hunk(self) -> None:
+        """Go to the place before."""
+        self.pane.view.step(-1)
+
+    def accept(self) -> None:
+        """Accept the place that has the keys, or all of what is chosen."""
+        self._judge("accept", self._hunk())
+
+    def revert(self) -> None:
+        """Revert the place that has the keys, or all of what is chosen."""
+        self._judge("revert", self._hunk())
+
+    def comment(self) -> None:
+        """Write to the agent about the place that has the keys, or about the page's change."""
+        entry = self.queue.current()
+        if entry is not None and entry.piece is not None and self._session.project.writable:
+            self.pane.write_comment(self._hunk())
+
+    def edit(self) -> None:
+        """Change the page's text, then accept it."""
+        entry = self.queue.current()
+        if entry is not None and entry.piece is not None and self._session.project.writable:
+            self.reverting.edit(entry.piece)
+
+    def open_page(self) -> None:
+        """Show the page itself."""
+        entry = self.queue.current()
+        if entry is None or entry.piece is None:
+            return
+        if entry.piece.type or entry.piece.page in ("overview", "log"):
+            self._session.open_page(entry.piece.page)
+        else:
+            self._session.open_source(entry.piece.page)
+
+    def undo(self) -> None:
+        """Take back what was judged last."""
+        self.judging.undo_last()
+
+    def accept_operation(self) -> None:
+        """Accept all of the operation that is chosen, or that the chosen page belongs to."""
+        self._judge_all("accept", self._operation())
+
+    def revert_operation(self) -> None:
+        """Revert all of the operation that is chosen, or that the chosen page belongs to."""
+        self._judge_all("revert", self._operation())
+
+    def accept_all(self) -> None:
+        """Accept everything that the filters let through."""
+        self.reverting.confirm_all("accept", self.queue.filters.wanted())
+
+    def revert_all(self) -> None:
+        """Revert everything that the filters let through."""
+        self.reverting.confirm_all("revert", self.queue.filters.wanted())
+
+    def show_comments(self) -> None:
+        """Show the comments that are not closed."""
+        from kbdesk.desk.review.commentlist import CommentsDialog  # noqa: PLC0415  # seldom wanted
+
+        CommentsDialog(self._session, self.window()).show()
+
+    # judging
+
+    def _hunk(self) -> Hunk | None:
+        """Return the hunk that has the keys."""
+        return self.pane.view.current() if self.pane.view.has_keys() else None
+
+    def _operation(self) -> Sequence[WaitingPiece]:
+        entry = self.queue.current()
+        return entry.operation.pieces if entry is not None else ()
+
+    def _act(self, name: str, hunk: Hunk) -> None:
+        """Do what the button of a hunk says."""
+        if name == "comment":
+            self.pane.write_comment(hunk)
+        else:
+            self._judge(name, hunk)
+
+    def _judge(self, kind: str, hunk: Hunk | None) -> None:
+        entry = self.queue.current()
+        if entry is None or not self._session.project.writable:
+            return
+        if hunk is None or entry.piece is None:
+            self._judge_all(kind, entry.pieces)
+            return
+        if not self.pane.view.step(1):
+            self.pane.view.step(-1)
+        if kind == "accept":
+            self.judging.accept([entry.piece], [hunk.spans])
+        else:
+            self.reverting.revert([entry.piece], [hunk.spans])
+
+    def _judge_all(self, kind: str, pieces: Sequence[WaitingPiece]) -> None:
+        if not pieces or not self._session.project.writable:
+            return
+        if kind == "accept":
+            self._go_on({one.piece for one in pieces})
+            self.judging.accept(pieces)
+        else:
+            self.reverting.revert(pieces)
+
+    def _go_on(self, judged: set[Piece]) -> None:
+        """Show the next page that is not among those being judged."""
+        had_keys = self.pane.view.has_keys()
+        self.queue.take_out(judged)
+        if had_keys:
+            self._back_to_list()
+
+    def _judged(self, done: Judged) -> None:
+        self.refresh()
+        self._show_state()
+
+    def _go_to(self, piece: WaitingPiece) -> None:
+        entries = self.queue.model.listing.entries
+        at = next((at for at, one in enumerate(entries) if one.piece is not None and one.piece == piece), -1)
+        if at >= 0:
+            self.queue.list.setCurrentIndex(self.queue.model.index(at))
+            self._back_to_list()
+
+    def _back_to_list(self) -> None:
+        self.pane.view.leave()
+        self.queue.list.setFocus(Qt.FocusReason.OtherFocusReason)

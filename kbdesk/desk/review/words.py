@@ -1,0 +1,143 @@
+"""What waits, in words: what was done, by whom, what is to be heeded."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from kbdesk.desk import core
+from kbdesk.desk.parts import moment
+from kbdesk.desk.versions.words import doing, who
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from kbdesk.plan import Actor
+    from kbdesk.project.review.values import Flag, WaitingOperation, WaitingPiece
+
+GRAVE = ("instruction", "preference", "shrunk", "rewritten")
+"""Kinds of flags that are told in the colour of danger."""
+DEED_ICONS = {
+    "created": "file-plus",
+    "changed": "pencil",
+    "removed": "file-x",
+    "brought": "download",
+    "moved": "corner-down-right",
+}
+FLAG_ICONS = {
+    "instruction": "message-square-warning",
+    "preference": "user-check",
+    "shrunk": "minus",
+    "rewritten": "replace",
+    "dropped_citations": "link-2-off",
+    "figures": "hash",
+    "lost_fields": "tag",
+    "broken_structure": "heading",
+    "twin": "copy",
+    "warning": "triangle-alert",
+}
+
+
+def tr(text: str) -> str:
+    """Return a phrase of this room in the person's language."""
+    return QCoreApplication.translate("review", text)
+
+
+def number(count: int) -> str:
+    """Return a number as the person's language writes it."""
+    return QLocale().toString(count)
+
+
+def flag(kind: str) -> str:
+    """Return a kind of flag in a word or two, as a badge tells it."""
+    names = {
+        "instruction": tr("Instruction"),
+        "preference": tr("Preference"),
+        "shrunk": tr("Shrunk"),
+        "rewritten": tr("Rewritten"),
+        "dropped_citations": tr("Sources gone"),
+        "figures": tr("Figures"),
+        "lost_fields": tr("Fields gone"),
+        "broken_structure": tr("Structure"),
+        "twin": tr("Twin"),
+        "warning": tr("Warning"),
+        "any": tr("Any warning"),
+    }
+    return names.get(kind, kind)
+
+
+def meaning(kind: str) -> str:
+    """Return what a kind of flag means, as a sentence."""
+    meanings = {
+        "instruction": tr("Its words tell a reader or an agent what to do."),
+        "preference": tr("A preference was written after an original was read: it may come from there, not from you."),
+        "shrunk": tr("Much of the page is gone."),
+        "rewritten": tr("Most of the page is written anew."),
+        "dropped_citations": tr("Links to summaries or originals are gone."),
+        "figures": tr("Numbers or dates changed, and no link to a source with them."),
+        "lost_fields": tr("Fields of the header are gone."),
+        "broken_structure": tr("The page's structure is broken."),
+        "twin": tr("Another page has the same name or nearly."),
+        "warning": tr("The writer was warned."),
+    }
+    return meanings.get(kind, flag(kind))
+
+
+def role(kind: str) -> str:
+    """Return the colour's role that a flag is told in."""
+    return "danger" if kind in GRAVE else "warn"
+
+
+def deed(piece: WaitingPiece) -> str:
+    """Return what was done to a page, in a word."""
+    return {
+        "created": tr("new"),
+        "changed": tr("changed"),
+        "removed": tr("removed"),
+        "brought": tr("brought"),
+        "moved": tr("moved"),
+    }[piece.deed]
+
+
+def headline(operation: WaitingOperation) -> str:
+    """Return what an operation was, as the log tells it, or what was done in it."""
+    if operation.what or operation.kind == "entry":
+        return ": ".join(filter(None, [operation.operation, operation.what]))
+    names = people(operation.actors)
+    if operation.kind == "session":
+        return tr("Session of {who}").replace("{who}", names)
+    if operation.kind == "burst":
+        return tr("Changed outside kbdesk")
+    done = doing(operation.operation or (operation.pieces[0].operation if operation.pieces else ""))
+    return f"{done[:1].upper()}{done[1:]}"
+
+
+def people(actors: Iterable[Actor]) -> str:
+    """Return who did it."""
+    return QLocale().createSeparatedList(list(dict.fromkeys(who(actor) for actor in actors)))
+
+
+def under(operation: WaitingOperation) -> str:
+    """Return who, when and how many pages, in a line."""
+    pages = len({one.piece.path for one in operation.pieces})
+    told = tr("Pages: {count}").replace("{count}", number(pages))
+    return " · ".join(filter(None, [people(operation.actors), moment(operation.last_at), told]))
+
+
+def reason(piece: WaitingPiece) -> str:
+    """Return what was done and why, in a line."""
+    done = doing(piece.operation)
+    return ": ".join(filter(None, [f"{done[:1].upper()}{done[1:]}", core.sentence(piece.reason)]))
+
+
+def spoken(piece: WaitingPiece) -> str:
+    """Return what a screen reader says of a piece."""
+    flags = [flag(kind) for kind in kinds(piece.flags)]
+    comments = [tr("Comments: {count}").replace("{count}", number(piece.comments))] if piece.comments else []
+    return ", ".join(filter(None, [piece.title or piece.page, deed(piece), *flags, *comments, reason(piece)]))
+
+
+def kinds(flags: tuple[Flag, ...] | None) -> tuple[str, ...]:
+    """Return the kinds of flags, each once."""
+    return tuple(dict.fromkeys(one.kind for one in flags or ()))
