@@ -11,7 +11,6 @@ from PySide6.QtGui import QAction, QColor, QFontDatabase, QIcon, QKeyEvent, QPai
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
-    QHBoxLayout,
     QLabel,
     QLayout,
     QLineEdit,
@@ -25,6 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from kbdesk.desk import look
+from kbdesk.desk.flow import Flow
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -109,6 +109,10 @@ class ShortenedButton(PushButton):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.clicked.connect(lambda *_: clicked())
         self.set_words(words)
+
+    def words(self) -> str:
+        """Return its words, whole."""
+        return self._words
 
     def set_words(self, words: str) -> None:
         """Show other words."""
@@ -348,7 +352,11 @@ class EmptyState(QWidget):
 
     def __init__(self, icon: str, title: str, text: str = "", *buttons: QPushButton) -> None:
         super().__init__()
-        column = QVBoxLayout(self)
+        inside = QWidget()
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(scrolled(inside))
+        column = QVBoxLayout(inside)
         column.setContentsMargins(look.VAST, look.VAST, look.VAST, look.VAST)
         column.setSpacing(look.SMALL)
         column.addStretch(2)
@@ -361,12 +369,6 @@ class EmptyState(QWidget):
         column.addWidget(self.text)
         self.text.setVisible(bool(text))
         if buttons:
-            row = QHBoxLayout()
-            row.setSpacing(look.SMALL)
-            row.addStretch()
-            for each in buttons:
-                row.addWidget(each)
-            row.addStretch()
             column.addSpacing(look.SMALL)
-            column.addLayout(row)
+            column.addLayout(Flow(*buttons, centred=True))
         column.addStretch(3)

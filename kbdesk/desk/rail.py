@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction, QResizeEvent
 
 
-CALM = ("health",)
+UNBOUND = (1 << 24) - 1
+"""The height up to which a widget may grow when nobody bounds it (Qt's QWIDGETSIZE_MAX)."""
+CALM = ("health", "review")
 """Rooms whose count asks for nothing at once."""
 
 
@@ -53,10 +55,11 @@ class Rail(QWidget):
         gaps = look.TIGHT * (len(buttons) - 1) + 2 * look.SMALL
         fits = event.size().height() >= sum(each.tall() for each in buttons) + gaps
         style = Qt.ToolButtonStyle.ToolButtonTextUnderIcon if fits else Qt.ToolButtonStyle.ToolButtonIconOnly
-        for each in buttons:
-            each.setToolButtonStyle(style)
         # Where even the icons have no room, they come closer.
         share = (event.size().height() - gaps) // len(buttons)
+        for each in buttons:
+            each.setToolButtonStyle(style)
+            each.setMaximumHeight(max(share, each.iconSize().height()) if not fits else UNBOUND)
 
     def _ask(self, name: str, _checked: bool = False) -> None:
         self.room_asked.emit(name)

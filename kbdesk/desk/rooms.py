@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QSplitter, QWidget
 
 from kbdesk.desk import kinds, look, settings
@@ -36,8 +36,12 @@ RECENT = 50
 """Pages that are remembered as shown lately."""
 VISITED = 20
 """How many of them the menu shows."""
-NARROW = 900
-"""Pixels of width under which the links give way to the page."""
+READABLE = 396
+"""Pixels of width that a page needs at least, at the usual text size: beside it the panels give way."""
+INDEX = 284
+"""Pixels that the rail and the index take."""
+LINKS = 220
+"""Pixels that the links take."""
 TIGHT = 760
 """Pixels of width under which the index gives way to two sides."""
 PAGE_MENU = (
@@ -197,7 +201,9 @@ class RoomsView(QWidget):
             "split": self.area.is_split(),
             "closed_tab": self.area.can_reopen(),
         }
-        return {name for name, holds in told.items() if holds}
+        tab = self.area.current()
+        of_room = getattr(tab.widget, "conditions", None) if tab is not None and tab.room != "page" else None
+        return {name for name, holds in told.items() if holds} | (of_room() if of_room is not None else set())
 
     def widget(self, name: str) -> QWidget | None:
         """Return a room that was built."""
@@ -326,7 +332,7 @@ class RoomsView(QWidget):
         """Show the panels that are wanted: the links beside a page, and what has no room only when it is asked for."""
         split = self.area.is_split()
         for panel, name, room in (
-            (self.finder, "finder", TIGHT if split else 0),
+            (self.finder, "finder", max(TIGHT if split else 0, INDEX + look.scaled(READABLE))),
             (self.links, "links", self._narrow()),
         ):
             fits = self.width() >= room or name in self._asked
@@ -334,7 +340,7 @@ class RoomsView(QWidget):
             panel.setVisible(self._panels[name] and fits and has_use)
 
     def _narrow(self) -> int:
-        return NARROW + (NARROWEST if self.area.is_split() else 0)
+        return INDEX + LINKS + look.scaled(READABLE) + (NARROWEST if self.area.is_split() else 0)
 
     def count_requests(self, waiting: int) -> None:
         """Say on the rail how many requests wait."""
@@ -354,6 +360,7 @@ class RoomsView(QWidget):
 
     def _tab_changed(self) -> None:
         self.rail.mark(self.room())
+        self._hand_over_keys()
         self._fit_panels()
         self._tell_links()
         for side in self.area.sides():
@@ -362,6 +369,13 @@ class RoomsView(QWidget):
                 self._show_trail(tab)
         self._remember_soon.start()
         self.changed_place.emit()
+
+    def _hand_over_keys(self) -> None:
+        """Have keys that are letters hold in a room that has such, and its commands go on and off."""
+        tab = self.area.current()
+        take = getattr(tab.widget, "take_actions", None) if tab is not None else None
+        if take is not None and take(self._actions):
+            tab.widget.stands_changed.connect(self.changed_place)  # type: ignore[union-attr]
 
     def _page_shown(self, tab: Tab, page: Page) -> None:
         self._recent = [page.row.id, *(each for each in self._recent if each != page.row.id)][:RECENT]
@@ -460,6 +474,12 @@ class RoomsView(QWidget):
         self._fit_panels()
         if is_first:
             self._share_width()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Have the panels give way where larger text needs their room."""
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and hasattr(self, "_splitter"):
+            self._fit_panels()
 
     def _share_width(self) -> None:
         """Give the parts their widths: as they were left, or by what there is."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
+from kbdesk.desk.flow import Flow
 from kbdesk.desk.parts import label, line
 
 if TYPE_CHECKING:
@@ -59,14 +60,7 @@ class Sheet(QDialog):
     def add_buttons(self, left: list[QWidget], right: list[QWidget]) -> None:
         """Close the foot with its place for trouble and its buttons."""
         self.foot.addWidget(self.told)
-        row = QHBoxLayout()
-        row.setSpacing(look.SMALL)
-        for each in left:
-            row.addWidget(each)
-        row.addStretch()
-        for each in right:
-            row.addWidget(each)
-        self.foot.addLayout(row)
+        self.foot.addLayout(Flow(*left, *right, spread=len(left)))
 
     def tell(self, text: str, role: str) -> None:
         """Say something above the buttons; role is info, good, warn or danger."""

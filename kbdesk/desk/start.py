@@ -166,7 +166,7 @@ class Card(QFrame):
 
     def _widen(self) -> None:
         """Be wider where the text is larger."""
-        self.setFixedWidth(max(CARD, self.fontMetrics().averageCharWidth() * LETTERS))
+        self.setMaximumWidth(max(CARD, self.fontMetrics().averageCharWidth() * LETTERS))
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: D102
         super().changeEvent(event)
@@ -207,9 +207,9 @@ def _centred(card: QWidget) -> QScrollArea:
     column.setContentsMargins(look.WIDE, look.WIDE, look.WIDE, look.WIDE)
     column.addStretch(2)
     row = QHBoxLayout()
-    row.addStretch()
-    row.addWidget(card)
-    row.addStretch()
+    row.addStretch(1)
+    row.addWidget(card, 1000)
+    row.addStretch(1)
     column.addLayout(row)
     column.addStretch(3)
     # Made here: to learn what Qt made, PySide loads every class that it could be.

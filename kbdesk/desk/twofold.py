@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSplitter, QWidget
 
+from kbdesk.desk import look
+
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
 NARROW = 560
-"""Pixels of width under which the two stand one above the other."""
+"""Pixels of width under which the two stand one above the other, at the usual text size."""
 NARROWEST = 220
 
 
@@ -29,7 +31,7 @@ class TwoFold(QSplitter):
         self.setSizes(self._shares)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
-        wanted = Qt.Orientation.Vertical if event.size().width() < NARROW else Qt.Orientation.Horizontal
+        wanted = Qt.Orientation.Vertical if event.size().width() < look.scaled(NARROW) else Qt.Orientation.Horizontal
         if wanted != self.orientation():
             self.setOrientation(wanted)
             self.setSizes(self._shares)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QButtonGroup,
     QHBoxLayout,
     QListWidget,
@@ -23,6 +24,7 @@ from kbdesk.desk import look
 from kbdesk.desk.editor.differing import differing_spans
 from kbdesk.desk.editor.loading import Head, Resolved
 from kbdesk.desk.editor.words import stamp_clock, tr, who
+from kbdesk.desk.flow import Flow
 from kbdesk.desk.parts import ElidedLabel, button, icon_button, label, scrolled
 from kbdesk.errors import Differing
 
@@ -39,7 +41,9 @@ CHOICES: tuple[Choice, ...] = ("ours", "theirs", "both", "hand")
 LEAST_LINES = 3
 LIST_LETTERS = 26
 NARROW = 700
-"""Pixels of width under which the list of places gives way."""
+"""Pixels of width under which the list of places gives way, at the usual text size."""
+BESIDE = 440
+"""Pixels of width under which the two sides stand one above the other, at the usual text size."""
 
 
 @dataclass
@@ -95,11 +99,8 @@ class ConflictView(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(look.LARGE, look.MEDIUM, look.LARGE, look.MEDIUM)
         column.setSpacing(look.SMALL)
-        column.addWidget(label(tr("You and someone else changed the same place"), "title", wrap=True))
         self._said = label("", "muted", wrap=True)
-        column.addWidget(self._said)
         self._say(tr("The page was changed while you were writing."))
-        column.addLayout(self._bar())
         beside = QHBoxLayout()
         beside.setSpacing(look.MEDIUM)
         self.list.setAccessibleName(tr("Places that both changed"))
@@ -107,38 +108,38 @@ class ConflictView(QWidget):
         self.list.setWordWrap(True)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         beside.addWidget(self.list)
-        beside.addWidget(scrolled(self._place_side()), 1)
-        column.addLayout(beside, 1)
+        beside.addWidget(self._place_side(), 1)
+        inside = QWidget()
+        told = QVBoxLayout(inside)
+        told.setContentsMargins(0, 0, look.TIGHT, 0)
+        told.setSpacing(look.SMALL)
+        told.addWidget(label(tr("You and someone else changed the same place"), "title", wrap=True))
+        told.addWidget(self._said)
+        told.addLayout(self._bar())
+        told.addLayout(beside, 1)
+        column.addWidget(scrolled(inside), 1)
         self.save_button = button(tr("Save this"), self.save, "primary", "save")
         self.told = ElidedLabel("caption")
         self.told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        foot = QHBoxLayout()
-        foot.setSpacing(look.SMALL)
-        foot.addWidget(button(tr("Back to the text"), self.left.emit, "flat", "arrow-left"))
-        foot.addWidget(self.told, 1)
-        foot.addWidget(self.save_button)
-        column.addLayout(foot)
+        column.addWidget(self.told)
+        back = button(tr("Back to the text"), self.left.emit, "flat", "arrow-left")
+        column.addLayout(Flow(back, self.save_button, spread=1))
 
-    def _bar(self) -> QHBoxLayout:
+    def _bar(self) -> Flow:
         """Return the row that leads from place to place and decides all at once."""
-        row = QHBoxLayout()
-        row.setSpacing(look.SMALL)
         self._before = icon_button("arrow-left", tr("The place before"), lambda: self._step(-1))
         self._after = icon_button("arrow-right", tr("The next place"), lambda: self._step(1))
         self._which = label("", "section")
-        for each in (self._before, self._which, self._after):
-            row.addWidget(each)
-        row.addStretch()
-        row.addWidget(button(tr("All mine"), lambda: self._choose_all("ours"), "flat"))
-        row.addWidget(button(tr("All theirs"), lambda: self._choose_all("theirs"), "flat"))
-        return row
+        mine = button(tr("All mine"), lambda: self._choose_all("ours"), "flat")
+        theirs = button(tr("All theirs"), lambda: self._choose_all("theirs"), "flat")
+        return Flow(self._before, self._which, self._after, mine, theirs)
 
     def _place_side(self) -> QWidget:
         side = QWidget()
         column = QVBoxLayout(side)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.TIGHT)
-        pair = QHBoxLayout()
+        self._pair = pair = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         pair.setSpacing(look.MEDIUM)
         for title, field in ((tr("Theirs: how the page stands"), self.theirs), (tr("Mine: what you wrote"), self.ours)):
             pair.addLayout(_titled(title, field), 1)
@@ -150,14 +151,13 @@ class ConflictView(QWidget):
         self.base.setAccessibleName(tr("What stood there before"))
         self.base.hide()
         column.addWidget(self.base, 2)
-        row = QHBoxLayout()
+        row = Flow()
         row.setSpacing(look.MEDIUM)
         names = (tr("&Mine"), tr("&Theirs"), tr("&Both"), tr("By &hand"))
         for number, name in enumerate(names):
             made = QRadioButton(name)
             self._choices.addButton(made, number)
             row.addWidget(made)
-        row.addStretch()
         column.addLayout(row)
         column.addLayout(_titled(tr("What will stand there"), self.result), 3)
         for field in (self.theirs, self.ours, self.result):
@@ -184,7 +184,10 @@ class ConflictView(QWidget):
     def _fit(self) -> None:
         """Show the list of places where there are several and room for it."""
         several = len(self.places) > 1
-        self.list.setVisible(several and self.width() >= NARROW)
+        self.list.setVisible(several and self.width() >= look.scaled(NARROW))
+        beside = self.width() >= look.scaled(BESIDE)
+        directions = QBoxLayout.Direction
+        self._pair.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
         for each in (self._before, self._after):
             each.setVisible(several)
 

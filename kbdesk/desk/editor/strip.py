@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
 NARROW = 620
-"""Pixels of width under which the buttons stand below the words."""
+"""Pixels of width under which the buttons stand below the words, at the usual text size."""
 
 
 class Strip(QFrame):
@@ -81,7 +81,7 @@ class Strip(QFrame):
     def _fit(self) -> None:
         """Put the buttons below the words where there is no room beside them, or each on a line of its own."""
         directions = QBoxLayout.Direction
-        below = self.width() < NARROW and self._buttons.count() > 1
+        below = self.width() < look.scaled(NARROW) and self._buttons.count() > 1
         self._whole.setDirection(directions.TopToBottom if below else directions.LeftToRight)
         stacked = below and self._buttons_width() > self.contentsRect().width() - look.MEDIUM - look.SMALL
         self._buttons.setDirection(directions.TopToBottom if stacked else directions.LeftToRight)

@@ -23,7 +23,7 @@ from kbdesk.desk.editor.title import agreed, heading_of
 from kbdesk.desk.editor.toolbar import ToolBar
 from kbdesk.desk.editor.words import stamp_clock, standing, tr, who
 from kbdesk.desk.entering import lead_keys
-from kbdesk.desk.parts import button, icon_button, label
+from kbdesk.desk.parts import ElidedLabel, button, icon_button
 from kbdesk.errors import Refused
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from kbdesk.errors import Conflict, KbdeskError
 
 NARROW = 760
-"""Pixels of width under which the preview takes the text's place rather than standing beside it."""
+"""Pixels of width, at the usual text size, under which the preview takes the text's place and stands not beside it."""
 Telling = Literal["", "note", "changed", "trouble", "failed"]
 """What the strip speaks of, the graver the later: what was done, a change elsewhere, a draft or a save that failed."""
 GRAVER = ("", "note", "changed", "trouble", "failed")
@@ -85,7 +85,7 @@ class EditorView(QWidget):
     # building
 
     def _lay_out(self) -> None:
-        self.state = label("", "caption")
+        self.state = ElidedLabel("caption")
         self.save_button = button(self.tr("Save"), self.save, "primary", "save")
         self.back_button = icon_button("book-open", self.tr("Back to reading"), self.done.emit)
         self.preview_button = icon_button("columns-2", self.tr("Preview"), self.turn_preview)
@@ -97,7 +97,7 @@ class EditorView(QWidget):
         top.setSpacing(look.TIGHT)
         top.addWidget(self.back_button)
         top.addWidget(self.tools, 1)
-        top.addWidget(self.state)
+        top.addWidget(self.state, 1)
         top.addSpacing(look.SMALL)
         top.addWidget(self.preview_button)
         top.addWidget(self.save_button)
@@ -251,7 +251,7 @@ class EditorView(QWidget):
 
     def _show_state(self) -> None:
         manuscript = self.manuscript
-        self.state.setText(standing(manuscript))
+        self.state.set_text(standing(manuscript))
         self.state.setProperty("state", manuscript.state)
         self.state.style().unpolish(self.state)
         self.state.style().polish(self.state)
@@ -379,15 +379,16 @@ class EditorView(QWidget):
 
     def _share_width(self) -> None:
         wanted = self.preview_button.isChecked()
-        narrow = self.width() < NARROW
+        narrow = self.width() < look.scaled(NARROW)
         self.preview.setVisible(wanted)
         self._written.setVisible(not (narrow and wanted))
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
         super().resizeEvent(event)
-        was_narrow = event.oldSize().width() < NARROW
-        if event.oldSize().width() < 0 or was_narrow != (self.width() < NARROW):
-            if self.width() < NARROW:
+        least = look.scaled(NARROW)
+        was_narrow = event.oldSize().width() < least
+        if event.oldSize().width() < 0 or was_narrow != (self.width() < least):
+            if self.width() < least:
                 self.preview_button.setChecked(False)
             elif settings.previews():
                 self.preview_button.setChecked(True)

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QModelIndex, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QListView, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QListView, QStackedWidget, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.entering import lead_keys
+from kbdesk.desk.flow import Flow
 from kbdesk.desk.fresh import FreshView
 from kbdesk.desk.health.acts import Acts
 from kbdesk.desk.health.findings import Finding, of_problem, of_remark
@@ -76,12 +77,8 @@ class HealthView(FreshView):
         return made
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(look.SMALL)
-        head.addWidget(label(self.tr("Health"), "headline"))
-        head.addStretch()
-        head.addWidget(self.closer_button)
-        head.addWidget(button(self.tr("Check again"), self.refresh, "", "refresh-cw"))
+        again = button(self.tr("Check again"), self.refresh, "", "refresh-cw")
+        head = Flow(label(self.tr("Health"), "headline"), self.closer_button, again, spread=1)
         column = QVBoxLayout(self)
         column.setContentsMargins(look.WIDE, look.WIDE, look.WIDE, look.MEDIUM)
         column.setSpacing(look.SMALL)

@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 CHECKED = Qt.CheckState.Checked
 STORED, OLDER = 1, 2
+LEAST_LETTERS = 20
+"""Letters of a choice that are shown at least."""
 
 
 def framed(dialog: QDialog, title: str, name: str) -> QVBoxLayout:
@@ -88,6 +90,9 @@ class AddDialog(QDialog):
             line.setAccessibleName(self.tr("Folder"))
         self.replaces = QComboBox()
         self.replaces.setAccessibleName(self.tr("New version of"))
+        for each in (self.folder, self.replaces):  # the longest name among them makes the dialog no wider
+            each.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            each.setMinimumContentsLength(LEAST_LETTERS)
         self.table = QTableWidget(len(given), 3)
         self.add_button = button(self.tr("Add"), self._add, "primary", "plus")
         self.add_button.setDefault(True)

@@ -6,11 +6,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 
 from kbdesk.desk import look, notices
+from kbdesk.desk.flow import Flow
 from kbdesk.desk.originals import words
-from kbdesk.desk.parts import button, label
+from kbdesk.desk.parts import button, label, scrolled
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -27,6 +28,8 @@ WAIT = 150
 MOST = 300_000
 """So many characters are shown; an agent reads the rest in parts too."""
 LONGEST_LINE = 4_000
+LEAST_LINES = 4
+"""Lines of the text that are shown at least."""
 SUMMARIES = 4
 
 
@@ -44,7 +47,7 @@ class TextPane(QWidget):
         self._task: Task | None = None
         self._name = label("", "lead", selectable=True)
         self._facts = label("", "muted", wrap=True, selectable=True)
-        self._summaries = QHBoxLayout()
+        self._summaries = Flow()
         self.text = QPlainTextEdit()
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -53,7 +56,13 @@ class TextPane(QWidget):
         self.text.setReadOnly(True)
         self.text.setAccessibleName(self.tr("Text of the original"))
         self.text.setTabChangesFocus(True)
-        column = QVBoxLayout(self)
+        self.text.setMinimumHeight(self.text.fontMetrics().lineSpacing() * LEAST_LINES)
+        # Where the facts leave the text no room, all of it scrolls.
+        inside = QWidget()
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(scrolled(inside))
+        column = QVBoxLayout(inside)
         column.setContentsMargins(look.LARGE, look.MEDIUM, look.LARGE, look.MEDIUM)
         column.setSpacing(look.TIGHT)
         column.addWidget(self._name)
@@ -111,7 +120,6 @@ class TextPane(QWidget):
             self._summaries.addWidget(button(self.titles.get(page, page), partial(self.page_wanted.emit, page), "link"))
         if len(row.summaries) > SUMMARIES:
             self._summaries.addWidget(label(f"+{QLocale().toString(len(row.summaries) - SUMMARIES)}", "caption"))
-        self._summaries.addStretch()
 
     def _ask(self) -> None:
         row, project = self._row, self._session.project

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QLocale, Qt
-from PySide6.QtWidgets import QGridLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from kbdesk.desk import kinds, look
 from kbdesk.desk.entering import lead_keys
@@ -64,11 +64,11 @@ class Counted(NamedTuple):
     """What leads to a room, and the number beside it; no size of text takes the number away."""
 
     button: ShortenedButton
-    count: QLabel
+    number: QLabel
 
     def tell(self, count: str) -> None:
         """Say how many things are there."""
-        self.count.setText(count)
+        self.number.setText(count)
         self.button.setAccessibleName(f"{self.button.words()}: {count}")
 
 
@@ -124,15 +124,16 @@ class OverviewView(FreshView):
         for at, (title, count) in enumerate(standing.sections):
             self._numbers.addWidget(label(title, wrap=True), at, 0)
             self._numbers.addWidget(label(number(count), "muted"), at, 1, Qt.AlignmentFlag.AlignRight)
-        rooms = [
-            ("sources", tr("Originals: %1"), standing.originals, "library"),
-            ("requests", tr("Waiting requests: %1"), standing.requests, "inbox"),
+        self._counts = [
+            self._leading(room, words, icon)
+            for room, words, icon in (
+                ("sources", tr("Originals"), "library"),
+                ("requests", tr("Waiting requests"), "inbox"),
+                ("health", tr("Problems"), "heart-pulse"),
+            )
         ]
-        below = len(standing.sections)
-        for at, (room, words, count, icon) in enumerate(rooms):
-            self._numbers.addWidget(self._leading(room, words.replace("%1", number(count)), icon), below + at, 0, 1, 2)
-        self._problems = self._leading("health", tr("Problems: %1").replace("%1", "…"), "heart-pulse")
-        self._numbers.addWidget(self._problems, below + len(rooms), 0, 1, 2)
+        for counted, count in zip(self._counts, (standing.originals, standing.requests), strict=False):
+            counted.tell(number(count))
         self._show_lately(standing.lately, standing.titles)
         if self._found >= 0:
             self._show_problems(self._found)
@@ -142,8 +143,8 @@ class OverviewView(FreshView):
 
     def _show_problems(self, count: int) -> None:
         self._found = count
-        if self._problems is not None:
-            self._problems.set_words(tr("Problems: %1").replace("%1", QLocale().toString(count)))
+        if self._counts:
+            self._counts[-1].tell(QLocale().toString(count))
 
     def _leading(self, room: str, words: str, icon: str) -> Counted:
         """Add a line that leads to a room and tells how many things are there."""
@@ -161,7 +162,7 @@ class OverviewView(FreshView):
             known = [page for page in pages if page in titles or page == OVERVIEW]
             done = doing(last.operation)
             what = operation.what or listed(titles.get(page, page) for page in pages[:3]) or last.subject
-            head = operation.operation or f"{done[:1].upper()}{done[1:]}"
+            head = kinds.operation_words(operation.operation) or f"{done[:1].upper()}{done[1:]}"
             words = said_of(head, what)
             made = ShortenedButton(words, partial(self._go, operation.kind, known), "row")
             self._lately.addWidget(made)

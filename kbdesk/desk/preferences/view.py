@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractListModel, QCoreApplication, QEvent, QModelIndex, QObject, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QListView, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QListView, QStackedWidget, QVBoxLayout, QWidget
 
 from kbdesk.desk import core, look, notices
 from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.entering import lead_keys
+from kbdesk.desk.flow import Flow
 from kbdesk.desk.fresh import FreshView
 from kbdesk.desk.parts import EmptyState, button, day, label, moment
 from kbdesk.desk.reader.view import ReaderView
@@ -121,11 +122,7 @@ class PreferencesView(FreshView):
 
     def _make_pane(self) -> QWidget:
         made = QWidget()
-        buttons = QHBoxLayout()
-        buttons.setSpacing(look.SMALL)
-        for each in (self.edit_button, self.retire_button, self.restore_button):
-            buttons.addWidget(each)
-        buttons.addStretch()
+        buttons = Flow(self.edit_button, self.retire_button, self.restore_button)
         top = QVBoxLayout()
         top.setContentsMargins(look.LARGE, look.SMALL, look.SMALL, look.SMALL)
         top.setSpacing(look.SMALL)
@@ -144,10 +141,7 @@ class PreferencesView(FreshView):
         self._stack = QStackedWidget()
         self._stack.addWidget(self._split)
         self._stack.addWidget(self._empty)
-        head = QHBoxLayout()
-        head.addWidget(label(tr("Preferences"), "headline"))
-        head.addStretch()
-        head.addWidget(self.new_button)
+        head = Flow(label(tr("Preferences"), "headline"), self.new_button, spread=1)
         column = QVBoxLayout(self)
         column.setContentsMargins(look.WIDE, look.WIDE, look.WIDE, look.MEDIUM)
         column.setSpacing(look.MEDIUM)
