@@ -9,6 +9,8 @@ from kbdesk.errors import Refused
 from kbdesk.pages.difference.compare import compare
 from kbdesk.pages.difference.lines import parted
 from kbdesk.pages.difference.linking import linked
+from kbdesk.pages.links import is_external
+from kbdesk.pages.support import is_document, is_source_path, stands_among_sources
 from kbdesk.project.review.texts import as_bytes
 
 if TYPE_CHECKING:
@@ -51,6 +53,15 @@ class Differences:
     def targets(self, path: str, text: str) -> set[str]:
         """Return what a part of the file at a path of the knowledge folder links to, as a difference names it."""
         return {link.target for link in linked(parted(text), 0, self._naming(path))}
+
+    def is_source(self, path: str, target: str) -> bool:
+        """Whether a link of the file at a path of the knowledge folder leads to a source; `target` as it is told."""
+        if is_external(target):
+            return True
+        found = self._shelf.locate(target)
+        if found is not None:
+            return stands_among_sources(self._shelf.layout, found)
+        return is_source_path(self._shelf.layout, path, target) or is_document(target)
 
     def _naming(self, path: str) -> Callable[[str, bool], str | None]:
         known: dict[tuple[str, bool], str | None] = {}

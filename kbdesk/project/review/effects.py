@@ -6,9 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kbdesk.pages.check import NO_ORPHANS
-from kbdesk.pages.links import is_external
 from kbdesk.pages.prose import prose
-from kbdesk.pages.support import is_document, is_source_path, stands_among_sources
 from kbdesk.project.review.texts import as_bytes
 
 if TYPE_CHECKING:
@@ -127,24 +125,16 @@ class Consequences:
         yield from dict.fromkeys(PageLink(source, page) for source, page in pages if page)
 
     def _unsupported(self, path: str, page: str, difference: Difference) -> Iterator[LostSupport]:
+        is_source = self._differences.is_source
         for hunk in difference.hunks:
-            lost = [link.target for link in hunk.links if link.kind == "removed" and self._is_source(path, link.target)]
+            lost = [link.target for link in hunk.links if link.kind == "removed" and is_source(path, link.target)]
             if not lost or not _stands_on(hunk):
                 continue
-            if not any(self._is_source(path, target) for target in self._differences.targets(path, hunk.after)):
+            if not any(is_source(path, target) for target in self._differences.targets(path, hunk.after)):
                 text = prose(hunk.after)
                 first = min(span.after_first for span in hunk.spans) + 1
                 shown = text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
                 yield LostSupport(page, first, shown, tuple(lost))
-
-    def _is_source(self, path: str, target: str) -> bool:
-        """Whether a page's id, or a destination as it is written, is a source's."""
-        if is_external(target):
-            return True
-        found = self._pages.path_of(target)
-        if found is not None:
-            return stands_among_sources(self._shelf.layout, found)
-        return is_source_path(self._shelf.layout, path, target) or is_document(target)
 
 
 def _slug(path: str) -> str:

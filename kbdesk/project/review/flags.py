@@ -1,0 +1,114 @@
+"""What of a piece the person should look at first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import Unreadable
+from kbdesk.pages import guards
+from kbdesk.pages.concerns import Concern, concern_of
+from kbdesk.pages.figures import exchanged
+from kbdesk.pages.instructions import hidden_in, orders_in
+from kbdesk.pages.text import PageText
+from kbdesk.project.review.values import RISKS, Flag
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from kbdesk.journal.changes import ChangeRecord
+    from kbdesk.pages.difference.values import Difference
+    from kbdesk.project.review.differences import Differences
+    from kbdesk.project.shelf import ProjectShelf
+
+SOURCE_FIELDS = frozenset({"file", "url", "source", "sources"})
+"""Fields that name what a page rests on."""
+
+_NO_TEXT = "its file is no longer UTF-8 text."
+
+
+class Flagging:
+    """Finds what there is to say of a change: what its writer was told, and what its texts show. Reads only."""
+
+    def __init__(self, shelf: ProjectShelf, differences: Differences) -> None:
+        self._shelf = shelf
+        self._differences = differences
+
+    def flags_of(self, record: ChangeRecord, path: str, before: bytes | None, after: bytes | None) -> tuple[Flag, ...]:
+        """Return the flags of what a change did to the file at a path of the project, the gravest first.
+
+        None: there was or is no file, or its text is not kept.
+        """
+        inside = self._shelf.layout.in_knowledge(path)
+        page = self._page(inside) if inside is not None else ""
+        found: list[Concern] = []
+        if inside is not None and (before is not None or after is not None):
+            found += self._shown(inside, path, before, after)
+        kinds = {each.kind for each in found}
+        told = [concern_of(sentence) for sentence in _told(record, page)]
+        found += [each for each in told if each.kind == "warning" or each.kind not in kinds]
+        flags = dict.fromkeys(Flag(each.kind, each.text) for each in found)
+        return tuple(sorted(flags, key=lambda flag: -RISKS.get(flag.kind, 0)))
+
+    def _shown(self, inside: str, path: str, before: bytes | None, after: bytes | None) -> Iterator[Concern]:
+        """Yield what the texts show."""
+        if after is None:
+            yield Concern("shrunk", "its file is gone.")
+            return
+        old, new = _page_text(before), _page_text(after)
+        if new is None:
+            yield Concern("broken_structure", _NO_TEXT)
+        elif before is None or old is not None:
+            yield from guards.text_concerns(self._shelf, inside, old, new)
+            yield from (concern_of(each.partition(": ")[2]) for each in guards.twins(self._shelf, "", inside, old, new))
+        difference = self._differences.told(path, before, after)
+        yield from self._figures(inside, difference)
+        yield from _orders(difference)
+
+    def _figures(self, inside: str, difference: Difference) -> Iterator[Concern]:
+        pairs = exchanged(difference) if difference.was_there else []
+        if pairs and not self._has_new_source(inside, difference):
+            listing = guards.listed([f"{old} → {new}" for old, new in pairs])
+            yield Concern("figures", f"this changes numbers or dates, and no link to a source with them: {listing}.")
+
+    def _has_new_source(self, inside: str, difference: Difference) -> bool:
+        fields = {field.name for hunk in difference.hunks for field in hunk.fields}
+        links = (link.target for link in difference.links if link.kind == "added")
+        return bool(fields & SOURCE_FIELDS) or any(self._differences.is_source(inside, target) for target in links)
+
+    def _page(self, inside: str) -> str:
+        place = self._shelf.layout.page_at(inside)
+        return self._shelf.id_at(inside) or (place.id if place else self._shelf.layout.special(inside) or inside)
+
+
+def _orders(difference: Difference) -> Iterator[Concern]:
+    """Yield what speaks to a machine, or does not show, and was not there before."""
+    added = "\n".join(hunk.after for hunk in difference.hunks if hunk.kind != "moved" and not hunk.is_only_blanks)
+    known = "\n".join(hunk.before for hunk in difference.hunks)
+    for quoted in _new(orders_in(added), lambda: orders_in(known)):
+        yield Concern("instruction", f"this adds what reads like an order to a machine: “{quoted}”.")
+    texts = (guards.without_code("".join(lines)) for lines in (difference.after, difference.before))
+    after, before = texts
+    for quoted in _new(hidden_in(after), lambda: hidden_in(before)):
+        yield Concern("instruction", f"this adds what does not show on the page: “{quoted}”.")
+
+
+def _new(found: Iterable[str], known: Callable[[], Iterable[str]]) -> list[str]:
+    those = list(found)
+    return [each for each in those if each not in set(known())] if those else []
+
+
+def _told(record: ChangeRecord, page: str) -> Iterator[str]:
+    """Yield what the writer was told of a page; what is of no page of the change is of each."""
+    others = [name for name in record.pages if name != page]
+    for sentence in record.warnings:
+        if sentence.startswith(f"{page}: "):
+            yield sentence[len(page) + 2 :]
+        elif not any(sentence.startswith(f"{name}: ") for name in others):
+            yield sentence
+
+
+def _page_text(data: bytes | None) -> PageText | None:
+    try:
+        return None if data is None else PageText.parse(data)
+    except Unreadable:
+        return None
