@@ -202,7 +202,7 @@ class SupersedeDialog(StandingDialog):
         self.body.addWidget(self.links)
         self.body.addStretch()
         self.reason.setAccessibleName(self.tr("Reason, if you like"))
-        self.foot.addWidget(field_name(self.tr("Rea&son, if you like"), self.reason))
+        self.foot.addWidget(field_name(self.tr("Reas&on, if you like"), self.reason))
         self.foot.addWidget(self.reason)
         self.add_buttons([], [button(self.tr("Cancel"), self.reject, "flat"), self.supersede_button])
         self.by.choose(*by)

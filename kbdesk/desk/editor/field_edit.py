@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDate
 from PySide6.QtWidgets import QDateEdit, QLabel, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
 
-from kbdesk.desk import look
+from kbdesk.desk import kinds, look
 from kbdesk.desk.editor import fields
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class FieldEdit:
         self._touched = False
         self.kind = fields.kind_of(name, value)
         self.widget = self._make(value, touched)
-        self.widget.setAccessibleName(name)
+        self.widget.setAccessibleName(kinds.field_words(name))
         self.widget.setObjectName(f"field:{name}")
         self.title: QLabel | None = None
         self.buttons: tuple[QWidget, ...] = ()

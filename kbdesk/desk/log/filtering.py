@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale, Qt
 
+from kbdesk.desk import kinds
 from kbdesk.desk.palette.matching import folded
 from kbdesk.desk.parts import day
 from kbdesk.desk.versions.words import who
@@ -67,4 +68,4 @@ def _words(logged: Logged, titles: Mapping[str, str]) -> str:
     entry, actor = logged.entry, logged.actor
     named = " ".join(f"{page} {titles.get(page, '')}" for page in entry.pages)
     by = f"{who(actor)} {actor.kind}" if actor is not None else ""
-    return f"{entry.operation} {entry.what} {named} {by}"
+    return f"{entry.operation} {kinds.operation_words(entry.operation)} {entry.what} {named} {by}"

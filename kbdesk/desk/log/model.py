@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractListModel, QCoreApplication, QDateTime, QLocale, QModelIndex, Qt
 
+from kbdesk.desk import kinds
 from kbdesk.desk.joining import listed, said_of
 from kbdesk.desk.log.filtering import Days
 from kbdesk.desk.parts import day, moment
@@ -93,8 +94,8 @@ class LogModel(QAbstractListModel):
         pages = told.pages if told.operation or len(told.pages) > 1 else ()
         by = who(entry.actor) if entry.actor is not None else ""
         under = said_of(by, listed(self.titles.get(page, page) for page in pages))
-        mark = told.operation if told.operation and told.what else clock(entry.at)
-        return Item(told.what or told.operation, mark=mark, under=under or " ")
+        mark = kinds.operation_words(told.operation) if told.operation and told.what else clock(entry.at)
+        return Item(told.what or kinds.operation_words(told.operation), mark=mark, under=under or " ")
 
 
 def clock(stamp: str) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 
-from kbdesk.desk import core, look
+from kbdesk.desk import core, kinds, look
 from kbdesk.desk.joining import listed, said_of
 from kbdesk.desk.log.model import tr, when
 from kbdesk.desk.parts import button, label, moment
@@ -89,8 +89,10 @@ class EntryPane(QScrollArea):
         if logged is None:
             return
         entry = logged.entry
-        self._when.setText(f"{when(logged)} · {entry.operation}" if entry.operation else when(logged))
-        self._what.setText(entry.what or entry.operation)
+        self._when.setText(
+            f"{when(logged)} · {kinds.operation_words(entry.operation)}" if entry.operation else when(logged)
+        )
+        self._what.setText(entry.what or kinds.operation_words(entry.operation))
         self._is_told = bool(entry.operation)
         self._who.setText(who(logged.actor) if logged.actor is not None else "")
         self._who.setVisible(logged.actor is not None)

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kbdesk.desk import look
+from kbdesk.desk import kinds, look
 from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.fresh import FreshView
@@ -125,7 +125,7 @@ class LogView(FreshView):
         self.operation.clear()
         self.operation.addItem(tr("All operations"), "")
         for operation, count in story.operations.items():
-            self.operation.addItem(noted(operation, QLocale().toString(count)), operation)
+            self.operation.addItem(noted(kinds.operation_words(operation), QLocale().toString(count)), operation)
         self.operation.setCurrentIndex(max(0, self.operation.findData(chosen)))
         self._filter()
 

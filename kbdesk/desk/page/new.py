@@ -35,7 +35,7 @@ class NewPageDialog(Sheet):
         self.setWindowTitle(self.tr("New page"))
         self._session = session
         self.naming = PageNaming(session, title, beside)
-        self.use_template = QCheckBox(self.tr("Begin with the type's &template"))
+        self.use_template = QCheckBox(self.tr("Begin with the type's tem&plate"))
         self.use_template.setChecked(True)
         self.template = QPlainTextEdit()
         self.make_button = button(self.tr("&Make the page"), self._make, "primary", "file-plus")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from kbdesk.desk import core, look
+from kbdesk.desk import core, kinds, look
 from kbdesk.desk.amounts import number
 from kbdesk.desk.parts import Chip, ElidedLabel, ShortenedButton, button, day, icon_button, label
 
@@ -163,7 +163,9 @@ class PageHead(QWidget):
         self._fields.setVisible(self.open_fields and bool(shown))
         if self.open_fields:
             for row, (name, value) in enumerate(shown):
-                self._grid.addWidget(label(name, "muted"), row, 0, Qt.AlignmentFlag.AlignTop)
+                title = label(kinds.field_words(name), "muted")
+                title.setToolTip(name)
+                self._grid.addWidget(title, row, 0, Qt.AlignmentFlag.AlignTop)
                 self._grid.addWidget(_value(value), row, 1)
 
     def event(self, event: QEvent) -> bool:  # noqa: D102

@@ -32,7 +32,7 @@ class SplitDialog(ReshapeDialog):
     """Asks for the part and for the new page's title; the rest is proposed and shown."""
 
     def __init__(self, session: Session, page: str, selected: Selected | None, parent: QWidget) -> None:
-        made = button(tr("&Split the page"), self.do, "primary", "split")
+        made = button(tr("S&plit the page"), self.do, "primary", "split")
         super().__init__(session, parent, tr("Split a page"), made)
         self.page = page
         self._selected = selected
