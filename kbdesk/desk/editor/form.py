@@ -315,10 +315,11 @@ class HeaderForm(QWidget):
     def _add(self, name: str, value: str) -> FieldEdit:
         row = self._grid.rowCount()
         edit = FieldEdit(name, value, self.changed.emit)
-        title = label(name, "muted")
+        title = label(kinds.field_words(name), "muted")
+        title.setToolTip(name)
         title.setBuddy(edit.widget)
-        remove = icon_button("x", self.tr("Remove the field {name}").format(name=name))
-        back = icon_button("undo-2", self.tr("Keep the field {name}").format(name=name))
+        remove = icon_button("x", self.tr("Remove the field {name}").format(name=kinds.field_words(name)))
+        back = icon_button("undo-2", self.tr("Keep the field {name}").format(name=kinds.field_words(name)))
         back.hide()
         remove.clicked.connect(lambda: self._remove(name, gone=True))
         back.clicked.connect(lambda: self._remove(name, gone=False))
@@ -352,7 +353,9 @@ class HeaderForm(QWidget):
             if name == next(iter(known), ""):
                 menu.addSeparator()
             if name not in self._edits:
-                menu.addAction(name).triggered.connect(lambda _checked=False, name=name: self.add_field(name))
+                menu.addAction(kinds.field_words(name)).triggered.connect(
+                    lambda _checked=False, name=name: self.add_field(name)
+                )
         menu.addSeparator()
         menu.addAction(self.tr("Another…")).triggered.connect(self._ask_name)
         menu.popup(self.add_button.mapToGlobal(self.add_button.rect().bottomLeft()))
