@@ -23,13 +23,13 @@ import time
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kbdesk.errors import KbdeskError
 from kbdesk.journal.blobs import hash_of
 from kbdesk.project.project import Project
 from tests.store.figures import Figures
-from tests.store.operations import NOW, OPERATIONS, PERSON, SLOW, WISHES, Place, build
+from tests.store.operations import NOW, OPERATIONS, PERSON, SLOW, Place, build, standing
 from tests.store.processes import DIED, DONE, FAULT, RAISED, ended, forked, started
 from tests.store.states import likeness
 from tests.store.steps import STEPS, dies_at, install, refuses_at
@@ -81,13 +81,14 @@ class Bench:
         self.figures = figures
         self.kills = kills
         self.place = Place(base / "run" / "project", base / "files", address)
-        self.before, _ = self._reference(lambda _: None)
+        self.before, first = self._reference(lambda _: None)
         self.after, seen = self._reference(lambda project: self.operation(project, self.place))
         self.steps: list[str] = seen["steps"]
-        self.kept: dict[str, str] = seen["requests"]
+        self.first: dict[str, str] = first["standing"]
+        self.kept: dict[str, str] = seen["standing"]
 
-    def _reference(self, work: Callable[[Project], object]) -> tuple[Tree, dict[str, list[str]]]:
-        """Run to the end; return the files, the steps and the requests' states."""
+    def _reference(self, work: Callable[[Project], object]) -> tuple[Tree, dict[str, Any]]:
+        """Run to the end; return the files, the steps and what the journal says."""
         self.fresh()
         told = self.base / "told.json"
 
@@ -96,9 +97,9 @@ class Bench:
             STEPS.arm()
             work(project)
             STEPS.armed = False
-            states = {one.wish.kind: one.state for one in project.requests()}
+            states = standing(project)
             project.close()
-            told.write_text(json.dumps({"steps": STEPS.names, "requests": states}), encoding="utf-8")
+            told.write_text(json.dumps({"steps": STEPS.names, "standing": states}), encoding="utf-8")
             return DONE
 
         if forked(whole) != DONE:
@@ -161,17 +162,18 @@ class Bench:
         return FAULT
 
     def _after(self, project: Project) -> int:
-        states = {one.wish.kind: one.state for one in project.requests()}
-        return 10 if self.before == self.after and states != self.kept else 11
+        return 10 if self.before == self.after and standing(project) != self.kept else 11
 
     def _faults(self, project: Project) -> Iterator[str]:
         now = self.tree()
-        states = {one.wish.kind: one.state for one in project.requests()}
-        waiting = dict.fromkeys(WISHES, "waiting")
+        states = standing(project)
+        expected = (
+            (self.first, self.kept) if self.before == self.after else (self.first if now == self.before else self.kept,)
+        )
         if now not in (self.before, self.after):
             yield f"neither before nor after: {_difference(now, self.before)} / {_difference(now, self.after)}"
-        elif self.before != self.after and states != (waiting if now == self.before else self.kept):
-            yield f"requests do not tell of the files: {states}"
+        elif states not in expected:
+            yield f"the journal does not tell of the files: {states}"
         for folder in TEMPORARY:
             for left in sorted((self.place.root / folder).rglob("*")):
                 yield f"left behind: {left.relative_to(self.place.root)}"

@@ -12,6 +12,7 @@ from kbdesk.project.clock import Clock
 from kbdesk.project.fixing import Fix
 from kbdesk.project.project import Project
 from kbdesk.project.reshaping import Split, Union
+from kbdesk.project.review.values import Piece
 from kbdesk.project.values import Draft, Wish
 from kbdesk.project.writing import PageEdit
 
@@ -71,9 +72,38 @@ def build(root: Path, files: Path) -> None:
         (files / name).write_bytes(f"This is {name}.\n".encode() * 100)
         project.add_source(files / name, "books/", PERSON)
     project.retire_source("books/wrong.txt", "wrong", "Not this one.", None, PERSON)
+    (files / "found.txt").write_bytes(b"This was found.\n" * 100)
+    project.add_source(files / "found.txt", "books/", AGENT)
+    edited = project.edit_page("entity/sun", [("Up there too.", "Up there too, and far.")], (), AGENT)
+    project.revert([Piece(edited.change, "knowledge/entities/sun.md")], PERSON)
     for wish in WISHES.values():
         project.ask(wish, AGENT)
     project.close()
+
+
+def standing(project: Project) -> dict[str, str]:
+    """Return what the journal says of requests and of what waits for the person's word."""
+    queue = project.review_queue(limit=1000)
+    told = {one.wish.kind: one.state for one in project.requests()}
+    told["pieces"] = str(sorted((one.piece.change, one.piece.path) for each in queue.operations for one in each.pieces))
+    told["judgements"] = str([(one.id, one.change, bool(one.undone)) for one in project._journal.reviews.latest()])
+    told["comments"] = str([(one.id, one.state) for one in project.comments(open_only=False)])
+    return told
+
+
+def _pieces(project: Project, *pages: str) -> list[Piece]:
+    """Return what waits of some pages and originals; of all where none is named."""
+    queue = project.review_queue(limit=1000)
+    return [one.piece for each in queue.operations for one in each.pieces if not pages or one.page in pages]
+
+
+def _revert(project: Project, _: Place) -> object:
+    return project.revert([max(_pieces(project, "concept/merged"))], PERSON)
+
+
+def _revert_several(project: Project, _: Place) -> object:
+    pages = ("concept/merged", "overview", "log", "books/found.txt")
+    return project.revert(_pieces(project, *pages), PERSON)
 
 
 def _waiting(project: Project, kind: str) -> str:
@@ -177,9 +207,14 @@ OPERATIONS: dict[str, Operation] = {
         "entity/moon", "It set.", PERSON, "entity/sun"
     ),
     "fix": lambda project, _: project.fix([Fix("link", "entity/moon", to="entity/sun")], PERSON),
+    "accept": lambda project, _: project.accept(_pieces(project), PERSON),
+    "revert": _revert,
+    "revert several, and an original": _revert_several,
+    "undo a judgement": lambda project, _: project.undo_judgement(1, PERSON),
+    "comment": lambda project, _: project.comment(_pieces(project)[0], (), "Why?", PERSON),
     "add source from bytes": lambda project, _: project.add_source_data(LARGE, "tables/pasted.png", PERSON),
 }
-"""By name. Each changes files, but for `decline`, which changes only the request."""
+"""By name. Each changes files, but for `decline`, `accept` and `comment`, which change only the journal."""
 
 SLOW: dict[str, Operation] = {
     "download a web page": lambda project, place: project.download_source(

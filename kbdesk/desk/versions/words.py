@@ -31,6 +31,7 @@ OPERATIONS = {
     "outside": QT_TRANSLATE_NOOP("versions", "changed outside kbdesk"),
     "restore": QT_TRANSLATE_NOOP("versions", "restored"),
     "retire": QT_TRANSLATE_NOOP("versions", "retired"),
+    "revert": QT_TRANSLATE_NOOP("versions", "taken back"),
     "rewrite": QT_TRANSLATE_NOOP("versions", "rewritten"),
     "save": QT_TRANSLATE_NOOP("versions", "saved"),
     "split": QT_TRANSLATE_NOOP("versions", "split"),
