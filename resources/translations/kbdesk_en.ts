@@ -24,6 +24,13 @@
 <context>
     <name>Tray</name>
     <message numerus="yes">
+        <source>%Ln changes wait to be reviewed</source>
+        <translation>
+            <numerusform>%Ln change waits to be reviewed</numerusform>
+            <numerusform>%Ln changes wait to be reviewed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln requests wait for you</source>
         <translation>
             <numerusform>%Ln request waits for you</numerusform>

@@ -755,12 +755,20 @@
 <context>
     <name>LinksPanel</name>
     <message>
+        <source>Authors</source>
+        <translation>Autores</translation>
+    </message>
+    <message>
         <source>Copy the page&apos;s id</source>
         <translation>Copiar el id de la página</translation>
     </message>
     <message>
         <source>Go to Health</source>
         <translation>Ir a Diagnóstico</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Enlaces</translation>
     </message>
     <message>
         <source>Make these words a link</source>
@@ -783,8 +791,24 @@
         <translation>Este enlace no lleva a ninguna parte: {address}</translation>
     </message>
     <message>
+        <source>Trace</source>
+        <translation>Rastreo</translation>
+    </message>
+    <message>
+        <source>What each paragraph rests on</source>
+        <translation>En qué se apoya cada párrafo</translation>
+    </message>
+    <message>
         <source>What is around this page</source>
         <translation>Qué hay alrededor de esta página</translation>
+    </message>
+    <message>
+        <source>What is beside the page</source>
+        <translation>Lo que hay junto a la página</translation>
+    </message>
+    <message>
+        <source>Who wrote each paragraph</source>
+        <translation>Quién escribió cada párrafo</translation>
     </message>
     <message>
         <source>“{title}” links here now.</source>
@@ -898,7 +922,7 @@
         <translation>C&amp;rear la página</translation>
     </message>
     <message>
-        <source>Begin with the type&apos;s &amp;template</source>
+        <source>Begin with the type&apos;s tem&amp;plate</source>
         <translation>Empezar con la &amp;plantilla del tipo</translation>
     </message>
     <message>
@@ -2137,7 +2161,7 @@
         <translation>Cancelar</translation>
     </message>
     <message>
-        <source>Rea&amp;son, if you like</source>
+        <source>Reas&amp;on, if you like</source>
         <translation>&amp;Motivo, si quieres</translation>
     </message>
     <message>
@@ -2311,6 +2335,13 @@
 <context>
     <name>Tray</name>
     <message numerus="yes">
+        <source>%Ln changes wait to be reviewed</source>
+        <translation>
+            <numerusform>%Ln cambio por revisar</numerusform>
+            <numerusform>%Ln cambios por revisar</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln requests wait for you</source>
         <translation>
             <numerusform>%Ln solicitud te espera</numerusform>
@@ -2320,6 +2351,10 @@
     <message>
         <source>No request waits</source>
         <translation>Ninguna solicitud pendiente</translation>
+    </message>
+    <message>
+        <source>Nothing waits to be reviewed</source>
+        <translation>No hay nada por revisar</translation>
     </message>
     <message>
         <source>Open kbdesk</source>
@@ -2357,6 +2392,10 @@
         <translation>Algo ha fallado dentro de kbdesk. Tus archivos están como estaban; el registro tiene los detalles.</translation>
     </message>
     <message>
+        <source>To review: {count}</source>
+        <translation>Por revisar: {count}</translation>
+    </message>
+    <message>
         <source>Waiting requests: {count}</source>
         <translation>Solicitudes pendientes: {count}</translation>
     </message>
@@ -2370,6 +2409,14 @@
     <message>
         <source>&amp;About kbdesk</source>
         <translation>&amp;Acerca de kbdesk</translation>
+    </message>
+    <message>
+        <source>&amp;Accept</source>
+        <translation>&amp;Aceptar</translation>
+    </message>
+    <message>
+        <source>&amp;As it was on…</source>
+        <translation>Cómo estaba &amp;el…</translation>
     </message>
     <message>
         <source>&amp;Back</source>
@@ -2392,12 +2439,20 @@
         <translation>&amp;Comandos…</translation>
     </message>
     <message>
+        <source>&amp;Comment for the agent…</source>
+        <translation>&amp;Comentario para el agente…</translation>
+    </message>
+    <message>
         <source>&amp;Dark theme</source>
         <translation>Tema &amp;oscuro</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
         <translation>&amp;Editar</translation>
+    </message>
+    <message>
+        <source>&amp;Edit, then accept…</source>
+        <translation>&amp;Editar y aceptar…</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -2464,6 +2519,10 @@
         <translation>&amp;Nueva pestaña…</translation>
     </message>
     <message>
+        <source>&amp;Next change</source>
+        <translation>&amp;Siguiente cambio</translation>
+    </message>
+    <message>
         <source>&amp;Open a folder…</source>
         <translation>&amp;Abrir una carpeta…</translation>
     </message>
@@ -2472,8 +2531,12 @@
         <translation>A&amp;brir el archivo</translation>
     </message>
     <message>
+        <source>&amp;Open the page</source>
+        <translation>Abrir la &amp;página</translation>
+    </message>
+    <message>
         <source>&amp;Overview</source>
-        <translation>&amp;Vista general</translation>
+        <translation>Vis&amp;ta general</translation>
     </message>
     <message>
         <source>&amp;Page</source>
@@ -2482,6 +2545,10 @@
     <message>
         <source>&amp;Pages</source>
         <translation>&amp;Páginas</translation>
+    </message>
+    <message>
+        <source>&amp;Previous change</source>
+        <translation>Cambio a&amp;nterior</translation>
     </message>
     <message>
         <source>&amp;Previous tab</source>
@@ -2494,6 +2561,14 @@
     <message>
         <source>&amp;Retire…</source>
         <translation>&amp;Retirar…</translation>
+    </message>
+    <message>
+        <source>&amp;Revert</source>
+        <translation>&amp;Revertir</translation>
+    </message>
+    <message>
+        <source>&amp;Review</source>
+        <translation>&amp;Revisión</translation>
     </message>
     <message>
         <source>&amp;Save</source>
@@ -2516,6 +2591,10 @@
         <translation>Dos &amp;paneles</translation>
     </message>
     <message>
+        <source>&amp;Undo the last judgement</source>
+        <translation>&amp;Deshacer la última decisión</translation>
+    </message>
+    <message>
         <source>&amp;Unsaved texts…</source>
         <translation>&amp;Textos sin guardar…</translation>
     </message>
@@ -2530,6 +2609,10 @@
     <message>
         <source>&amp;What is where on disk…</source>
         <translation>Qué hay en el disco y &amp;dónde…</translation>
+    </message>
+    <message>
+        <source>Accept everything s&amp;hown…</source>
+        <translation>Aceptar todo lo &amp;mostrado…</translation>
     </message>
     <message>
         <source>All &amp;keys</source>
@@ -2552,8 +2635,24 @@
         <translation>Copiar un en&amp;lace a la página</translation>
     </message>
     <message>
+        <source>What it res&amp;ts on…</source>
+        <translation>En &amp;qué se apoya…</translation>
+    </message>
+    <message>
+        <source>What the page rests on</source>
+        <translation>En qué se apoya la página</translation>
+    </message>
+    <message>
+        <source>Who wrote it</source>
+        <translation>Quién la escribió</translation>
+    </message>
+    <message>
         <source>Cop&amp;y the page&apos;s id</source>
         <translation>Copiar el &amp;id de la página</translation>
+    </message>
+    <message>
+        <source>Accept the whole opera&amp;tion</source>
+        <translation>Aceptar toda la &amp;operación</translation>
     </message>
     <message>
         <source>Earlier &amp;versions…</source>
@@ -2604,8 +2703,16 @@
         <translation>Resultado siguiente</translation>
     </message>
     <message>
+        <source>Next p&amp;lace in the change</source>
+        <translation>Siguiente &amp;lugar del cambio</translation>
+    </message>
+    <message>
         <source>Op&amp;en the closed tab again</source>
         <translation>&amp;Reabrir la pestaña cerrada</translation>
+    </message>
+    <message>
+        <source>Open co&amp;mments…</source>
+        <translation>Comentarios a&amp;biertos…</translation>
     </message>
     <message>
         <source>Open the &amp;sample</source>
@@ -2616,6 +2723,10 @@
         <translation>Pr&amp;eferencias</translation>
     </message>
     <message>
+        <source>Previous place in the chan&amp;ge</source>
+        <translation>Lu&amp;gar anterior del cambio</translation>
+    </message>
+    <message>
         <source>Print the pa&amp;ge…</source>
         <translation>I&amp;mprimir la página…</translation>
     </message>
@@ -2624,8 +2735,20 @@
         <translation>&amp;Solicitudes</translation>
     </message>
     <message>
+        <source>Re&amp;vert the whole operation</source>
+        <translation>Re&amp;vertir toda la operación</translation>
+    </message>
+    <message>
+        <source>Re&amp;view</source>
+        <translation>Re&amp;visión</translation>
+    </message>
+    <message>
         <source>Res&amp;tore</source>
         <translation>Rest&amp;aurar</translation>
+    </message>
+    <message>
+        <source>Revert everything sho&amp;wn…</source>
+        <translation>Rever&amp;tir todo lo mostrado…</translation>
     </message>
     <message>
         <source>S&amp;earch</source>
@@ -3710,6 +3833,10 @@
         <translation>Míralo con un lector de libros.</translation>
     </message>
     <message>
+        <source>Look at its history.</source>
+        <translation>Mira su historial.</translation>
+    </message>
+    <message>
         <source>Look at its versions again.</source>
         <translation>Mira de nuevo sus versiones.</translation>
     </message>
@@ -3902,6 +4029,10 @@
         <translation>Solo una página de un PDF se muestra como imagen.</translation>
     </message>
     <message>
+        <source>Only changes of pages and of originals are taken back.</source>
+        <translation>Solo se revierten cambios de páginas y de originales.</translation>
+    </message>
+    <message>
         <source>Only changes of pages are undone so.</source>
         <translation>Así solo se deshacen cambios de páginas.</translation>
     </message>
@@ -3936,6 +4067,10 @@
     <message>
         <source>Other users can read this secret.</source>
         <translation>Otros usuarios pueden leer este secreto.</translation>
+    </message>
+    <message>
+        <source>Pages would go that others link to: %1.</source>
+        <translation>Desaparecerían páginas a las que otras enlazan: %1.</translation>
     </message>
     <message>
         <source>Part it into several pages.</source>
@@ -4042,6 +4177,10 @@
         <translation>Dilo con menos palabras.</translation>
     </message>
     <message>
+        <source>Say what becomes of these links, or keep the pages as retired ones.</source>
+        <translation>Di qué pasa con esos enlaces o conserva las páginas como retiradas.</translation>
+    </message>
+    <message>
         <source>Say which of the two.</source>
         <translation>Di cuál de los dos.</translation>
     </message>
@@ -4068,6 +4207,10 @@
     <message>
         <source>Set it by hand.</source>
         <translation>Ponlo a mano.</translation>
+    </message>
+    <message>
+        <source>Some of what this took back or changed was changed since.</source>
+        <translation>Parte de lo que esto revirtió o cambió se ha cambiado después.</translation>
     </message>
     <message>
         <source>Something else stands here.</source>
@@ -4116,6 +4259,14 @@
     <message>
         <source>Take the whole block, or none of it.</source>
         <translation>Toma el bloque entero o nada de él.</translation>
+    </message>
+    <message>
+        <source>Takes back %1 changes, the last %2, %3.</source>
+        <translation>Revierte %1 cambios, el último %2, %3.</translation>
+    </message>
+    <message>
+        <source>Takes back change %1, %2.</source>
+        <translation>Revierte el cambio %1, %2.</translation>
     </message>
     <message>
         <source>Text cannot be extracted from %1 files (unsupported).</source>
@@ -4392,6 +4543,10 @@
     <message>
         <source>The page is shown as it was last known.</source>
         <translation>La página se muestra como se conocía.</translation>
+    </message>
+    <message>
+        <source>The page of this change is gone.</source>
+        <translation>La página de este cambio ya no está.</translation>
     </message>
     <message>
         <source>The page would be too long (%1 bytes; the limit is %2).</source>
@@ -4810,6 +4965,10 @@
         <translation>Esto es solo un puntero de Git LFS; el archivo en sí no se ha descargado.</translation>
     </message>
     <message>
+        <source>This is taken back already.</source>
+        <translation>Esto ya se revirtió.</translation>
+    </message>
+    <message>
         <source>This knowledge base has no %1 yet.</source>
         <translation>Esta base de conocimiento aún no tiene %1.</translation>
     </message>
@@ -4836,6 +4995,14 @@
     <message>
         <source>This original is retired already.</source>
         <translation>Este original ya está retirado.</translation>
+    </message>
+    <message>
+        <source>This page came with the change and was changed since, so it does not go.</source>
+        <translation>Esta página llegó con el cambio y se ha modificado después, así que no se elimina.</translation>
+    </message>
+    <message>
+        <source>This page has changed since it was looked at.</source>
+        <translation>Esta página ha cambiado desde que se miró.</translation>
     </message>
     <message>
         <source>This page has changed since it was read.</source>
@@ -4876,6 +5043,14 @@
     <message>
         <source>This page is superseded, so nothing is merged with it.</source>
         <translation>Esta página está sustituida, así que no se une nada con ella.</translation>
+    </message>
+    <message>
+        <source>This page was changed since in the same places, so the change is not taken back.</source>
+        <translation>Esta página se ha modificado después en los mismos lugares, así que el cambio no se revierte.</translation>
+    </message>
+    <message>
+        <source>This page went, came or changed since, so the change is not taken back.</source>
+        <translation>Esta página desapareció, apareció o cambió después, así que el cambio no se revierte.</translation>
     </message>
     <message>
         <source>This path goes through a link.</source>
@@ -5158,6 +5333,14 @@
         <translation>su entrada de %1 tiene una forma incorrecta</translation>
     </message>
     <message>
+        <source>its file is gone.</source>
+        <translation>su archivo ya no está.</translation>
+    </message>
+    <message>
+        <source>its file is no longer UTF-8 text.</source>
+        <translation>su archivo ya no es texto UTF-8.</translation>
+    </message>
+    <message>
         <source>its list of pages cannot be read</source>
         <translation>su lista de páginas no se puede leer</translation>
     </message>
@@ -5216,6 +5399,18 @@
     <message>
         <source>the table row “%1” is broken: %2.</source>
         <translation>la fila de tabla «%1» está rota: %2.</translation>
+    </message>
+    <message>
+        <source>this adds what does not show on the page: “%1”.</source>
+        <translation>así se añade algo que no se ve en la página: «%1».</translation>
+    </message>
+    <message>
+        <source>this adds what reads like an order to a machine: “%1”.</source>
+        <translation>así se añade algo que parece una orden para una máquina: «%1».</translation>
+    </message>
+    <message>
+        <source>this changes numbers or dates, and no link to a source with them: %1.</source>
+        <translation>así cambian números o fechas sin que cambie ningún enlace a una fuente: %1.</translation>
     </message>
     <message>
         <source>this could not be copied.</source>
@@ -5690,8 +5885,16 @@
         <translation>Está en las fuentes; la página a la que iba ya no se está editando.</translation>
     </message>
     <message>
+        <source>It was put into a page by mistake, and taken out again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Keep it</source>
         <translation>Conservarlo</translation>
+    </message>
+    <message>
+        <source>Keep it there</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Lines with − stand only in the page, lines with + only in your text.</source>
@@ -5748,6 +5951,14 @@
     <message>
         <source>Show what stood there before</source>
         <translation>Mostrar lo que había antes</translation>
+    </message>
+    <message>
+        <source>Take it out of the sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken out: it lies among the retired sources, and can be restored there.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The draft cannot be kept: {trouble} It is tried again by itself.</source>
@@ -5848,6 +6059,10 @@
     <message>
         <source>to be decided</source>
         <translation>por decidir</translation>
+    </message>
+    <message>
+        <source>{names}: still among the sources, though this text does not link there any more.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{page}, kept at {time}</source>
@@ -6228,24 +6443,108 @@
         <translation>Síntesis</translation>
     </message>
     <message>
+        <source>aliases</source>
+        <translation>otros nombres</translation>
+    </message>
+    <message>
         <source>concept</source>
         <translation>concepto</translation>
+    </message>
+    <message>
+        <source>description</source>
+        <translation>descripción</translation>
     </message>
     <message>
         <source>entity</source>
         <translation>entidad</translation>
     </message>
     <message>
+        <source>file</source>
+        <translation>archivo</translation>
+    </message>
+    <message>
+        <source>ingest</source>
+        <translation>incorporación</translation>
+    </message>
+    <message>
+        <source>ingested</source>
+        <translation>incorporado</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>clase</translation>
+    </message>
+    <message>
+        <source>lint</source>
+        <translation>revisión</translation>
+    </message>
+    <message>
         <source>preference</source>
         <translation>preferencia</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>consulta</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>pregunta</translation>
+    </message>
+    <message>
+        <source>related</source>
+        <translation>relacionadas</translation>
+    </message>
+    <message>
+        <source>retire</source>
+        <translation>retirada</translation>
+    </message>
+    <message>
+        <source>since</source>
+        <translation>desde</translation>
+    </message>
+    <message>
+        <source>sources</source>
+        <translation>fuentes</translation>
+    </message>
+    <message>
+        <source>status</source>
+        <translation>estado</translation>
     </message>
     <message>
         <source>summary</source>
         <translation>resumen</translation>
     </message>
     <message>
+        <source>supersede</source>
+        <translation>sustitución</translation>
+    </message>
+    <message>
         <source>synthesis</source>
         <translation>síntesis</translation>
+    </message>
+    <message>
+        <source>tags</source>
+        <translation>etiquetas</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>título</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>tipo</translation>
+    </message>
+    <message>
+        <source>update</source>
+        <translation>actualización</translation>
+    </message>
+    <message>
+        <source>updated</source>
+        <translation>actualizada</translation>
+    </message>
+    <message>
+        <source>url</source>
+        <translation>dirección</translation>
     </message>
 </context>
 <context>
@@ -6673,6 +6972,65 @@
     </message>
 </context>
 <context>
+    <name>past</name>
+    <message>
+        <source>%1 — as it was: %2</source>
+        <translation>%1 — como estaba: %2</translation>
+    </message>
+    <message>
+        <source>&amp;Show it</source>
+        <translation>&amp;Mostrar</translation>
+    </message>
+    <message>
+        <source>Another moment…</source>
+        <translation>Otro momento…</translation>
+    </message>
+    <message>
+        <source>As it was on…</source>
+        <translation>Cómo estaba el…</translation>
+    </message>
+    <message>
+        <source>At the end of this &amp;day</source>
+        <translation>Al final de este &amp;día</translation>
+    </message>
+    <message>
+        <source>At the end of this day</source>
+        <translation>Al final de este día</translation>
+    </message>
+    <message>
+        <source>Back to today</source>
+        <translation>Volver a hoy</translation>
+    </message>
+    <message>
+        <source>Bringing the pages together</source>
+        <translation>Reuniendo las páginas</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Changes, newest first</source>
+        <translation>Cambios, el más reciente primero</translation>
+    </message>
+    <message>
+        <source>It opens in a window of its own, with its pages, index and graph as they stood. Nothing can be changed in it, and your folder stays as it is. Originals are not shown: only their list has a history.</source>
+        <translation>Se abre en una ventana propia, con sus páginas, su índice y su grafo como estaban. No se puede cambiar nada en ella y tu carpeta queda como está. Los originales no se muestran: solo su lista tiene historial.</translation>
+    </message>
+    <message>
+        <source>Or right after this &amp;change</source>
+        <translation>O justo después de este &amp;cambio</translation>
+    </message>
+    <message>
+        <source>The knowledge base as it was</source>
+        <translation>La base de conocimiento como estaba</translation>
+    </message>
+    <message>
+        <source>This is the knowledge base as it was: %1. You can read all of it and change nothing.</source>
+        <translation>Esta es la base de conocimiento como estaba: %1. Puedes leerlo todo y no cambiar nada.</translation>
+    </message>
+</context>
+<context>
     <name>preferences</name>
     <message>
         <source>&amp;Edit</source>
@@ -6861,10 +7219,6 @@
         <translation>&amp;Fusionar las páginas</translation>
     </message>
     <message>
-        <source>&amp;Split the page</source>
-        <translation>&amp;Dividir la página</translation>
-    </message>
-    <message>
         <source>&amp;What would change, page by page</source>
         <translation>&amp;Qué cambiaría, página por página</translation>
     </message>
@@ -6903,6 +7257,10 @@
     <message>
         <source>Part of the page that goes</source>
         <translation>Parte que se separa</translation>
+    </message>
+    <message>
+        <source>S&amp;plit the page</source>
+        <translation>&amp;Dividir la página</translation>
     </message>
     <message>
         <source>Split a page</source>
@@ -6968,8 +7326,36 @@
 <context>
     <name>review</name>
     <message>
+        <source>&amp;Leave the links as they are: they lead nowhere then, and the health room tells of them</source>
+        <translation>&amp;Dejar los enlaces como están: no llevarán a ninguna parte y el diagnóstico los señala</translation>
+    </message>
+    <message>
+        <source>&amp;Retire these pages instead of letting them go: all links stay good</source>
+        <translation>&amp;Retirar estas páginas en vez de eliminarlas: todos los enlaces siguen bien</translation>
+    </message>
+    <message>
+        <source>&amp;Text</source>
+        <translation>&amp;Texto</translation>
+    </message>
+    <message>
+        <source>(nothing)</source>
+        <translation>(nada)</translation>
+    </message>
+    <message>
         <source>A preference was written after an original was read: it may come from there, not from you.</source>
         <translation>Se escribió una preferencia después de leer un original: puede venir de ahí, no de ti.</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>Aceptar</translation>
+    </message>
+    <message>
+        <source>Accept all {count}</source>
+        <translation>Aceptar los {count}</translation>
+    </message>
+    <message>
+        <source>Accept everything shown</source>
+        <translation>Aceptar todo lo mostrado</translation>
     </message>
     <message>
         <source>Accepted a part of “{title}”.</source>
@@ -7012,6 +7398,18 @@
         <translation>En cualquier momento</translation>
     </message>
     <message>
+        <source>Bring all back</source>
+        <translation>Recuperar todos</translation>
+    </message>
+    <message>
+        <source>Bring back what stood before</source>
+        <translation>Recuperar lo que había antes</translation>
+    </message>
+    <message>
+        <source>Bring it back</source>
+        <translation>Recuperarla</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
     </message>
@@ -7020,8 +7418,24 @@
         <translation>Cambiado fuera de kbdesk</translation>
     </message>
     <message>
+        <source>Changes: {count}, on pages: {pages}. One step takes it back.</source>
+        <translation>Cambios: {count}, en páginas: {pages}. Un solo paso lo deshace.</translation>
+    </message>
+    <message>
+        <source>Choose a change at the left</source>
+        <translation>Elige un cambio a la izquierda</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
         <source>Close it</source>
         <translation>Cerrarlo</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>Comentar</translation>
     </message>
     <message>
         <source>Comment for the agent</source>
@@ -7030,6 +7444,10 @@
     <message>
         <source>Comment: {text}</source>
         <translation>Comentario: {text}</translation>
+    </message>
+    <message>
+        <source>Comments</source>
+        <translation>Comentarios</translation>
     </message>
     <message>
         <source>Comments: {count}</source>
@@ -7042,6 +7460,14 @@
     <message>
         <source>Ctrl+Enter</source>
         <translation>Ctrl+Intro</translation>
+    </message>
+    <message>
+        <source>Edit, then accept</source>
+        <translation>Editar y aceptar</translation>
+    </message>
+    <message>
+        <source>Edited and accepted: {title}</source>
+        <translation>Editado y aceptado: {title}</translation>
     </message>
     <message>
         <source>Everybody</source>
@@ -7080,8 +7506,44 @@
         <translation>Instrucción</translation>
     </message>
     <message>
+        <source>It is gone since. Before the change it stood so:</source>
+        <translation>Ya no está. Antes del cambio estaba así:</translation>
+    </message>
+    <message>
+        <source>It was changed since. It stands so now:</source>
+        <translation>Se ha modificado después. Ahora está así:</translation>
+    </message>
+    <message>
         <source>Its words tell a reader or an agent what to do.</source>
         <translation>Su texto dice a un lector o a un agente qué hacer.</translation>
+    </message>
+    <message>
+        <source>Keep the &amp;words of the links, without the links</source>
+        <translation>Conservar las &amp;palabras de los enlaces, sin los enlaces</translation>
+    </message>
+    <message>
+        <source>Leave all as they stand</source>
+        <translation>Dejar todos como están</translation>
+    </message>
+    <message>
+        <source>Leave it as it stands</source>
+        <translation>Dejarla como está</translation>
+    </message>
+    <message>
+        <source>Leave what stands now</source>
+        <translation>Dejar lo que hay ahora</translation>
+    </message>
+    <message>
+        <source>Let it go</source>
+        <translation>Eliminarla</translation>
+    </message>
+    <message>
+        <source>Let it stay gone</source>
+        <translation>Dejarla eliminada</translation>
+    </message>
+    <message>
+        <source>Line {line} stands without the source it had ({sources}): {text}</source>
+        <translation>La línea {line} queda sin la fuente que tenía ({sources}): {text}</translation>
     </message>
     <message>
         <source>Links of the page</source>
@@ -7092,6 +7554,22 @@
         <translation>Faltan enlaces a resúmenes u originales.</translation>
     </message>
     <message>
+        <source>Links would lead nowhere</source>
+        <translation>Habría enlaces que no llevan a ninguna parte</translation>
+    </message>
+    <message>
+        <source>Looking for comments…</source>
+        <translation>Buscando comentarios…</translation>
+    </message>
+    <message>
+        <source>Looking for what waits…</source>
+        <translation>Buscando lo pendiente…</translation>
+    </message>
+    <message>
+        <source>More: the operation, everything</source>
+        <translation>Más: la operación, todo</translation>
+    </message>
+    <message>
         <source>Most of the page is written anew.</source>
         <translation>La mayor parte de la página está escrita de nuevo.</translation>
     </message>
@@ -7100,12 +7578,44 @@
         <translation>Falta buena parte de la página.</translation>
     </message>
     <message>
+        <source>No comment is open. You can leave one on any change; the agent reads it with its next question.</source>
+        <translation>No hay comentarios abiertos. Puedes dejar uno en cualquier cambio; el agente lo lee con su próxima pregunta.</translation>
+    </message>
+    <message>
+        <source>Nothing that waits fits</source>
+        <translation>Nada de lo pendiente coincide</translation>
+    </message>
+    <message>
+        <source>Nothing waits: everything that agents wrote has been reviewed</source>
+        <translation>Nada pendiente: todo lo que escribieron los agentes está revisado</translation>
+    </message>
+    <message>
         <source>Numbers or dates changed, and no link to a source with them.</source>
         <translation>Cambiaron números o fechas, sin que cambiara ningún enlace a una fuente.</translation>
     </message>
     <message>
         <source>Open again</source>
         <translation>Volver a abrir</translation>
+    </message>
+    <message>
+        <source>Open comments</source>
+        <translation>Comentarios abiertos</translation>
+    </message>
+    <message>
+        <source>Pages that are linked from here no longer: {pages}</source>
+        <translation>Páginas que ya no se enlazan desde aquí: {pages}</translation>
+    </message>
+    <message>
+        <source>Pages that are linked from here now: {pages}</source>
+        <translation>Páginas que ahora se enlazan desde aquí: {pages}</translation>
+    </message>
+    <message>
+        <source>Pages that no other page links to any more: {pages}</source>
+        <translation>Páginas a las que ya no enlaza ninguna otra: {pages}</translation>
+    </message>
+    <message>
+        <source>Pages whose links lead nowhere now: {pages}</source>
+        <translation>Páginas cuyos enlaces ya no llevan a ninguna parte: {pages}</translation>
     </message>
     <message>
         <source>Pages: {count}</source>
@@ -7120,8 +7630,48 @@
         <translation>Preferencia</translation>
     </message>
     <message>
+        <source>Retire it: it stays readable, and can be restored</source>
+        <translation>Retirarla: se puede seguir leyendo y restaurar</translation>
+    </message>
+    <message>
+        <source>Revert</source>
+        <translation>Revertir</translation>
+    </message>
+    <message>
+        <source>Revert all {count}</source>
+        <translation>Revertir los {count}</translation>
+    </message>
+    <message>
+        <source>Revert everything shown</source>
+        <translation>Revertir todo lo mostrado</translation>
+    </message>
+    <message>
+        <source>Reverted a part of “{title}”.</source>
+        <translation>Se revirtió una parte de «{title}».</translation>
+    </message>
+    <message>
+        <source>Reverted: {count} changes.</source>
+        <translation>Cambios revertidos: {count}.</translation>
+    </message>
+    <message>
+        <source>Reverted: {title}</source>
+        <translation>Revertido: {title}</translation>
+    </message>
+    <message>
+        <source>Reverting needs your choice</source>
+        <translation>Para revertir hace falta que elijas</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>Revisión</translation>
+    </message>
+    <message>
         <source>Rewritten</source>
         <translation>Reescrita</translation>
+    </message>
+    <message>
+        <source>Save and accept</source>
+        <translation>Guardar y aceptar</translation>
     </message>
     <message>
         <source>Send</source>
@@ -7164,8 +7714,16 @@
         <translation>Revirtiendo…</translation>
     </message>
     <message>
+        <source>The change made this page, and it was changed since. It stands so now:</source>
+        <translation>El cambio creó esta página y se ha modificado después. Ahora está así:</translation>
+    </message>
+    <message>
         <source>The page&apos;s structure is broken.</source>
         <translation>La estructura de la página está rota.</translation>
+    </message>
+    <message>
+        <source>The page&apos;s text</source>
+        <translation>El texto de la página</translation>
     </message>
     <message>
         <source>The riskiest first: off</source>
@@ -7180,12 +7738,20 @@
         <translation>Se advirtió a quien escribía.</translation>
     </message>
     <message>
+        <source>These places were changed since. Nothing is overwritten: choose what will stand there.</source>
+        <translation>Estos lugares se han modificado después. No se sobrescribe nada: elige lo que va a quedar.</translation>
+    </message>
+    <message>
         <source>Time</source>
         <translation>Momento</translation>
     </message>
     <message>
         <source>Today</source>
         <translation>Hoy</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Reintentar</translation>
     </message>
     <message>
         <source>Twin</source>
@@ -7208,16 +7774,44 @@
         <translation>Advertencia</translation>
     </message>
     <message>
+        <source>What agents and other programs write from now on comes here, until you accept or revert it.</source>
+        <translation>Lo que los agentes y otros programas escriban a partir de ahora llega aquí hasta que lo aceptes o lo reviertas.</translation>
+    </message>
+    <message>
         <source>What it changed cannot be shown</source>
         <translation>No se puede mostrar lo que cambió</translation>
+    </message>
+    <message>
+        <source>What it did to the rest</source>
+        <translation>Qué hizo con el resto</translation>
     </message>
     <message>
         <source>What shall the agent know or do? It reads this with its next question.</source>
         <translation>¿Qué debe saber o hacer el agente? Lo lee con su próxima pregunta.</translation>
     </message>
     <message>
+        <source>What stands now</source>
+        <translation>Lo que hay ahora</translation>
+    </message>
+    <message>
+        <source>What stood before the change</source>
+        <translation>Lo que había antes del cambio</translation>
+    </message>
+    <message>
+        <source>What waits cannot be read</source>
+        <translation>No se puede leer lo pendiente</translation>
+    </message>
+    <message>
         <source>What waits for your word</source>
         <translation>Lo que espera tu decisión</translation>
+    </message>
+    <message>
+        <source>What will stand there</source>
+        <translation>Lo que va a quedar</translation>
+    </message>
+    <message>
+        <source>What you change here is your own change; the agent&apos;s is accepted.</source>
+        <translation>Lo que cambies aquí es un cambio tuyo; el del agente se acepta.</translation>
     </message>
     <message>
         <source>Who</source>
@@ -7226,6 +7820,14 @@
     <message>
         <source>With and without warnings</source>
         <translation>Con y sin advertencias</translation>
+    </message>
+    <message>
+        <source>With warnings: {count}</source>
+        <translation>Con advertencias: {count}</translation>
+    </message>
+    <message>
+        <source>Write it by hand</source>
+        <translation>Escribirlo a mano</translation>
     </message>
     <message>
         <source>and more: {count}</source>
@@ -7264,6 +7866,10 @@
         <translation>eliminada</translation>
     </message>
     <message>
+        <source>{page} would go. Pages that link to it: {pages}</source>
+        <translation>{page} desaparecería. Páginas que enlazan a ella: {pages}</translation>
+    </message>
+    <message>
         <source>{who} replied, {time}</source>
         <translation>{who} respondió, {time}</translation>
     </message>
@@ -7296,6 +7902,269 @@
     <message>
         <source>Overview</source>
         <translation>Vista general</translation>
+    </message>
+</context>
+<context>
+    <name>tracing</name>
+    <message>
+        <source>%1 of %2 paragraphs trace to an original (%3)</source>
+        <translation>%1 de %2 párrafos se rastrean hasta un original (%3)</translation>
+    </message>
+    <message>
+        <source>%1 of %2 traced</source>
+        <translation>%1 de %2 rastreados</translation>
+    </message>
+    <message>
+        <source>&amp;Open the file</source>
+        <translation>A&amp;brir el archivo</translation>
+    </message>
+    <message>
+        <source>A source near it</source>
+        <translation>Una fuente cercana</translation>
+    </message>
+    <message>
+        <source>A source of the whole page</source>
+        <translation>Una fuente de toda la página</translation>
+    </message>
+    <message>
+        <source>An address on the web</source>
+        <translation>Una dirección de la web</translation>
+    </message>
+    <message>
+        <source>Changed since %1</source>
+        <translation>Cambiado desde el %1</translation>
+    </message>
+    <message>
+        <source>Choose a paragraph to see what it rests on.</source>
+        <translation>Elige un párrafo para ver en qué se apoya.</translation>
+    </message>
+    <message>
+        <source>Choose a paragraph to see who wrote it and why.</source>
+        <translation>Elige un párrafo para ver quién lo escribió y por qué.</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Compare this version…</source>
+        <translation>Comparar esta versión…</translation>
+    </message>
+    <message>
+        <source>Counted are the paragraphs, items, quotations and tables of all pages in force. Headings, code and lists of links say nothing that wants a source; preferences rest on the person&apos;s word.</source>
+        <translation>Se cuentan los párrafos, puntos, citas y tablas de todas las páginas vigentes. Los encabezados, el código y las listas de enlaces no dicen nada que requiera una fuente; las preferencias se apoyan en la palabra de la persona.</translation>
+    </message>
+    <message>
+        <source>Drawing the page…</source>
+        <translation>Dibujando la página…</translation>
+    </message>
+    <message>
+        <source>In the folder</source>
+        <translation>En la carpeta</translation>
+    </message>
+    <message>
+        <source>Its summary names no original</source>
+        <translation>Su resumen no nombra ningún original</translation>
+    </message>
+    <message>
+        <source>Looking at all pages…</source>
+        <translation>Mirando todas las páginas…</translation>
+    </message>
+    <message>
+        <source>Looking at what it rests on…</source>
+        <translation>Mirando en qué se apoya…</translation>
+    </message>
+    <message>
+        <source>Looking for the passage…</source>
+        <translation>Buscando el pasaje…</translation>
+    </message>
+    <message>
+        <source>Looking through its versions…</source>
+        <translation>Revisando sus versiones…</translation>
+    </message>
+    <message>
+        <source>Missing from the folder</source>
+        <translation>Falta en la carpeta</translation>
+    </message>
+    <message>
+        <source>No source</source>
+        <translation>Sin fuente</translation>
+    </message>
+    <message>
+        <source>Nothing here wants a source.</source>
+        <translation>Aquí nada requiere una fuente.</translation>
+    </message>
+    <message>
+        <source>Nothing it links to supports it.</source>
+        <translation>Nada de lo que enlaza lo respalda.</translation>
+    </message>
+    <message>
+        <source>On the web, not kept here</source>
+        <translation>En la web, no guardado aquí</translation>
+    </message>
+    <message>
+        <source>Open it on the web</source>
+        <translation>Abrirlo en la web</translation>
+    </message>
+    <message>
+        <source>Originals of this paragraph</source>
+        <translation>Originales de este párrafo</translation>
+    </message>
+    <message>
+        <source>Other pages only</source>
+        <translation>Solo otras páginas</translation>
+    </message>
+    <message>
+        <source>Other words of it</source>
+        <translation>Otras palabras del párrafo</translation>
+    </message>
+    <message>
+        <source>Page %1</source>
+        <translation>Página %1</translation>
+    </message>
+    <message>
+        <source>Page of the original, with the passage marked</source>
+        <translation>Página del original, con el pasaje marcado</translation>
+    </message>
+    <message>
+        <source>Pages looked at</source>
+        <translation>Páginas miradas</translation>
+    </message>
+    <message>
+        <source>Pages, the least supported first</source>
+        <translation>Páginas, las menos respaldadas primero</translation>
+    </message>
+    <message>
+        <source>Passage in the original</source>
+        <translation>Pasaje en el original</translation>
+    </message>
+    <message>
+        <source>Retired</source>
+        <translation>Retirado</translation>
+    </message>
+    <message>
+        <source>Sheet %1</source>
+        <translation>Hoja %1</translation>
+    </message>
+    <message>
+        <source>Show it among the originals</source>
+        <translation>Mostrarlo entre los originales</translation>
+    </message>
+    <message>
+        <source>Show the passage</source>
+        <translation>Mostrar el pasaje</translation>
+    </message>
+    <message>
+        <source>Slide %1</source>
+        <translation>Diapositiva %1</translation>
+    </message>
+    <message>
+        <source>Text of the original, with the passage marked</source>
+        <translation>Texto del original, con el pasaje marcado</translation>
+    </message>
+    <message>
+        <source>The next page</source>
+        <translation>La página siguiente</translation>
+    </message>
+    <message>
+        <source>The original has changed since</source>
+        <translation>El original ha cambiado desde entonces</translation>
+    </message>
+    <message>
+        <source>The original is gone</source>
+        <translation>El original ya no está</translation>
+    </message>
+    <message>
+        <source>The page before</source>
+        <translation>La página anterior</translation>
+    </message>
+    <message>
+        <source>The page&apos;s sources are gone</source>
+        <translation>Las fuentes de la página ya no están</translation>
+    </message>
+    <message>
+        <source>The passage is on this page, but its place could not be marked.</source>
+        <translation>El pasaje está en esta página, pero no se pudo marcar su lugar.</translation>
+    </message>
+    <message>
+        <source>The person&apos;s word</source>
+        <translation>La palabra de la persona</translation>
+    </message>
+    <message>
+        <source>The source near it is gone</source>
+        <translation>La fuente cercana ya no está</translation>
+    </message>
+    <message>
+        <source>The whole knowledge base…</source>
+        <translation>Toda la base de conocimiento…</translation>
+    </message>
+    <message>
+        <source>The words of this paragraph stand nowhere together in this original. Read it to be sure.</source>
+        <translation>Las palabras de este párrafo no aparecen juntas en este original. Léelo para estar seguro.</translation>
+    </message>
+    <message>
+        <source>The words of this paragraph were not found together in the part of the original that was read.</source>
+        <translation>Las palabras de este párrafo no se encontraron juntas en la parte del original que se leyó.</translation>
+    </message>
+    <message>
+        <source>This page has no text.</source>
+        <translation>Esta página no tiene texto.</translation>
+    </message>
+    <message>
+        <source>This page says nothing that wants a source: it has no text of its own.</source>
+        <translation>Esta página no dice nada que requiera una fuente: no tiene texto propio.</translation>
+    </message>
+    <message>
+        <source>This summary names no original</source>
+        <translation>Este resumen no nombra ningún original</translation>
+    </message>
+    <message>
+        <source>Traced to an original</source>
+        <translation>Rastreado hasta un original</translation>
+    </message>
+    <message>
+        <source>What a preference says rests on the word of the person who said it.</source>
+        <translation>Lo que dice una preferencia se apoya en la palabra de la persona que lo dijo.</translation>
+    </message>
+    <message>
+        <source>What the knowledge base rests on</source>
+        <translation>En qué se apoya la base de conocimiento</translation>
+    </message>
+    <message>
+        <source>What the page says</source>
+        <translation>Lo que dice la página</translation>
+    </message>
+    <message>
+        <source>What the paragraphs rest on</source>
+        <translation>En qué se apoyan los párrafos</translation>
+    </message>
+    <message>
+        <source>Where the original says it</source>
+        <translation>Dónde lo dice el original</translation>
+    </message>
+    <message>
+        <source>Who wrote the paragraphs</source>
+        <translation>Quién escribió los párrafos</translation>
+    </message>
+    <message>
+        <source>Without summaries</source>
+        <translation>Sin resúmenes</translation>
+    </message>
+    <message>
+        <source>changed since: %1</source>
+        <translation>cambiados desde entonces: %1</translation>
+    </message>
+    <message>
+        <source>no source: %1</source>
+        <translation>sin fuente: %1</translation>
+    </message>
+    <message>
+        <source>original gone: %1</source>
+        <translation>original ausente: %1</translation>
+    </message>
+    <message>
+        <source>weaker support: %1</source>
+        <translation>respaldo más débil: %1</translation>
     </message>
 </context>
 <context>
@@ -7514,12 +8383,28 @@
         <translation>Cerrar</translation>
     </message>
     <message>
+        <source>Compared &amp;with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Earlier versions</source>
         <translation>Versiones anteriores</translation>
     </message>
     <message>
         <source>Earlier versions of “{title}”</source>
         <translation>Versiones anteriores de «{title}»</translation>
+    </message>
+    <message>
+        <source>How the page stands now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing: both say the same.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing: the page stands just so.</source>
@@ -7538,8 +8423,16 @@
         <translation>El texto de entonces</translation>
     </message>
     <message>
+        <source>The version before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Versions, newest first</source>
         <translation>Versiones, la más reciente primero</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What would change</source>

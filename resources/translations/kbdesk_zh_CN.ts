@@ -755,12 +755,20 @@
 <context>
     <name>LinksPanel</name>
     <message>
+        <source>Authors</source>
+        <translation>作者</translation>
+    </message>
+    <message>
         <source>Copy the page&apos;s id</source>
         <translation>复制页面 id</translation>
     </message>
     <message>
         <source>Go to Health</source>
         <translation>前往体检</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链接</translation>
     </message>
     <message>
         <source>Make these words a link</source>
@@ -783,8 +791,24 @@
         <translation>此链接没有去处：{address}</translation>
     </message>
     <message>
+        <source>Trace</source>
+        <translation>溯源</translation>
+    </message>
+    <message>
+        <source>What each paragraph rests on</source>
+        <translation>各段落的依据</translation>
+    </message>
+    <message>
         <source>What is around this page</source>
         <translation>此页面周围的内容</translation>
+    </message>
+    <message>
+        <source>What is beside the page</source>
+        <translation>页面旁边的内容</translation>
+    </message>
+    <message>
+        <source>Who wrote each paragraph</source>
+        <translation>各段落由谁编写</translation>
     </message>
     <message>
         <source>“{title}” links here now.</source>
@@ -898,7 +922,7 @@
         <translation>创建页面(&amp;M)</translation>
     </message>
     <message>
-        <source>Begin with the type&apos;s &amp;template</source>
+        <source>Begin with the type&apos;s tem&amp;plate</source>
         <translation>从该类型的模板开始(&amp;B)</translation>
     </message>
     <message>
@@ -2135,8 +2159,8 @@
         <translation>取消</translation>
     </message>
     <message>
-        <source>Rea&amp;son, if you like</source>
-        <translation>理由(&amp;S)，可不填</translation>
+        <source>Reas&amp;on, if you like</source>
+        <translation>理由(&amp;O)，可不填</translation>
     </message>
     <message>
         <source>Reason, if you like</source>
@@ -2309,6 +2333,12 @@
 <context>
     <name>Tray</name>
     <message numerus="yes">
+        <source>%Ln changes wait to be reviewed</source>
+        <translation>
+            <numerusform>有 %Ln 项更改等待审阅</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%Ln requests wait for you</source>
         <translation>
             <numerusform>%Ln 个请求等待你处理</numerusform>
@@ -2317,6 +2347,10 @@
     <message>
         <source>No request waits</source>
         <translation>没有待处理的请求</translation>
+    </message>
+    <message>
+        <source>Nothing waits to be reviewed</source>
+        <translation>没有等待审阅的更改</translation>
     </message>
     <message>
         <source>Open kbdesk</source>
@@ -2354,6 +2388,10 @@
         <translation>kbdesk 内部出错。你的文件保持原样；详情见日志。</translation>
     </message>
     <message>
+        <source>To review: {count}</source>
+        <translation>待审阅：{count}</translation>
+    </message>
+    <message>
         <source>Waiting requests: {count}</source>
         <translation>待处理的请求：{count}</translation>
     </message>
@@ -2367,6 +2405,14 @@
     <message>
         <source>&amp;About kbdesk</source>
         <translation>关于 kbdesk(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Accept</source>
+        <translation>接受(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;As it was on…</source>
+        <translation>过去某时的状态(&amp;A)…</translation>
     </message>
     <message>
         <source>&amp;Back</source>
@@ -2389,12 +2435,20 @@
         <translation>命令(&amp;C)…</translation>
     </message>
     <message>
+        <source>&amp;Comment for the agent…</source>
+        <translation>给智能体的评论(&amp;C)…</translation>
+    </message>
+    <message>
         <source>&amp;Dark theme</source>
         <translation>深色主题(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Edit</source>
         <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit, then accept…</source>
+        <translation>编辑并接受(&amp;E)…</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -2461,12 +2515,20 @@
         <translation>新建标签页(&amp;N)…</translation>
     </message>
     <message>
+        <source>&amp;Next change</source>
+        <translation>下一项更改(&amp;N)</translation>
+    </message>
+    <message>
         <source>&amp;Open a folder…</source>
         <translation>打开文件夹(&amp;O)…</translation>
     </message>
     <message>
         <source>&amp;Open the file</source>
         <translation>打开文件(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Open the page</source>
+        <translation>打开页面(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;Overview</source>
@@ -2481,6 +2543,10 @@
         <translation>页面(&amp;P)</translation>
     </message>
     <message>
+        <source>&amp;Previous change</source>
+        <translation>上一项更改(&amp;P)</translation>
+    </message>
+    <message>
         <source>&amp;Previous tab</source>
         <translation>上一个标签页(&amp;P)</translation>
     </message>
@@ -2491,6 +2557,14 @@
     <message>
         <source>&amp;Retire…</source>
         <translation>停用(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>&amp;Revert</source>
+        <translation>还原(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Review</source>
+        <translation>审阅(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Save</source>
@@ -2513,6 +2587,10 @@
         <translation>双栏(&amp;T)</translation>
     </message>
     <message>
+        <source>&amp;Undo the last judgement</source>
+        <translation>撤销上一次审阅决定(&amp;U)</translation>
+    </message>
+    <message>
         <source>&amp;Unsaved texts…</source>
         <translation>未保存的文本(&amp;U)…</translation>
     </message>
@@ -2527,6 +2605,10 @@
     <message>
         <source>&amp;What is where on disk…</source>
         <translation>磁盘上的内容(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Accept everything s&amp;hown…</source>
+        <translation>接受所显示的全部(&amp;H)…</translation>
     </message>
     <message>
         <source>All &amp;keys</source>
@@ -2549,8 +2631,24 @@
         <translation>复制页面链接(&amp;L)</translation>
     </message>
     <message>
+        <source>What it res&amp;ts on…</source>
+        <translation>知识库的依据(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>What the page rests on</source>
+        <translation>页面的依据</translation>
+    </message>
+    <message>
+        <source>Who wrote it</source>
+        <translation>由谁编写</translation>
+    </message>
+    <message>
         <source>Cop&amp;y the page&apos;s id</source>
         <translation>复制页面 id(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Accept the whole opera&amp;tion</source>
+        <translation>接受整个操作(&amp;T)</translation>
     </message>
     <message>
         <source>Earlier &amp;versions…</source>
@@ -2601,8 +2699,16 @@
         <translation>下一个匹配项</translation>
     </message>
     <message>
+        <source>Next p&amp;lace in the change</source>
+        <translation>更改中的下一处(&amp;L)</translation>
+    </message>
+    <message>
         <source>Op&amp;en the closed tab again</source>
         <translation>重新打开关闭的标签页(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Open co&amp;mments…</source>
+        <translation>未关闭的评论(&amp;M)…</translation>
     </message>
     <message>
         <source>Open the &amp;sample</source>
@@ -2613,6 +2719,10 @@
         <translation>偏好(&amp;N)</translation>
     </message>
     <message>
+        <source>Previous place in the chan&amp;ge</source>
+        <translation>更改中的上一处(&amp;G)</translation>
+    </message>
+    <message>
         <source>Print the pa&amp;ge…</source>
         <translation>打印页面(&amp;G)…</translation>
     </message>
@@ -2621,8 +2731,20 @@
         <translation>请求(&amp;Q)</translation>
     </message>
     <message>
+        <source>Re&amp;vert the whole operation</source>
+        <translation>还原整个操作(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Re&amp;view</source>
+        <translation>审阅(&amp;V)</translation>
+    </message>
+    <message>
         <source>Res&amp;tore</source>
         <translation>恢复(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Revert everything sho&amp;wn…</source>
+        <translation>还原所显示的全部(&amp;W)…</translation>
     </message>
     <message>
         <source>S&amp;earch</source>
@@ -3707,6 +3829,10 @@
         <translation>请用电子书阅读器查看。</translation>
     </message>
     <message>
+        <source>Look at its history.</source>
+        <translation>请查看其历史记录。</translation>
+    </message>
+    <message>
         <source>Look at its versions again.</source>
         <translation>请重新查看其版本。</translation>
     </message>
@@ -3899,6 +4025,10 @@
         <translation>只有 PDF 的页面会显示为图片。</translation>
     </message>
     <message>
+        <source>Only changes of pages and of originals are taken back.</source>
+        <translation>只能还原页面和原件的更改。</translation>
+    </message>
+    <message>
         <source>Only changes of pages are undone so.</source>
         <translation>只有页面的更改可以这样撤销。</translation>
     </message>
@@ -3933,6 +4063,10 @@
     <message>
         <source>Other users can read this secret.</source>
         <translation>其他用户可以读取此密钥。</translation>
+    </message>
+    <message>
+        <source>Pages would go that others link to: %1.</source>
+        <translation>有其他页面链接到的页面将消失：%1。</translation>
     </message>
     <message>
         <source>Part it into several pages.</source>
@@ -4039,6 +4173,10 @@
         <translation>请用更少的字说明。</translation>
     </message>
     <message>
+        <source>Say what becomes of these links, or keep the pages as retired ones.</source>
+        <translation>请指明这些链接如何处理，或将这些页面作为已停用页面保留。</translation>
+    </message>
+    <message>
         <source>Say which of the two.</source>
         <translation>请说明是哪一种。</translation>
     </message>
@@ -4065,6 +4203,10 @@
     <message>
         <source>Set it by hand.</source>
         <translation>请手动设置。</translation>
+    </message>
+    <message>
+        <source>Some of what this took back or changed was changed since.</source>
+        <translation>其还原或更改的部分内容之后又有更改。</translation>
     </message>
     <message>
         <source>Something else stands here.</source>
@@ -4113,6 +4255,14 @@
     <message>
         <source>Take the whole block, or none of it.</source>
         <translation>请选取整个代码块，或完全不选。</translation>
+    </message>
+    <message>
+        <source>Takes back %1 changes, the last %2, %3.</source>
+        <translation>还原 %1 项更改，最后一项是 %2，%3。</translation>
+    </message>
+    <message>
+        <source>Takes back change %1, %2.</source>
+        <translation>还原更改 %1，%2。</translation>
     </message>
     <message>
         <source>Text cannot be extracted from %1 files (unsupported).</source>
@@ -4389,6 +4539,10 @@
     <message>
         <source>The page is shown as it was last known.</source>
         <translation>页面按先前已知的内容显示。</translation>
+    </message>
+    <message>
+        <source>The page of this change is gone.</source>
+        <translation>此更改的页面已不存在。</translation>
     </message>
     <message>
         <source>The page would be too long (%1 bytes; the limit is %2).</source>
@@ -4807,6 +4961,10 @@
         <translation>这只是 Git LFS 指针；文件本身尚未获取。</translation>
     </message>
     <message>
+        <source>This is taken back already.</source>
+        <translation>这已还原。</translation>
+    </message>
+    <message>
         <source>This knowledge base has no %1 yet.</source>
         <translation>此知识库还没有 %1。</translation>
     </message>
@@ -4833,6 +4991,14 @@
     <message>
         <source>This original is retired already.</source>
         <translation>此原件已停用。</translation>
+    </message>
+    <message>
+        <source>This page came with the change and was changed since, so it does not go.</source>
+        <translation>此页面随该更改而来，之后又有更改，因此不会移除。</translation>
+    </message>
+    <message>
+        <source>This page has changed since it was looked at.</source>
+        <translation>此页面在查看之后已更改。</translation>
     </message>
     <message>
         <source>This page has changed since it was read.</source>
@@ -4873,6 +5039,14 @@
     <message>
         <source>This page is superseded, so nothing is merged with it.</source>
         <translation>此页面已被取代，因此不会与它合并任何内容。</translation>
+    </message>
+    <message>
+        <source>This page was changed since in the same places, so the change is not taken back.</source>
+        <translation>此页面之后在相同位置有更改，因此不还原该更改。</translation>
+    </message>
+    <message>
+        <source>This page went, came or changed since, so the change is not taken back.</source>
+        <translation>此页面之后被移除、新建或更改，因此不还原该更改。</translation>
     </message>
     <message>
         <source>This path goes through a link.</source>
@@ -5155,6 +5329,14 @@
         <translation>其中 %1 的条目形式有误</translation>
     </message>
     <message>
+        <source>its file is gone.</source>
+        <translation>其文件已不存在。</translation>
+    </message>
+    <message>
+        <source>its file is no longer UTF-8 text.</source>
+        <translation>其文件不再是 UTF-8 文本。</translation>
+    </message>
+    <message>
         <source>its list of pages cannot be read</source>
         <translation>无法读取其页面列表</translation>
     </message>
@@ -5213,6 +5395,18 @@
     <message>
         <source>the table row “%1” is broken: %2.</source>
         <translation>表格行“%1”已损坏：%2。</translation>
+    </message>
+    <message>
+        <source>this adds what does not show on the page: “%1”.</source>
+        <translation>这会添加页面上不显示的内容：“%1”。</translation>
+    </message>
+    <message>
+        <source>this adds what reads like an order to a machine: “%1”.</source>
+        <translation>这会添加像是给机器下的指令的内容：“%1”。</translation>
+    </message>
+    <message>
+        <source>this changes numbers or dates, and no link to a source with them: %1.</source>
+        <translation>这会更改数字或日期，但没有同时更改指向来源的链接：%1。</translation>
     </message>
     <message>
         <source>this could not be copied.</source>
@@ -5687,8 +5881,16 @@
         <translation>已加入来源；但要插入它的页面已不在编辑中。</translation>
     </message>
     <message>
+        <source>It was put into a page by mistake, and taken out again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Keep it</source>
         <translation>保留</translation>
+    </message>
+    <message>
+        <source>Keep it there</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Lines with − stand only in the page, lines with + only in your text.</source>
@@ -5745,6 +5947,14 @@
     <message>
         <source>Show what stood there before</source>
         <translation>显示先前的内容</translation>
+    </message>
+    <message>
+        <source>Take it out of the sources</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Taken out: it lies among the retired sources, and can be restored there.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The draft cannot be kept: {trouble} It is tried again by itself.</source>
@@ -5845,6 +6055,10 @@
     <message>
         <source>to be decided</source>
         <translation>待决定</translation>
+    </message>
+    <message>
+        <source>{names}: still among the sources, though this text does not link there any more.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>{page}, kept at {time}</source>
@@ -6224,24 +6438,108 @@
         <translation>综述</translation>
     </message>
     <message>
+        <source>aliases</source>
+        <translation>别名</translation>
+    </message>
+    <message>
         <source>concept</source>
         <translation>概念</translation>
+    </message>
+    <message>
+        <source>description</source>
+        <translation>描述</translation>
     </message>
     <message>
         <source>entity</source>
         <translation>实体</translation>
     </message>
     <message>
+        <source>file</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>ingest</source>
+        <translation>收录</translation>
+    </message>
+    <message>
+        <source>ingested</source>
+        <translation>收录于</translation>
+    </message>
+    <message>
+        <source>kind</source>
+        <translation>种类</translation>
+    </message>
+    <message>
+        <source>lint</source>
+        <translation>检查</translation>
+    </message>
+    <message>
         <source>preference</source>
         <translation>偏好</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>related</source>
+        <translation>相关页面</translation>
+    </message>
+    <message>
+        <source>retire</source>
+        <translation>停用</translation>
+    </message>
+    <message>
+        <source>since</source>
+        <translation>起始日期</translation>
+    </message>
+    <message>
+        <source>sources</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>status</source>
+        <translation>状态</translation>
     </message>
     <message>
         <source>summary</source>
         <translation>摘要</translation>
     </message>
     <message>
+        <source>supersede</source>
+        <translation>取代</translation>
+    </message>
+    <message>
         <source>synthesis</source>
         <translation>综述</translation>
+    </message>
+    <message>
+        <source>tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>update</source>
+        <translation>更新</translation>
+    </message>
+    <message>
+        <source>updated</source>
+        <translation>更新于</translation>
+    </message>
+    <message>
+        <source>url</source>
+        <translation>网址</translation>
     </message>
 </context>
 <context>
@@ -6669,6 +6967,65 @@
     </message>
 </context>
 <context>
+    <name>past</name>
+    <message>
+        <source>%1 — as it was: %2</source>
+        <translation>%1 — 过去的状态：%2</translation>
+    </message>
+    <message>
+        <source>&amp;Show it</source>
+        <translation>显示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Another moment…</source>
+        <translation>其他时间…</translation>
+    </message>
+    <message>
+        <source>As it was on…</source>
+        <translation>过去某时的状态…</translation>
+    </message>
+    <message>
+        <source>At the end of this &amp;day</source>
+        <translation>这一天结束时(&amp;D)</translation>
+    </message>
+    <message>
+        <source>At the end of this day</source>
+        <translation>这一天结束时</translation>
+    </message>
+    <message>
+        <source>Back to today</source>
+        <translation>回到今天</translation>
+    </message>
+    <message>
+        <source>Bringing the pages together</source>
+        <translation>正在汇集页面</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Changes, newest first</source>
+        <translation>更改，最新的在前</translation>
+    </message>
+    <message>
+        <source>It opens in a window of its own, with its pages, index and graph as they stood. Nothing can be changed in it, and your folder stays as it is. Originals are not shown: only their list has a history.</source>
+        <translation>它会在单独的窗口中打开，其页面、目录和图谱都是当时的样子。其中不能更改任何内容，你的文件夹也保持不变。不显示原件：只有原件列表有历史记录。</translation>
+    </message>
+    <message>
+        <source>Or right after this &amp;change</source>
+        <translation>或紧接在这次更改之后(&amp;C)</translation>
+    </message>
+    <message>
+        <source>The knowledge base as it was</source>
+        <translation>过去的知识库</translation>
+    </message>
+    <message>
+        <source>This is the knowledge base as it was: %1. You can read all of it and change nothing.</source>
+        <translation>这是过去的知识库：%1。你可以阅读全部内容，但不能更改。</translation>
+    </message>
+</context>
+<context>
     <name>preferences</name>
     <message>
         <source>&amp;Edit</source>
@@ -6857,10 +7214,6 @@
         <translation>合并页面(&amp;M)</translation>
     </message>
     <message>
-        <source>&amp;Split the page</source>
-        <translation>拆分页面(&amp;P)</translation>
-    </message>
-    <message>
         <source>&amp;What would change, page by page</source>
         <translation>逐页查看将有的更改(&amp;W)</translation>
     </message>
@@ -6899,6 +7252,10 @@
     <message>
         <source>Part of the page that goes</source>
         <translation>要拆出的部分</translation>
+    </message>
+    <message>
+        <source>S&amp;plit the page</source>
+        <translation>拆分页面(&amp;P)</translation>
     </message>
     <message>
         <source>Split a page</source>
@@ -6964,8 +7321,36 @@
 <context>
     <name>review</name>
     <message>
+        <source>&amp;Leave the links as they are: they lead nowhere then, and the health room tells of them</source>
+        <translation>保持链接原样(&amp;L)：它们将没有去处，体检会提示</translation>
+    </message>
+    <message>
+        <source>&amp;Retire these pages instead of letting them go: all links stay good</source>
+        <translation>停用这些页面而不是移除(&amp;R)：所有链接保持有效</translation>
+    </message>
+    <message>
+        <source>&amp;Text</source>
+        <translation>文本(&amp;T)</translation>
+    </message>
+    <message>
+        <source>(nothing)</source>
+        <translation>（无）</translation>
+    </message>
+    <message>
         <source>A preference was written after an original was read: it may come from there, not from you.</source>
         <translation>偏好是在读取原件之后写入的：它可能来自原件，而不是来自你。</translation>
+    </message>
+    <message>
+        <source>Accept</source>
+        <translation>接受</translation>
+    </message>
+    <message>
+        <source>Accept all {count}</source>
+        <translation>接受全部 {count} 项</translation>
+    </message>
+    <message>
+        <source>Accept everything shown</source>
+        <translation>接受所显示的全部</translation>
     </message>
     <message>
         <source>Accepted a part of “{title}”.</source>
@@ -7008,6 +7393,18 @@
         <translation>任意时间</translation>
     </message>
     <message>
+        <source>Bring all back</source>
+        <translation>全部恢复</translation>
+    </message>
+    <message>
+        <source>Bring back what stood before</source>
+        <translation>恢复之前的内容</translation>
+    </message>
+    <message>
+        <source>Bring it back</source>
+        <translation>恢复它</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
@@ -7016,8 +7413,24 @@
         <translation>在 kbdesk 之外更改</translation>
     </message>
     <message>
+        <source>Changes: {count}, on pages: {pages}. One step takes it back.</source>
+        <translation>更改：{count} 项，涉及页面：{pages} 个。一步即可撤销。</translation>
+    </message>
+    <message>
+        <source>Choose a change at the left</source>
+        <translation>请在左侧选择一项更改</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
         <source>Close it</source>
         <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Comment</source>
+        <translation>评论</translation>
     </message>
     <message>
         <source>Comment for the agent</source>
@@ -7026,6 +7439,10 @@
     <message>
         <source>Comment: {text}</source>
         <translation>评论：{text}</translation>
+    </message>
+    <message>
+        <source>Comments</source>
+        <translation>评论</translation>
     </message>
     <message>
         <source>Comments: {count}</source>
@@ -7038,6 +7455,14 @@
     <message>
         <source>Ctrl+Enter</source>
         <translation>Ctrl+Enter</translation>
+    </message>
+    <message>
+        <source>Edit, then accept</source>
+        <translation>编辑并接受</translation>
+    </message>
+    <message>
+        <source>Edited and accepted: {title}</source>
+        <translation>已编辑并接受：{title}</translation>
     </message>
     <message>
         <source>Everybody</source>
@@ -7076,8 +7501,44 @@
         <translation>指令</translation>
     </message>
     <message>
+        <source>It is gone since. Before the change it stood so:</source>
+        <translation>它之后已被移除。更改之前的内容：</translation>
+    </message>
+    <message>
+        <source>It was changed since. It stands so now:</source>
+        <translation>它之后有更改。现在的内容：</translation>
+    </message>
+    <message>
         <source>Its words tell a reader or an agent what to do.</source>
         <translation>其文字在指示读者或智能体做什么。</translation>
+    </message>
+    <message>
+        <source>Keep the &amp;words of the links, without the links</source>
+        <translation>只保留链接的文字，去掉链接(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Leave all as they stand</source>
+        <translation>全部保持现状</translation>
+    </message>
+    <message>
+        <source>Leave it as it stands</source>
+        <translation>保持现状</translation>
+    </message>
+    <message>
+        <source>Leave what stands now</source>
+        <translation>保留现在的内容</translation>
+    </message>
+    <message>
+        <source>Let it go</source>
+        <translation>让它移除</translation>
+    </message>
+    <message>
+        <source>Let it stay gone</source>
+        <translation>保持移除</translation>
+    </message>
+    <message>
+        <source>Line {line} stands without the source it had ({sources}): {text}</source>
+        <translation>第 {line} 行失去了原有的来源（{sources}）：{text}</translation>
     </message>
     <message>
         <source>Links of the page</source>
@@ -7088,6 +7549,22 @@
         <translation>指向摘要或原件的链接不见了。</translation>
     </message>
     <message>
+        <source>Links would lead nowhere</source>
+        <translation>链接将没有去处</translation>
+    </message>
+    <message>
+        <source>Looking for comments…</source>
+        <translation>正在查找评论…</translation>
+    </message>
+    <message>
+        <source>Looking for what waits…</source>
+        <translation>正在查找待审阅的内容…</translation>
+    </message>
+    <message>
+        <source>More: the operation, everything</source>
+        <translation>更多：整个操作、全部</translation>
+    </message>
+    <message>
         <source>Most of the page is written anew.</source>
         <translation>页面的大部分已重写。</translation>
     </message>
@@ -7096,12 +7573,44 @@
         <translation>页面的很大一部分不见了。</translation>
     </message>
     <message>
+        <source>No comment is open. You can leave one on any change; the agent reads it with its next question.</source>
+        <translation>没有未关闭的评论。你可以在任意更改上留下评论；智能体会在下次提问时读到。</translation>
+    </message>
+    <message>
+        <source>Nothing that waits fits</source>
+        <translation>没有符合的待审阅内容</translation>
+    </message>
+    <message>
+        <source>Nothing waits: everything that agents wrote has been reviewed</source>
+        <translation>没有待审阅的内容：智能体所写的都已审阅</translation>
+    </message>
+    <message>
         <source>Numbers or dates changed, and no link to a source with them.</source>
         <translation>数字或日期已更改，但指向来源的链接没有随之更改。</translation>
     </message>
     <message>
         <source>Open again</source>
         <translation>重新打开</translation>
+    </message>
+    <message>
+        <source>Open comments</source>
+        <translation>未关闭的评论</translation>
+    </message>
+    <message>
+        <source>Pages that are linked from here no longer: {pages}</source>
+        <translation>这里不再链接到的页面：{pages}</translation>
+    </message>
+    <message>
+        <source>Pages that are linked from here now: {pages}</source>
+        <translation>这里现在链接到的页面：{pages}</translation>
+    </message>
+    <message>
+        <source>Pages that no other page links to any more: {pages}</source>
+        <translation>不再有其他页面链接到的页面：{pages}</translation>
+    </message>
+    <message>
+        <source>Pages whose links lead nowhere now: {pages}</source>
+        <translation>链接现在没有去处的页面：{pages}</translation>
     </message>
     <message>
         <source>Pages: {count}</source>
@@ -7116,8 +7625,48 @@
         <translation>偏好</translation>
     </message>
     <message>
+        <source>Retire it: it stays readable, and can be restored</source>
+        <translation>停用它：仍可阅读，也可恢复</translation>
+    </message>
+    <message>
+        <source>Revert</source>
+        <translation>还原</translation>
+    </message>
+    <message>
+        <source>Revert all {count}</source>
+        <translation>还原全部 {count} 项</translation>
+    </message>
+    <message>
+        <source>Revert everything shown</source>
+        <translation>还原所显示的全部</translation>
+    </message>
+    <message>
+        <source>Reverted a part of “{title}”.</source>
+        <translation>已还原“{title}”的一部分。</translation>
+    </message>
+    <message>
+        <source>Reverted: {count} changes.</source>
+        <translation>已还原：{count} 项更改。</translation>
+    </message>
+    <message>
+        <source>Reverted: {title}</source>
+        <translation>已还原：{title}</translation>
+    </message>
+    <message>
+        <source>Reverting needs your choice</source>
+        <translation>还原需要你来选择</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>审阅</translation>
+    </message>
+    <message>
         <source>Rewritten</source>
         <translation>重写</translation>
+    </message>
+    <message>
+        <source>Save and accept</source>
+        <translation>保存并接受</translation>
     </message>
     <message>
         <source>Send</source>
@@ -7160,8 +7709,16 @@
         <translation>正在还原…</translation>
     </message>
     <message>
+        <source>The change made this page, and it was changed since. It stands so now:</source>
+        <translation>该更改创建了此页面，之后又有更改。现在的内容：</translation>
+    </message>
+    <message>
         <source>The page&apos;s structure is broken.</source>
         <translation>页面的结构已损坏。</translation>
+    </message>
+    <message>
+        <source>The page&apos;s text</source>
+        <translation>页面的文本</translation>
     </message>
     <message>
         <source>The riskiest first: off</source>
@@ -7176,12 +7733,20 @@
         <translation>写入者已收到警告。</translation>
     </message>
     <message>
+        <source>These places were changed since. Nothing is overwritten: choose what will stand there.</source>
+        <translation>这些位置之后又有更改。不会覆盖任何内容：请选择最终保留什么。</translation>
+    </message>
+    <message>
         <source>Time</source>
         <translation>时间</translation>
     </message>
     <message>
         <source>Today</source>
         <translation>今天</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
     </message>
     <message>
         <source>Twin</source>
@@ -7204,16 +7769,44 @@
         <translation>警告</translation>
     </message>
     <message>
+        <source>What agents and other programs write from now on comes here, until you accept or revert it.</source>
+        <translation>智能体和其他程序从现在起写入的内容都会出现在这里，直到你接受或还原。</translation>
+    </message>
+    <message>
         <source>What it changed cannot be shown</source>
         <translation>无法显示更改的内容</translation>
+    </message>
+    <message>
+        <source>What it did to the rest</source>
+        <translation>对其余部分的影响</translation>
     </message>
     <message>
         <source>What shall the agent know or do? It reads this with its next question.</source>
         <translation>智能体应该知道或做什么？它会在下次提问时读到。</translation>
     </message>
     <message>
+        <source>What stands now</source>
+        <translation>现在的内容</translation>
+    </message>
+    <message>
+        <source>What stood before the change</source>
+        <translation>更改之前的内容</translation>
+    </message>
+    <message>
+        <source>What waits cannot be read</source>
+        <translation>无法读取待审阅的内容</translation>
+    </message>
+    <message>
         <source>What waits for your word</source>
         <translation>等待你决定的内容</translation>
+    </message>
+    <message>
+        <source>What will stand there</source>
+        <translation>最终的内容</translation>
+    </message>
+    <message>
+        <source>What you change here is your own change; the agent&apos;s is accepted.</source>
+        <translation>你在这里所做的是你自己的更改；智能体的更改会被接受。</translation>
     </message>
     <message>
         <source>Who</source>
@@ -7222,6 +7815,14 @@
     <message>
         <source>With and without warnings</source>
         <translation>有无警告均可</translation>
+    </message>
+    <message>
+        <source>With warnings: {count}</source>
+        <translation>有警告：{count}</translation>
+    </message>
+    <message>
+        <source>Write it by hand</source>
+        <translation>手动编写</translation>
     </message>
     <message>
         <source>and more: {count}</source>
@@ -7260,6 +7861,10 @@
         <translation>已删除</translation>
     </message>
     <message>
+        <source>{page} would go. Pages that link to it: {pages}</source>
+        <translation>{page} 将被移除。链接到它的页面：{pages}</translation>
+    </message>
+    <message>
         <source>{who} replied, {time}</source>
         <translation>{who} 回复，{time}</translation>
     </message>
@@ -7292,6 +7897,269 @@
     <message>
         <source>Overview</source>
         <translation>概览</translation>
+    </message>
+</context>
+<context>
+    <name>tracing</name>
+    <message>
+        <source>%1 of %2 paragraphs trace to an original (%3)</source>
+        <translation>%2 个段落中有 %1 个可追溯到原件（%3）</translation>
+    </message>
+    <message>
+        <source>%1 of %2 traced</source>
+        <translation>%2 个中 %1 个可溯源</translation>
+    </message>
+    <message>
+        <source>&amp;Open the file</source>
+        <translation>打开文件(&amp;O)</translation>
+    </message>
+    <message>
+        <source>A source near it</source>
+        <translation>附近的来源</translation>
+    </message>
+    <message>
+        <source>A source of the whole page</source>
+        <translation>整个页面的来源</translation>
+    </message>
+    <message>
+        <source>An address on the web</source>
+        <translation>一个网址</translation>
+    </message>
+    <message>
+        <source>Changed since %1</source>
+        <translation>自 %1 起已更改</translation>
+    </message>
+    <message>
+        <source>Choose a paragraph to see what it rests on.</source>
+        <translation>选择一个段落，查看其依据。</translation>
+    </message>
+    <message>
+        <source>Choose a paragraph to see who wrote it and why.</source>
+        <translation>选择一个段落，查看由谁编写以及原因。</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Compare this version…</source>
+        <translation>比较此版本…</translation>
+    </message>
+    <message>
+        <source>Counted are the paragraphs, items, quotations and tables of all pages in force. Headings, code and lists of links say nothing that wants a source; preferences rest on the person&apos;s word.</source>
+        <translation>统计所有有效页面的段落、列表项、引用和表格。标题、代码和链接列表无需来源；偏好以用户的话为依据。</translation>
+    </message>
+    <message>
+        <source>Drawing the page…</source>
+        <translation>正在绘制页面…</translation>
+    </message>
+    <message>
+        <source>In the folder</source>
+        <translation>在文件夹中</translation>
+    </message>
+    <message>
+        <source>Its summary names no original</source>
+        <translation>其摘要未注明原件</translation>
+    </message>
+    <message>
+        <source>Looking at all pages…</source>
+        <translation>正在查看所有页面…</translation>
+    </message>
+    <message>
+        <source>Looking at what it rests on…</source>
+        <translation>正在查看其依据…</translation>
+    </message>
+    <message>
+        <source>Looking for the passage…</source>
+        <translation>正在查找该段文字…</translation>
+    </message>
+    <message>
+        <source>Looking through its versions…</source>
+        <translation>正在查看其各个版本…</translation>
+    </message>
+    <message>
+        <source>Missing from the folder</source>
+        <translation>文件夹中缺失</translation>
+    </message>
+    <message>
+        <source>No source</source>
+        <translation>无来源</translation>
+    </message>
+    <message>
+        <source>Nothing here wants a source.</source>
+        <translation>这里没有需要来源的内容。</translation>
+    </message>
+    <message>
+        <source>Nothing it links to supports it.</source>
+        <translation>它链接的内容都不能作为依据。</translation>
+    </message>
+    <message>
+        <source>On the web, not kept here</source>
+        <translation>在网上，未保存在此</translation>
+    </message>
+    <message>
+        <source>Open it on the web</source>
+        <translation>在网上打开</translation>
+    </message>
+    <message>
+        <source>Originals of this paragraph</source>
+        <translation>此段落的原件</translation>
+    </message>
+    <message>
+        <source>Other pages only</source>
+        <translation>仅其他页面</translation>
+    </message>
+    <message>
+        <source>Other words of it</source>
+        <translation>其余文字</translation>
+    </message>
+    <message>
+        <source>Page %1</source>
+        <translation>第 %1 页</translation>
+    </message>
+    <message>
+        <source>Page of the original, with the passage marked</source>
+        <translation>原件的页面，已标出该段文字</translation>
+    </message>
+    <message>
+        <source>Pages looked at</source>
+        <translation>已查看的页面</translation>
+    </message>
+    <message>
+        <source>Pages, the least supported first</source>
+        <translation>页面，依据最少的在前</translation>
+    </message>
+    <message>
+        <source>Passage in the original</source>
+        <translation>原件中的段落</translation>
+    </message>
+    <message>
+        <source>Retired</source>
+        <translation>已停用</translation>
+    </message>
+    <message>
+        <source>Sheet %1</source>
+        <translation>工作表 %1</translation>
+    </message>
+    <message>
+        <source>Show it among the originals</source>
+        <translation>在原件中显示</translation>
+    </message>
+    <message>
+        <source>Show the passage</source>
+        <translation>显示该段文字</translation>
+    </message>
+    <message>
+        <source>Slide %1</source>
+        <translation>第 %1 张幻灯片</translation>
+    </message>
+    <message>
+        <source>Text of the original, with the passage marked</source>
+        <translation>原件的文字，已标出该段</translation>
+    </message>
+    <message>
+        <source>The next page</source>
+        <translation>下一页</translation>
+    </message>
+    <message>
+        <source>The original has changed since</source>
+        <translation>原件之后有更改</translation>
+    </message>
+    <message>
+        <source>The original is gone</source>
+        <translation>原件已不存在</translation>
+    </message>
+    <message>
+        <source>The page before</source>
+        <translation>上一页</translation>
+    </message>
+    <message>
+        <source>The page&apos;s sources are gone</source>
+        <translation>页面的来源已不存在</translation>
+    </message>
+    <message>
+        <source>The passage is on this page, but its place could not be marked.</source>
+        <translation>该段文字在此页上，但无法标出其位置。</translation>
+    </message>
+    <message>
+        <source>The person&apos;s word</source>
+        <translation>用户的话</translation>
+    </message>
+    <message>
+        <source>The source near it is gone</source>
+        <translation>附近的来源已不存在</translation>
+    </message>
+    <message>
+        <source>The whole knowledge base…</source>
+        <translation>整个知识库…</translation>
+    </message>
+    <message>
+        <source>The words of this paragraph stand nowhere together in this original. Read it to be sure.</source>
+        <translation>此段落的文字在该原件中没有一同出现。请阅读原件以确认。</translation>
+    </message>
+    <message>
+        <source>The words of this paragraph were not found together in the part of the original that was read.</source>
+        <translation>在已读取的原件部分中，没有找到此段落的文字一同出现之处。</translation>
+    </message>
+    <message>
+        <source>This page has no text.</source>
+        <translation>此页面没有文字。</translation>
+    </message>
+    <message>
+        <source>This page says nothing that wants a source: it has no text of its own.</source>
+        <translation>此页面没有需要来源的内容：它没有自己的文字。</translation>
+    </message>
+    <message>
+        <source>This summary names no original</source>
+        <translation>此摘要未注明原件</translation>
+    </message>
+    <message>
+        <source>Traced to an original</source>
+        <translation>可追溯到原件</translation>
+    </message>
+    <message>
+        <source>What a preference says rests on the word of the person who said it.</source>
+        <translation>偏好的内容以说出它的用户的话为依据。</translation>
+    </message>
+    <message>
+        <source>What the knowledge base rests on</source>
+        <translation>知识库的依据</translation>
+    </message>
+    <message>
+        <source>What the page says</source>
+        <translation>页面的内容</translation>
+    </message>
+    <message>
+        <source>What the paragraphs rest on</source>
+        <translation>各段落的依据</translation>
+    </message>
+    <message>
+        <source>Where the original says it</source>
+        <translation>原件中的出处</translation>
+    </message>
+    <message>
+        <source>Who wrote the paragraphs</source>
+        <translation>各段落由谁编写</translation>
+    </message>
+    <message>
+        <source>Without summaries</source>
+        <translation>没有摘要</translation>
+    </message>
+    <message>
+        <source>changed since: %1</source>
+        <translation>之后有更改：%1</translation>
+    </message>
+    <message>
+        <source>no source: %1</source>
+        <translation>无来源：%1</translation>
+    </message>
+    <message>
+        <source>original gone: %1</source>
+        <translation>原件已不存在：%1</translation>
+    </message>
+    <message>
+        <source>weaker support: %1</source>
+        <translation>依据较弱：%1</translation>
     </message>
 </context>
 <context>
@@ -7510,12 +8378,28 @@
         <translation>关闭</translation>
     </message>
     <message>
+        <source>Compared &amp;with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Earlier versions</source>
         <translation>历史版本</translation>
     </message>
     <message>
         <source>Earlier versions of “{title}”</source>
         <translation>“{title}”的历史版本</translation>
+    </message>
+    <message>
+        <source>How the page stands now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing: both say the same.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing: the page stands just so.</source>
@@ -7534,8 +8418,16 @@
         <translation>当时的文本</translation>
     </message>
     <message>
+        <source>The version before it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Versions, newest first</source>
         <translation>版本，最新的在前</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What would change</source>
