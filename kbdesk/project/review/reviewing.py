@@ -6,13 +6,18 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from kbdesk.project.review.comparing import Comparing
+from kbdesk.project.review.differences import Differences
+from kbdesk.project.review.examining import examine
+from kbdesk.project.review.flags import Flagging
 from kbdesk.project.review.reverting import Choices
 from kbdesk.project.review.values import QueueFilter
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from kbdesk.journal.journal import Journal
     from kbdesk.plan import Actor
+    from kbdesk.project.history import PageHistory
     from kbdesk.project.review.review import Review
     from kbdesk.project.review.values import (
         Comment,
@@ -26,6 +31,8 @@ if TYPE_CHECKING:
         RevertPreview,
         ReviewCounts,
     )
+    from kbdesk.project.shelf import ProjectShelf
+    from kbdesk.project.values import Job
 
 EVERYTHING = QueueFilter()
 
@@ -33,7 +40,11 @@ EVERYTHING = QueueFilter()
 class Reviewing(Comparing, ABC):
     """Reading changes nothing. Each writing method takes who does it."""
 
+    _history: PageHistory
+    _journal: Journal
     _review: Review
+    _shelf: ProjectShelf
+    writable: bool
 
     @abstractmethod
     def _refuse_unless_writable(self) -> None:
@@ -48,6 +59,16 @@ class Reviewing(Comparing, ABC):
     ) -> Queue:
         """Return what waits by operation, from the `first` one on (counted from 0)."""
         return self._review.queue.queue(wanted, order, first, limit)
+
+    def examine_waiting(self, job: Job | None = None) -> int:
+        """Work out the flags of what waits and has none yet; return of how many pieces. The queue shows them then.
+
+        Where nothing can be written they stay unknown. Raises Cancelled as `job` does; what was found is kept.
+        """
+        if not self.writable:
+            return 0
+        differences = Differences(self._review.texts, self._history, self._shelf)
+        return examine(self._journal, self._review.texts, Flagging(self._shelf, differences), job)
 
     def accept(self, pieces: Sequence[Piece], actor: Actor, hunks: Sequence[HunkSpans] = ()) -> Judged:
         """Keep pieces, or of one piece some hunks; what waits no more is left out. No file changes.
