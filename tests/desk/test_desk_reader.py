@@ -217,6 +217,18 @@ def test_the_links_panel_navigates_by_keyboard(qtbot: QtBot, desk: Window) -> No
     qtbot.waitUntil(lambda: shows(desk, "concept/spring-tides"))
 
 
+def test_a_log_that_other_programs_write_in_words_is_shown_as_it_is(
+    qtbot: QtBot, desk: Window, folder: Path, elsewhere: Callable[[Callable[[], Any]], Any]
+) -> None:
+    text = "# Our log\n\n## 2026-07-26\n\n- **Migration**: all of [the Moon](entities/moon.md).\n"
+    elsewhere(lambda: (folder / "knowledge/log.md").write_text(text, "utf-8"))
+    go_to(qtbot, desk, "log")
+    shown = desk.rooms.reader.browser.toPlainText()  # type: ignore[union-attr]
+    assert "Migration: all of the Moon." in shown
+    click_link(qtbot, desk, "the Moon")
+    qtbot.waitUntil(lambda: shows(desk, "entity/moon"))
+
+
 def test_the_log_names_its_pages_as_links(qtbot: QtBot, desk: Window) -> None:
     go_to(qtbot, desk, "log")
     click_link(qtbot, desk, "A primer")

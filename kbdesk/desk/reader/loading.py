@@ -112,7 +112,9 @@ def _bare(text: str) -> str:
 def _log(project: Project, wanted: Wanted) -> Shown:
     entries = project.log()
     rows = {row.id: row for row in project.rows()}
-    lines = [line for entry in entries for line in _log_lines(entry, rows)]
+    told = [entry for entry in entries if entry.operation or entry.what or entry.pages]
+    # A log that tells its days in words of its own is shown as it is.
+    lines = [line for entry in told for line in _log_lines(entry, rows)] if len(told) == len(entries) else []
     text = "\n".join(lines) or project.log_text()
 
     def resolve(href: str, wiki: bool) -> Link | None:
@@ -120,12 +122,13 @@ def _log(project: Project, wanted: Wanted) -> Shown:
         return None if row is None else Link("log", row.id, href, row.title, title=row.title, status=row.status)
 
     row = PageRow("log", "log", "log", wanted.log_title, "", "active", "")
-    return Shown(Page(row, (), text, text, (), ()), render(text, resolve, wanted.dress, wanted.words), {})
+    found = render(text, resolve if lines else resolver(project, "log"), wanted.dress, wanted.words)
+    return Shown(Page(row, (), text, text, (), ()), found, {})
 
 
 def _log_lines(entry: LogEntry, rows: dict[str, PageRow]) -> list[str]:
     named = [f"[{_plain(rows[page].title)}](<{page}>)" if page in rows else _plain(page) for page in entry.pages]
-    head = f"**{_plain(entry.date)}** · {_plain(entry.operation)} · {_plain(entry.what)}"
+    head = " · ".join(filter(None, [f"**{_plain(entry.date)}**", _plain(entry.operation), _plain(entry.what)]))
     return [head + ("  \n" + listed(named) if named else ""), ""]
 
 
