@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, TypeAlias
 
 from kbdesk.pages.difference.words import words_between
-from kbdesk.pages.scripts import ALONE
+from kbdesk.pages.scripts import ALONE, words_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -44,6 +44,8 @@ _ROUTINE_FIELD = re.compile(
     re.IGNORECASE,
 )
 _LEAST_SAME = 0.3
+MOST_WORDS = 10
+"""Words that give way to others above which it is another statement, and its figures are others anyhow."""
 
 
 def exchanged(difference: Difference) -> list[Exchange]:
@@ -82,16 +84,22 @@ def _of_words(words: Sequence[Words]) -> Iterator[Exchange]:
         each = tuple(group)
         end = at + sum(len(one.text) for one in each if one.kind != "added")
         to_end = to + sum(len(one.text) for one in each if one.kind != "removed")
-        if not kind:
+        if not kind and _is_short(each):
             yield from _exchanged(_touched(old, at, end), _touched(new, to, to_end))
         at, to = end, to_end
+
+
+def _is_short(words: Sequence[Words]) -> bool:
+    """Whether so few words gave way to others that their figures stand for the same thing."""
+    return all(len(words_of(one.text)) <= MOST_WORDS for one in words)
 
 
 def _exchanged(old: Sequence[str], new: Sequence[str]) -> Iterator[Exchange]:
     left, right = {_plain(figure) for figure in old}, {_plain(figure) for figure in new}
     gone = [figure for figure in old if _plain(figure) not in right]
     come = [figure for figure in new if _plain(figure) not in left]
-    yield from zip(gone, come, strict=False)
+    if len(gone) == len(come):
+        yield from zip(gone, come, strict=True)
 
 
 def _figures(text: str) -> Iterator[tuple[int, int, str]]:
