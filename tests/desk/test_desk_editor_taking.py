@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDate, QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QColor, QDragEnterEvent, QDragMoveEvent, QDropEvent, QGuiApplication, QImage, QTextCursor
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
 from kbdesk.desk.dropsign import DropSign
 from tests.desk.test_desk_editor import CTRL, edit, save, type_at_end
@@ -74,6 +74,8 @@ def test_dropped_files_are_copied_into_the_sources_and_linked_where_they_fell(
     assert editor.strip.text() == ""
     QTest.keyClick(editor.text, Qt.Key.Key_Z, CTRL)
     assert editor.text.toPlainText() == text
+    qtbot.waitUntil(lambda: "still among the sources" in editor.strip.text())
+    assert "tide chart.png" in editor.strip.text()
     QTest.keyClick(editor.text, Qt.Key.Key_Z, CTRL | Qt.KeyboardModifier.ShiftModifier)
     save(qtbot, editor)
     assert links in (folder / "knowledge/entities/moon.md").read_text("utf-8")
@@ -106,6 +108,15 @@ def test_a_picture_of_the_clipboard_gets_a_name_and_words_are_pasted_as_words(
         found = QImage(str(folder / f"sources/moon-{day}{number}.png"))
         assert found.pixelColor(3, 3) == QColor(colour)
 
+    # Undone, the link goes; the file goes only when the person says so.
+    QTest.keyClick(editor.text, Qt.Key.Key_Z, CTRL)
+    qtbot.waitUntil(lambda: "still among the sources" in editor.strip.text())
+    assert (folder / f"sources/moon-{day}-2.png").exists()
+    (out,) = [each for each in editor.strip.findChildren(QPushButton) if each.text() == "Take it out of the sources"]
+    QTest.mouseClick(out, LEFT)
+    qtbot.waitUntil(lambda: "retired sources" in editor.strip.text())
+    assert [each.name for each in (folder / "sources").glob("*.png")] == [f"moon-{day}.png"]
+
     mime = QMimeData()
     mime.setText("only words")
     mime.setImageData(picture("navy"))
@@ -115,4 +126,4 @@ def test_a_picture_of_the_clipboard_gets_a_name_and_words_are_pasted_as_words(
     editor.text.setReadOnly(True)
     clipboard.setImage(picture("green"))
     QTest.keyClick(editor.text, Qt.Key.Key_V, CTRL)
-    assert len(list((folder / "sources").glob("*.png"))) == 2
+    assert len(list((folder / "sources").glob("*.png"))) == 1

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QPlainTextEdit,
     QRadioButton,
+    QSizePolicy,
     QTextEdit,
     QVBoxLayout,
     QWidget,
@@ -153,7 +154,7 @@ class ConflictView(QWidget):
         column.addWidget(self.base, 2)
         row = Flow()
         row.setSpacing(look.MEDIUM)
-        names = (tr("&Mine"), tr("&Theirs"), tr("&Both"), tr("By &hand"))
+        names = (tr("&Mine"), tr("Th&eirs"), tr("&Both"), tr("By h&and"))
         for number, name in enumerate(names):
             made = QRadioButton(name)
             self._choices.addButton(made, number)
@@ -161,6 +162,8 @@ class ConflictView(QWidget):
         column.addLayout(row)
         column.addLayout(_titled(tr("What will stand there"), self.result), 3)
         for field in (self.theirs, self.ours, self.result):
+            # What is to be chosen stays on the screen: the texts take what room is left, and scroll.
+            field.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
             field.setMinimumHeight(field.fontMetrics().lineSpacing() * LEAST_LINES)
         for field in (self.theirs, self.ours, self.base, self.result):
             field.setTabChangesFocus(True)

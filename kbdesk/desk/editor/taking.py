@@ -38,12 +38,17 @@ PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".bmp", ".avif", "
 
 @dataclass(frozen=True)
 class Taken:
-    """What came of one file: its name, the destination of a link to it, or why it could not be added."""
+    """What came of one file: its name, the destination of a link to it, or why it could not be added.
+
+    `path` is that of the original; `is_new` where it was none before.
+    """
 
     name: str
     href: str = ""
     told: str = ""
     error: KbdeskError | None = None
+    path: str = ""
+    is_new: bool = False
 
     def link(self, words: str) -> str:
         """Return it as it stands in a page; `words` are in place of its name."""
@@ -72,6 +77,8 @@ class Taking(QObject):
 
     began = Signal(str)
     """What is being added, in words."""
+    put = Signal(object)
+    """Links to originals stand in the text now: a list of Taken."""
     ended = Signal(str, str)
     """What is to be said of it, "" for nothing, and of what kind that is."""
 
@@ -139,9 +146,12 @@ class Taking(QObject):
         if added and page == self._manuscript.name and self._manuscript.state != "loading":
             words = cursor.selectedText() if len(added) == 1 else ""
             words = "" if "\u2029" in words else words
+            cursor.beginEditBlock()  # a step back of its own, also where it stands beside another
             cursor.insertText("\n\n".join(one.link(words) for one in added))
+            cursor.endEditBlock()
             self._text.setTextCursor(cursor)
             self._text.ensureCursorVisible()
+            self.put.emit(added)
         elif added:
             told.append(tr("It is in the sources; the page it was for is not being edited any more."))
         self.ended.emit("\n".join(told), kind)
@@ -169,7 +179,7 @@ def _taken(project: Project, page: str, added: intake.Added) -> Taken:
     if added.error is not None:
         return Taken(name, error=added.error)
     told = core.lines(added.warnings)
-    return Taken(name, project.source_link(page, added.path), told)
+    return Taken(name, project.source_link(page, added.path), told, path=added.path, is_new=not added.is_duplicate)
 
 
 def take_picture(project: Project, page: str, picture: QImage, name: str, person: Actor) -> tuple[Taken, ...]:
@@ -182,4 +192,5 @@ def take_picture(project: Project, page: str, picture: QImage, name: str, person
     (arriving,) = intake.arrange([GivenFile(Path(name), "", len(data))], "", project.sources())
     changes = project.add_source_data(data, arriving.path, person)
     path = changes.created[0]
-    return (Taken(path.rpartition("/")[2], project.source_link(page, path), core.lines(changes.warnings)),)
+    name, told = path.rpartition("/")[2], core.lines(changes.warnings)
+    return (Taken(name, project.source_link(page, path), told, path=path, is_new=bool(changes.change)),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QLocale, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
@@ -12,6 +12,7 @@ from kbdesk.desk import core, look, notices, settings
 from kbdesk.desk.editor.completion import LinkCompletion
 from kbdesk.desk.editor.find import FindBar
 from kbdesk.desk.editor.form import HeaderForm
+from kbdesk.desk.editor.leftover import Leftover
 from kbdesk.desk.editor.loading import Selected
 from kbdesk.desk.editor.loading import look as look_at
 from kbdesk.desk.editor.manuscript import Manuscript
@@ -27,12 +28,13 @@ from kbdesk.desk.parts import ElidedLabel, button, icon_button
 from kbdesk.errors import Refused
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QHideEvent, QResizeEvent
 
     from kbdesk.desk.editor.conflict import ConflictView
     from kbdesk.desk.editor.loading import Elsewhere, Loaded, Resolved, Saved
+    from kbdesk.desk.editor.taking import Taken
     from kbdesk.desk.editor.unsaved import Unsaved
     from kbdesk.desk.reader.view import ReaderView
     from kbdesk.desk.session import Session
@@ -67,6 +69,7 @@ class EditorView(QWidget):
         ]
         self.completion = LinkCompletion(session, self.text, self.manuscript)
         self.taking = Taking(session, self.text, self.manuscript)
+        self.leftover = Leftover(session, self.manuscript)
         self.strip = Strip()
         self.find_bar = FindBar(self.text)
         self.conflict: ConflictView | None = None
@@ -148,6 +151,10 @@ class EditorView(QWidget):
         self.form.changed.connect(manuscript.touch)
         self.form.refused.connect(self._tell_refused)
         self.taking.began.connect(self._tell_taking)
+        self.taking.put.connect(self.leftover.watch)
+        self.leftover.left.connect(self._tell_left)
+        self.leftover.taken_back.connect(self._tell_taken_back)
+        self.text.document().contentsChange.connect(lambda *_: self.leftover.touched())
         self.taking.ended.connect(self._tell_taken)
         self.text.saved_asked.connect(self.save)
         self.text.find_asked.connect(self.find_bar.ask)
@@ -279,6 +286,8 @@ class EditorView(QWidget):
             then()
 
     def _tell_changed(self, found: Elsewhere) -> None:
+        if self.conflict is not None and found.page is not None:
+            return  # both sides are on the screen
         if found.page is None:
             words = self.tr("This page's file is gone. Your text is kept as a draft; copy it to put it elsewhere.")
             self._say("changed", words, "danger", (self.tr("Copy the text"), self._copy))
@@ -311,6 +320,23 @@ class EditorView(QWidget):
         self._quiet("note")
         if words:
             self._say("note", words, kind, (self.tr("Understood"), self._quiet))
+
+    def _tell_left(self, left: Sequence[Taken]) -> None:
+        if not left:
+            self._quiet("note")
+            return
+        words = tr("{names}: still among the sources, though this text does not link there any more.")
+        words = words.replace("{names}", QLocale().createSeparatedList([one.name for one in left]))
+        take_back = (tr("Take it out of the sources"), self.leftover.take_back)
+        self._say("note", words, "info", take_back, (tr("Keep it there"), self._keep_left))
+
+    def _keep_left(self) -> None:
+        self.leftover.forget()
+        self._quiet("note")
+
+    def _tell_taken_back(self) -> None:
+        words = tr("Taken out: it lies among the retired sources, and can be restored there.")
+        self._say("note", words, "good", (self.tr("Good"), self._quiet))
 
     def _tell_refused(self, name: str) -> None:
         words = self.tr("“{name}” is no name for a field of your own: use letters without accents, digits, _ and -.")
