@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
-from PySide6.QtGui import QTextCursor
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QTextCursor, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
+from kbdesk.desk import look
 from kbdesk.desk.reader.history import Place
 from kbdesk.desk.tabs.state import DeskState, SideState, TabState, page_state, read, written
 
@@ -93,6 +94,44 @@ def test_links_and_rows_open_tabs_behind_and_keys_walk_through_them(qtbot: QtBot
     qtbot.waitUntil(lambda: page(desk) == "entity/moon")
     key(qtbot, desk, Qt.Key.Key_9, ALT)
     qtbot.waitUntil(lambda: page(desk) == "concept/neap-tides")
+
+
+@pytest.mark.qt_log_ignore("grabbing the keyboard", extend=True)
+def test_the_back_button_has_the_way_back_as_a_menu(qtbot: QtBot, desk: Window) -> None:
+    rooms: Any = desk.rooms
+    for each in ("entity/moon", "concept/neap-tides", "concept/spring-tides"):
+        rooms.open_page(each)
+        qtbot.waitUntil(lambda each=each: page(desk) == each)
+    bar = rooms.area.side.place
+    bar.back.customContextMenuRequested.emit(QPoint())
+    menu = rooms.area.findChildren(QMenu)[-1]
+    assert [each.text() for each in menu.actions()] == ["Neap tides", "Moon", "Overview"]
+    menu.actions()[1].trigger()
+    menu.close()
+    qtbot.waitUntil(lambda: page(desk) == "entity/moon")
+    bar.forward.customContextMenuRequested.emit(QPoint())
+    menu = rooms.area.findChildren(QMenu)[-1]
+    assert [each.text() for each in menu.actions()] == ["Neap tides", "Spring tides"]
+    menu.close()
+
+
+def test_ctrl_and_the_wheel_make_all_text_larger_and_smaller(qtbot: QtBot, desk: Window) -> None:
+    port = desk.rooms.reader.browser.viewport()  # type: ignore[union-attr]
+    usual = look.body_points()
+    at = QPointF(port.rect().center())
+
+    def turn(notches: int, keys: Qt.KeyboardModifier) -> None:
+        where = QPointF(port.mapToGlobal(at))
+        turned, no = QPoint(0, 120 * notches), Qt.MouseButton.NoButton
+        wheel = QWheelEvent(at, where, QPoint(), turned, no, keys, Qt.ScrollPhase.NoScrollPhase, False)
+        QApplication.sendEvent(port, wheel)
+
+    turn(1, CONTROL)
+    assert look.body_points() > usual
+    turn(-1, CONTROL)
+    assert look.body_points() == usual
+    turn(-1, Qt.KeyboardModifier.NoModifier)
+    assert look.body_points() == usual
 
 
 def test_a_closed_tab_comes_back_with_its_way_back(qtbot: QtBot, desk: Window) -> None:

@@ -16,6 +16,7 @@ from kbdesk.desk.editor.unsaved import unsaved_of
 from kbdesk.desk.editor.words import stamp_clock
 from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.reader.view import ReaderView
+from kbdesk.desk.wheel import WheelScale
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -61,6 +62,7 @@ class PageView(QWidget):
         self.editor: EditorView | None = None
         self._drafted: Drafted | None = None
         self.reader = ReaderView(session)
+        WheelScale(self.reader.browser)
         self.strip = Strip()
         reading = QWidget()
         inner = QVBoxLayout(reading)
@@ -233,6 +235,8 @@ class PageView(QWidget):
             self.editor.failed_to_open.connect(self._not_opened)
             self.editor.manuscript.state_changed.connect(self.editing_changed)
             self._stack.addWidget(self.editor)
+            for each in (self.editor.text, self.editor.preview):
+                WheelScale(each)
             self._drafted = Drafted(self._session, self.editor)
             self._drafted.told.connect(self.page_shown)
         return self.editor

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QSplitter, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QSplitter, QWidget
 
 from kbdesk.desk.roomlist import room_named
 from kbdesk.desk.tabs.dragging import TabDragging
@@ -24,6 +24,10 @@ if TYPE_CHECKING:
 
 REOPENED = 30
 """Closed tabs that can be opened again."""
+LONGEST_MENU = 20
+"""Pages of the history that its menu shows."""
+WIDEST_ENTRY = 420
+"""Pixels that a page's title takes there at most."""
 
 
 @dataclass(frozen=True)
@@ -102,6 +106,7 @@ class TabArea(QWidget):
         made.entered.connect(lambda: self._activate(made))
         self._dragging.watch(made)
         made.place.step_asked.connect(partial(self._step_of, made))
+        made.place.history_asked.connect(partial(self._show_history, made))
         for asked, told in (
             (made.place.base_asked, self.base_asked),
             (made.place.section_asked, self.section_asked),
@@ -351,6 +356,28 @@ class TabArea(QWidget):
         tab = side.current()
         if tab is not None and tab.view is not None and tab.view.can_go(step):
             tab.view.go(step)
+
+    def _show_history(self, side: TabGroup, step: int, at: QPoint) -> None:
+        """Show the pages back (-1) or forward (1) of the tab in front, the nearest first; each is a step away, or more.
+
+        What has no room in a menu is reached through the farthest that has.
+        """
+        self._activate(side)
+        tab = side.current()
+        view = tab.view if tab is not None else None
+        if view is None or not view.can_go(step):
+            return
+        places, now = view.reader.places()
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        ahead = range(now + step, -1 if step < 0 else len(places), step)
+        for number in list(ahead)[:LONGEST_MENU]:
+            place = places[number]
+            title = self._title_of(place.page) or place.page
+            words = f"{title} # {place.anchor}" if place.anchor else title
+            shown = self.fontMetrics().elidedText(words, Qt.TextElideMode.ElideRight, WIDEST_ENTRY)
+            menu.addAction(shown.replace("&", "&&"), partial(self._step_of, side, number - now))
+        menu.popup(at)
 
     # coming back
 

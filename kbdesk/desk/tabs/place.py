@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from kbdesk.desk import look
@@ -21,6 +22,8 @@ class PlaceBar(QWidget):
 
     step_asked = Signal(int)
     """Back (-1) or forward (1)."""
+    history_asked = Signal(int, QPoint)
+    """Which pages lie back (-1) or forward (1), to be shown at a place of the screen."""
     base_asked = Signal()
     """The knowledge base's name was clicked."""
     section_asked = Signal()
@@ -38,6 +41,9 @@ class PlaceBar(QWidget):
         row.setSpacing(0)
         self.back = icon_button("arrow-left", actions["go.back"].toolTip(), lambda: self.step_asked.emit(-1))
         self.forward = icon_button("arrow-right", actions["go.forward"].toolTip(), lambda: self.step_asked.emit(1))
+        for made, step in ((self.back, -1), (self.forward, 1)):
+            made.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+            made.customContextMenuRequested.connect(partial(self._ask_history, made, step))
         self._base = button("", self.base_asked.emit, "crumb")
         self._section = button("", self.section_asked.emit, "crumb")
         self._base.setToolTip(self.tr("The overview of this knowledge base"))
@@ -53,6 +59,9 @@ class PlaceBar(QWidget):
         row.addWidget(self._page, 1)
         self.links_button = icon_button("panel-right", actions["view.links"].toolTip(), actions["view.links"].trigger)
         row.addWidget(self.links_button)
+
+    def _ask_history(self, below: QWidget, step: int, _at: QPoint) -> None:
+        self.history_asked.emit(step, below.mapToGlobal(QPoint(0, below.height())))
 
     def show_trail(self, base: str, section: str, page: str) -> None:
         """Show where a page stands; parts that are "" are left out."""
