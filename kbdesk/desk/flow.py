@@ -37,10 +37,10 @@ class Flow(QLayout):
     def count(self) -> int:  # noqa: D102
         return len(self._items)
 
-    def itemAt(self, index: int) -> QLayoutItem | None:  # type: ignore[override]  # noqa: D102
+    def itemAt(self, index: int) -> QLayoutItem | None:  # noqa: D102
         return self._items[index] if 0 <= index < len(self._items) else None
 
-    def takeAt(self, index: int) -> QLayoutItem | None:  # type: ignore[override]  # noqa: D102
+    def takeAt(self, index: int) -> QLayoutItem | None:  # noqa: D102
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
     def expandingDirections(self) -> Qt.Orientation:  # noqa: D102

@@ -36,7 +36,7 @@ class Rail(QWidget):
         self.setProperty("role", "sunken")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.buttons: dict[str, RailButton] = {}
-        column = QVBoxLayout(self)
+        self._column = column = QVBoxLayout(self)
         column.setContentsMargins(look.TIGHT, look.SMALL, look.TIGHT, look.SMALL)
         column.setSpacing(look.TIGHT)
         group = QButtonGroup(self)
@@ -49,14 +49,18 @@ class Rail(QWidget):
         column.addStretch()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Leave the rooms' names out where they have no room; the tips still tell them."""
+        """Come closer where the rooms' names have no room else, or leave them out; the tips still tell them."""
         super().resizeEvent(event)
         buttons = list(self.buttons.values())
-        gaps = look.TIGHT * (len(buttons) - 1) + 2 * look.SMALL
-        fits = event.size().height() >= sum(each.tall() for each in buttons) + gaps
+        high, tall, between = event.size().height(), sum(each.tall() for each in buttons), len(buttons) - 1
+        is_roomy = high >= tall + look.TIGHT * between + 2 * look.SMALL
+        gap, edge = (look.TIGHT, look.SMALL) if is_roomy else (0, look.TIGHT)
+        self._column.setSpacing(gap)
+        self._column.setContentsMargins(look.TIGHT, edge, look.TIGHT, edge)
+        fits = high >= tall + gap * between + 2 * edge
         style = Qt.ToolButtonStyle.ToolButtonTextUnderIcon if fits else Qt.ToolButtonStyle.ToolButtonIconOnly
         # Where even the icons have no room, they come closer.
-        share = (event.size().height() - gaps) // len(buttons)
+        share = (high - gap * between - 2 * edge) // len(buttons)
         for each in buttons:
             each.setToolButtonStyle(style)
             each.setMaximumHeight(max(share, each.iconSize().height()) if not fits else UNBOUND)
