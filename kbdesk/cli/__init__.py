@@ -60,7 +60,7 @@ def desk(arguments: Sequence[str]) -> int:
 
 
 def _desk() -> Callable[[Path | None, bool, str], int]:
-    gc.disable()  # what is loaded lasts: to search it for unused objects only delays the first window
+    gc.disable()  # what is loaded lasts: to search it for unused objects, now or later, only delays the first window
     try:
         from kbdesk.desk.app import run  # noqa: PLC0415  # Qt loads only for the desk
     except ImportError as error:
@@ -71,6 +71,7 @@ def _desk() -> Callable[[Path | None, bool, str], int]:
             next_step="Install the system libraries that the README names, then try again.",
         ) from error
     finally:
+        gc.freeze()
         gc.enable()
     return run
 

@@ -431,10 +431,10 @@ def build(window: QWidget, handlers: Mapping[str, Callable[[], object]]) -> dict
         action.triggered.connect(lambda _checked=False, handler=handler: handler())
         if command.room:
             action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        else:
-            window.addAction(action)
         made[command.name] = action
     speak(made)
+    # Last: a window is told of every change of the actions it has.
+    window.addActions([made[command.name] for command in COMMANDS if not command.room])
     return made
 
 

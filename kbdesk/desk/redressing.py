@@ -40,12 +40,12 @@ class _Hidden(QTimer):
 
 def put_on(app: QApplication, sheet: str) -> None:
     """Have the application wear a style sheet from now on."""
-    for unfinished in app.findChildren(_Hidden):
-        unfinished.stop()
-        unfinished.deleteLater()
     if not app.styleSheet():
         app.setStyleSheet(sheet)
         return
+    for unfinished in app.findChildren(_Hidden):
+        unfinished.stop()
+        unfinished.deleteLater()
     # Qt dresses each widget that it remembers, once for every widget it stands in. So it shall remember none.
     app.style().unpolish(app)
     app.style().polish(app)

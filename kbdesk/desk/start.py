@@ -45,20 +45,30 @@ class StartView(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._stack = QStackedWidget()
-        self._welcome = Card()
-        self._busy = Card()
-        self._finding = Card()
-        for each in (self._welcome, self._busy, self._finding):
-            self._stack.addWidget(_centred(each))
+        self._grounds: dict[str, QScrollArea] = {}
+        self._cards: dict[str, Card] = {}
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._stack)
         self.welcome()
 
+    def _bring(self, name: str) -> Card:
+        """Bring a card to the front, made when it is shown first, and return it empty."""
+        if name not in self._cards:
+            self._cards[name] = Card()
+            self._grounds[name] = _centred(self._cards[name])
+            self._stack.addWidget(self._grounds[name])
+        self._cards[name].clear()
+        self._stack.setCurrentWidget(self._grounds[name])
+        return self._cards[name]
+
+    def is_showing(self, name: str) -> bool:
+        """Whether this card is in front: welcome, busy or finding."""
+        return name in self._grounds and self._stack.currentWidget() is self._grounds[name]
+
     def welcome(self) -> None:
         """Show what can be opened."""
-        card = self._welcome
-        card.clear()
+        card = self._bring("welcome")
         card.add(Picture("book-open", "accent", 36))
         card.add(label(self.tr("kbdesk"), "display"))
         card.add(
@@ -79,7 +89,6 @@ class StartView(QWidget):
             card.add(label(self.tr("Opened before"), "section"))
             for path in recent[:6]:
                 card.add(self._recent(path))
-        self._stack.setCurrentIndex(0)
 
     def _recent(self, path: Path) -> QWidget:
         row = button("", lambda: self.folder_asked.emit(path), "row", "folder")
@@ -100,8 +109,7 @@ class StartView(QWidget):
 
     def busy(self, name: str) -> None:
         """Show that a folder is being opened."""
-        card = self._busy
-        card.clear()
+        card = self._bring("busy")
         card.add(label(self.tr("Opening {name}").format(name=name), "title", wrap=True))
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
@@ -114,11 +122,10 @@ class StartView(QWidget):
         row.addWidget(button(self.tr("Cancel"), self.cancel_asked.emit))
         row.addStretch()
         card.column.addLayout(row)
-        self._stack.setCurrentIndex(1)
 
     def progress(self, done: int, total: int) -> None:
         """Show how far the opening is."""
-        if self._stack.currentIndex() != 1:
+        if not self.is_showing("busy"):
             return
         self.bar.setRange(0, total or int(look.is_still()))
         self.bar.setValue(done)
@@ -129,8 +136,7 @@ class StartView(QWidget):
         """Show what a folder is that could not be opened, and what can be done."""
         creatable = opening.may_create(found.finding)
         title = self.tr("There is no knowledge base here") if creatable else self.tr("This cannot be opened")
-        card = self._finding
-        card.clear()
+        card = self._bring("finding")
         card.add(Picture("folder" if creatable else "circle-alert", "accent", 36))
         card.add(label(title, "headline", wrap=True))
         card.add(label(opening.sentence(found), "", wrap=True, selectable=True))
@@ -149,7 +155,6 @@ class StartView(QWidget):
         row.addWidget(button(self.tr("Back"), self.welcome, "flat"))
         row.addStretch()
         card.column.addLayout(row)
-        self._stack.setCurrentIndex(2)
         self.shown_found.emit()
 
 

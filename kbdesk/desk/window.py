@@ -81,7 +81,6 @@ class Window(QMainWindow):
         self._work.failed.connect(self._open_failed)
         self._work.crashed.connect(self._opening_crashed)
         self.setWindowTitle("kbdesk")
-        Dropping(self)
         self.setMinimumSize(SMALLEST)
         self.writing = WritingCommands(self)
         self.leaving = LeavingCommands(self)
@@ -110,6 +109,7 @@ class Window(QMainWindow):
         self._restore()
         self._show_state()
         self.attention = Attention(self, self._work)
+        Dropping(self)  # last: it hears of all that happens to the window
 
     # building
 

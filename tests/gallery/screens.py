@@ -55,7 +55,7 @@ def no_base_here(stage: Stage) -> QWidget:
     folder = stage.place / "holiday pictures"
     folder.mkdir()
     stage.window.open_folder(folder)
-    until(lambda: stage.window.start._stack.currentIndex() == 2, "what was found is shown")
+    until(lambda: stage.window.start.is_showing("finding"), "what was found is shown")
     return stage.window
 
 
