@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kbdesk.pages.difference.rows import Tables
-from kbdesk.pages.difference.values import Hunk, Span
+from kbdesk.pages.difference.values import Hunk, Span, Words
 from kbdesk.pages.difference.words import words_between
 from kbdesk.pages.tables import is_dashes
 
@@ -37,7 +37,7 @@ class BodyHunks:
         moves: dict[int, list[Span]] = {}
         hunks = []
         for group in made:
-            span = _span(group)
+            span = self._trimmed(_span(group))
             move = next((piece.move for piece in group if piece.move >= 0), -1)
             if move >= 0:
                 moves.setdefault(move, []).append(span)
@@ -66,6 +66,18 @@ class BodyHunks:
     def _is_open(lines: Sequence[str], first: int, last: int) -> bool:
         return last == len(lines) > first and not lines[-1].endswith("\n")
 
+    def _trimmed(self, span: Span) -> Span:
+        """Leave blank lines at the edges out that are the same in both."""
+        first, last, to_first, to_last = span.before_first, span.before_last, span.after_first, span.after_last
+        while first < last and to_first < to_last and self._is_same_blank(first, to_first):
+            first, to_first = first + 1, to_first + 1
+        while first < last and to_first < to_last and self._is_same_blank(last - 1, to_last - 1):
+            last, to_last = last - 1, to_last - 1
+        return Span(first, last, to_first, to_last)
+
+    def _is_same_blank(self, line: int, to_line: int) -> bool:
+        return self._before[line] == self._after[to_line] and not self._before[line].strip()
+
     def _hunk(self, group: Sequence[Piece], span: Span) -> Hunk:
         before, after = self._texts(span)
         links = self._links.changed((span,))
@@ -77,8 +89,15 @@ class BodyHunks:
         if before.split() == after.split():
             return Hunk("changed", (span,), before, after, links=links, is_only_blanks=True)
         kind: HunkKind = "changed" if before.strip() and after.strip() else "added" if after.strip() else "removed"
-        words = words_between(before, after) if kind == "changed" else ()
+        words = self._words(sorts, before, after) if kind == "changed" else ()
         return Hunk(kind, (span,), before, after, words, links=links)
+
+    @staticmethod
+    def _words(sorts: set[Sort], before: str, after: str) -> tuple[Words, ...]:
+        """Tell the words of texts; those that took each other's place are not alike, so only as a whole."""
+        if sorts <= {"removed", "added", "blanks"}:
+            return Words("removed", before), Words("added", after)
+        return words_between(before, after)
 
     def _is_whole_table(self, group: Sequence[Piece], sorts: set[Sort]) -> bool:
         """Whether a table is added or removed with its head."""
