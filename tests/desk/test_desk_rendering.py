@@ -87,6 +87,16 @@ def test_bold_ends_beside_cjk_letters_and_marks_of_paragraphs_are_anchors() -> N
     assert "no^mark" in text
 
 
+def test_lists_in_lists_have_one_gap_below_them_all() -> None:
+    def gaps(text: str) -> list[str]:
+        return re.findall(r"margin-bottom: (\d+)px\">", html(text))
+
+    assert gaps("- a\n- b") == ["12"]
+    assert gaps("- a\n  - b\n    1. c\n- d") == ["12", "0", "0"]
+    assert gaps("- a\n  - b\n- c\n  - d\n    - e") == ["0", "0", "0", "12"]
+    assert gaps("- a\n  - b\n\n  more of a\n\n3. x") == ["12", "0", "12"]
+
+
 def test_raw_html_is_shown_not_obeyed() -> None:
     text = html('<script>alert(1)</script>\n\nA <img src=x onerror=alert(1)> b <iframe src="file:///etc"></iframe>')
     assert "<script" not in text

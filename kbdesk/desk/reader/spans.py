@@ -14,6 +14,8 @@ SAFE_TAGS = ("b", "i", "em", "strong", "sub", "sup", "kbd", "mark", "u", "s", "d
 
 
 LONG_RUN = re.compile(r"[^\s\u2e80-\uffff]{31,}")
+BARE_ADDRESS = re.compile(r"(?<![\w/])https?://[^\s<>\"`|\u3000-\u303f\uff00-\uffef]{3,2000}")
+"""An address that stands among words, as GitHub and others make a link of it."""
 BREAK = "\u200b"
 """Shows nothing and lets a line break: long words must not make a page wider than its column."""
 
@@ -31,6 +33,18 @@ def breakable(text: str) -> str:
 def without_breaks(text: str) -> str:
     """Return text as it was before `breakable`."""
     return text.replace(BREAK, "")
+
+
+def with_addresses(text: str) -> list[tuple[str, bool]]:
+    """Return text in parts, each with whether it is an address of the web; signs that end a sentence are none of it."""
+    parts, at = [], 0
+    for found in BARE_ADDRESS.finditer(text):
+        address = found[0].rstrip(".,;:!?'\"*_~")
+        if address.endswith(")") and address.count("(") < address.count(")"):
+            address = address[:-1]
+        parts += [(text[at : found.start()], False), (address, True)]
+        at = found.start() + len(address)
+    return [part for part in (*parts, (text[at:], False)) if part[0]]
 
 
 def balanced_tags(children: Sequence[Token]) -> set[int]:

@@ -13,7 +13,7 @@ from kbdesk.desk.reader.chunks import SEAM, Chunks
 from kbdesk.desk.reader.headings import Heading, heading_of
 from kbdesk.desk.reader.highlight import highlight
 from kbdesk.desk.reader.maths import Formulas
-from kbdesk.desk.reader.spans import balanced_tags, breakable, first_html, words_of
+from kbdesk.desk.reader.spans import balanced_tags, breakable, first_html, with_addresses, words_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -32,11 +32,16 @@ DEEPEST_TABLE = 3
 LINES_AT_ONCE = 150
 """Lines of code after which a new chunk may begin."""
 TABLE = '<table cellspacing="0" style="border-collapse: collapse; margin-top: 4px; margin-bottom: 14px">'
-BARE_ADDRESS = re.compile(r"(?<![\w/])https?://[^\s<>\"`|\u3000-\u303f\uff00-\uffef]{3,2000}")
-"""An address that stands among words, as GitHub and others make a link of it; signs after it are cut off."""
+LIST_ENDS = ("list_item_close", "bullet_list_close", "ordered_list_close")
 BLOCK_MARK = re.compile(r"(?:\s|^)(\^(?=[\w-]*[A-Za-z])[A-Za-z0-9-]{2,40})$")
 """What names a paragraph at its end, for links that lead to it; nobody is to read it."""
 OUTSIDE_SCHEMES = ("http", "https", "mailto")
+
+
+def closing(tokens: Sequence[Token], at: int) -> int:
+    """Return where the block closes that opens at a token."""
+    level = tokens[at].level
+    return next(number for number in range(at + 1, len(tokens)) if tokens[number].level == level)
 
 
 class Writer:
@@ -59,6 +64,7 @@ class Writer:
         self._tables = 0
         self._quotes: list[bool] = []
         self._lists: list[str] = []
+        self._list_level = 0
         self._open_links: list[str] = []
         self._turned = turned
         self._folds = 0
@@ -112,7 +118,7 @@ class Writer:
         return f"</{token.tag}>"
 
     def _bullet_list_open(self, tokens: Sequence[Token], at: int, token: Token) -> str:
-        tag = f"<ul{self._inner()}>"
+        tag = f"<ul{self._gaps(tokens, at)}>"
         self._lists.append(tag)
         return tag
 
@@ -122,7 +128,8 @@ class Writer:
 
     def _ordered_list_open(self, tokens: Sequence[Token], at: int, token: Token) -> str:
         start = token.attrGet("start")
-        tag = f'<ol start="{start}">' if isinstance(start, int) and start != 1 else f"<ol{self._inner()}>"
+        number = f' start="{start}"' if isinstance(start, int) and start != 1 else ""
+        tag = f"<ol{number}{self._gaps(tokens, at)}>"
         self._lists.append(tag)
         return tag
 
@@ -130,9 +137,19 @@ class Writer:
         self._lists.pop()
         return "</ol>"
 
-    def _inner(self) -> str:
-        """Return what closes the gap below a list inside a list."""
-        return ' style="margin-top: 4px; margin-bottom: 0px"' if self._lists else ""
+    def _gaps(self, tokens: Sequence[Token], at: int) -> str:
+        """Return the gaps of a list: below all that lies in one another there is one, and Qt wants it innermost."""
+        end = closing(tokens, at)
+        if self._lists:
+            after = end
+            while after < len(tokens) and tokens[after].type in LIST_ENDS:
+                after += 1
+            is_last = tokens[after - 1].level == self._list_level
+        else:
+            self._list_level, is_last = tokens[at].level, True
+        ends_with_list = tokens[end - 2].type in LIST_ENDS[1:]
+        below = 12 if is_last and not ends_with_list else 0
+        return f' style="margin-top: {4 if self._lists else 0}px; margin-bottom: {below}px"'
 
     def _list_item_open(self, tokens: Sequence[Token], at: int, token: Token) -> str:
         if "task-list-item" in str(token.attrGet("class") or ""):
@@ -303,16 +320,11 @@ class Writer:
         text = token.content
         if self._open_links or "://" not in text:
             return escape(breakable(text), quote=False)
-        parts, at = [], 0
-        for found in BARE_ADDRESS.finditer(text):
-            address = found[0].rstrip(".,;:!?'\"*_~")
-            if address.endswith(")") and address.count("(") < address.count(")"):
-                address = address[:-1]
-            parts.append(escape(breakable(text[at : found.start()]), quote=False))
-            shown = escape(breakable(address), quote=False)
-            parts.append(f'<a class="outside" href="{escape(address)}" title="{escape(address)}">{shown}</a>')
-            at = found.start() + len(address)
-        return "".join((*parts, escape(breakable(text[at:]), quote=False)))
+        parts = []
+        for part, is_address in with_addresses(text):
+            shown, address = escape(breakable(part), quote=False), escape(part)
+            parts.append(f'<a class="outside" href="{address}" title="{address}">{shown}</a>' if is_address else shown)
+        return "".join(parts)
 
     def _in_softbreak(self, token: Token) -> str:
         return " "
