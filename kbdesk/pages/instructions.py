@@ -33,7 +33,7 @@ _ENGLISH = (
     rf"\b(?:ignore|disregard|forget) (?:all |any )?(?:of )?your (?:\w+ )?{_RULES}",
     r"\byou (?:must|are required to) now\b",
     r"\bfrom now on,? you (?:are|must|will|should|have)\b",
-    r"\byou are now (?:an?|the|in)\b(?! (?:position|place|situation))",
+    r"\byou are now (?:an? |the |in [\w ]{1,20}mode\b)",
     rf"\b(?:dear|attention|note to|notice to|message (?:to|for)|instructions? (?:to|for)) {_MACHINE}[:,!—-]",
     rf"\bif you are {_MACHINE}",
     rf"\bas {_MACHINE},? (?:you|i) ",

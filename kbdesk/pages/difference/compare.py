@@ -28,7 +28,10 @@ def compare(before: bytes | None, after: bytes | None, naming: Naming = linking.
     page_links = linking.changed(*links)
     hunks: tuple[Hunk, ...] = ()
     if before is None or after is None:
-        hunks = (_whole(*heads, page_links),) if before is not after else ()
+        kind: HunkKind = "added" if before is None else "removed"
+        hunks = (_whole(kind, *heads, page_links),) if before is not after else ()
+    elif before != after and any(head.is_open for head in heads):
+        hunks = (_whole("header", *heads, page_links),)
     elif before != after:
         pieces = pieces_of(lines, to_lines, heads[0].end, heads[1].end)
         body = BodyHunks(lines, to_lines, linking.ByLine(*links)).made_of(pieces)
@@ -36,8 +39,7 @@ def compare(before: bytes | None, after: bytes | None, naming: Naming = linking.
     return Difference(lines, to_lines, hunks, page_links, before is not None, after is not None)
 
 
-def _whole(before: Head, after: Head, links: tuple[LinkChange, ...]) -> Hunk:
+def _whole(kind: HunkKind, before: Head, after: Head, links: tuple[LinkChange, ...]) -> Hunk:
     span = Span(0, len(before.lines), 0, len(after.lines))
     texts = "".join(before.lines), "".join(after.lines)
-    kind: HunkKind = "removed" if texts[0] else "added"
     return Hunk(kind, (span,), *texts, fields=changes_of(before.page, after.page), links=links)

@@ -36,6 +36,11 @@ class Head:
         is_parted = whole.endswith("\n") or not page.body
         return cls(lines, whole.count("\n") + (is_parted and not whole.endswith("\n")), page)
 
+    @property
+    def is_open(self) -> bool:
+        """Whether the file ends with the header, and without a line ending: then nothing can be put after it."""
+        return 0 < self.end == len(self.lines) and not self.lines[-1].endswith("\n")
+
     def parts(self) -> list[_Part]:
         """Return the header's lines by the fields that begin on them; those of none are parts of their own."""
         offset = self.page.lead.count("\n") + self.page.opening.count("\n")

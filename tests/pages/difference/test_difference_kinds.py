@@ -133,3 +133,8 @@ def test_a_broken_fence_shows_what_was_done_and_not_the_rest_of_the_page() -> No
     difference = between(f"```\nx = 1\n```\n\n{rest}", f"```\nx = 1\n\n{rest}")
 
     assert [(hunk.kind, hunk.before) for hunk in difference.hunks] == [("removed", "```\n")]
+
+
+def test_a_header_that_ends_the_file_without_a_line_ending_is_one_hunk() -> None:
+    difference = between("---\ntitle: A\n---", "---\ntitle: A\n---\n\nText.\n")
+    assert [(hunk.kind, hunk.name) for hunk in difference.hunks] == [("header", "0-3:0-5")]
