@@ -62,7 +62,7 @@ ROWS = 120
 def nameless(root: QWidget) -> list[str]:
     """Return what a screen reader would come to in a window and could not name."""
     found = []
-    for one in _tree(QAccessible.queryAccessibleInterface(root)):
+    for one in every(QAccessible.queryAccessibleInterface(root)):
         state, role, name = one.state(), one.role(), one.text(QAccessible.Text.Name).strip()
         if state.invisible or name:
             continue
@@ -73,12 +73,13 @@ def nameless(root: QWidget) -> list[str]:
     return found
 
 
-def _tree(one: QAccessibleInterface | None) -> Iterator[QAccessibleInterface]:
+def every(one: QAccessibleInterface | None) -> Iterator[QAccessibleInterface]:
+    """Yield what a screen reader comes to in a window, from the top down; of long lists the first rows."""
     if one is None or not one.isValid():
         return
     yield one
     for at in range(min(one.childCount(), ROWS)):
-        yield from _tree(one.child(at))
+        yield from every(one.child(at))
 
 
 def spoken_rows(view: QWidget) -> list[str]:

@@ -101,8 +101,8 @@ class PreferencesView(FreshView):
         inner.setContentsMargins(look.MEDIUM, look.SMALL, look.MEDIUM, look.SMALL)
         inner.addWidget(self._warned)
         self.edit_button = button(tr("&Edit"), lambda: session.edit_page(self.current()), "", "pencil")
-        self.retire_button = button(tr("&Retire…"), self._retire, "", "archive")
-        self.restore_button = button(tr("Res&tore"), self._restore, "", "archive-restore")
+        self.retire_button = button(tr("Ret&ire…"), self._retire, "", "archive")
+        self.restore_button = button(tr("Re&store"), self._restore, "", "archive-restore")
         self.new_button = button(tr("&New preference…"), self._new, "", "plus")
         self._pane = self._make_pane()
         self._empty = EmptyState(
