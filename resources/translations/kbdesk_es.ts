@@ -458,6 +458,22 @@
         <translation>No se encontró nada</translation>
     </message>
     <message>
+        <source>Put in its place</source>
+        <translation>Poner en su lugar</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Reemplazar</translation>
+    </message>
+    <message>
+        <source>Replace all</source>
+        <translation>Reemplazar todo</translation>
+    </message>
+    <message>
+        <source>Replaced: {count}</source>
+        <translation>Reemplazos: {count}</translation>
+    </message>
+    <message>
         <source>The match before (Shift+Enter)</source>
         <translation>Resultado anterior (Mayús+Intro)</translation>
     </message>
@@ -950,7 +966,7 @@
     </message>
     <message>
         <source>&amp;Add…</source>
-        <translation>&amp;Añadir…</translation>
+        <translation>Aña&amp;dir…</translation>
     </message>
     <message>
         <source>&amp;Copy path</source>
@@ -2269,6 +2285,10 @@
         <translation>Código</translation>
     </message>
     <message>
+        <source>Find and replace</source>
+        <translation>Buscar y reemplazar</translation>
+    </message>
+    <message>
         <source>Find in this text</source>
         <translation>Buscar en este texto</translation>
     </message>
@@ -2279,6 +2299,14 @@
     <message>
         <source>Italic</source>
         <translation>Cursiva</translation>
+    </message>
+    <message>
+        <source>Line down</source>
+        <translation>Bajar la línea</translation>
+    </message>
+    <message>
+        <source>Line up</source>
+        <translation>Subir la línea</translation>
     </message>
     <message>
         <source>Link</source>
@@ -2416,7 +2444,7 @@
     </message>
     <message>
         <source>&amp;As it was on…</source>
-        <translation>Cómo estaba &amp;el…</translation>
+        <translation>Cómo estaba e&amp;l…</translation>
     </message>
     <message>
         <source>&amp;Back</source>
@@ -5774,15 +5802,11 @@
     <name>editor</name>
     <message>
         <source>&amp;Both</source>
-        <translation>&amp;Ambos</translation>
+        <translation>Am&amp;bos</translation>
     </message>
     <message>
         <source>&amp;Mine</source>
         <translation>&amp;Lo mío</translation>
-    </message>
-    <message>
-        <source>&amp;Theirs</source>
-        <translation>Lo a&amp;jeno</translation>
     </message>
     <message>
         <source>(nothing)</source>
@@ -5821,8 +5845,8 @@
         <translation>Volver al texto</translation>
     </message>
     <message>
-        <source>By &amp;hand</source>
-        <translation>A &amp;mano</translation>
+        <source>By h&amp;and</source>
+        <translation>A ma&amp;no</translation>
     </message>
     <message>
         <source>Close</source>
@@ -5886,7 +5910,7 @@
     </message>
     <message>
         <source>It was put into a page by mistake, and taken out again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se puso en una página por error y se volvió a quitar.</translation>
     </message>
     <message>
         <source>Keep it</source>
@@ -5894,7 +5918,7 @@
     </message>
     <message>
         <source>Keep it there</source>
-        <translation type="unfinished"></translation>
+        <translation>Dejarlo ahí</translation>
     </message>
     <message>
         <source>Lines with − stand only in the page, lines with + only in your text.</source>
@@ -5954,11 +5978,15 @@
     </message>
     <message>
         <source>Take it out of the sources</source>
-        <translation type="unfinished"></translation>
+        <translation>Sacarlo de las fuentes</translation>
     </message>
     <message>
         <source>Taken out: it lies among the retired sources, and can be restored there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sacado: está entre las fuentes retiradas y se puede restaurar ahí.</translation>
+    </message>
+    <message>
+        <source>Th&amp;eirs</source>
+        <translation>Lo a&amp;jeno</translation>
     </message>
     <message>
         <source>The draft cannot be kept: {trouble} It is tried again by itself.</source>
@@ -6017,6 +6045,14 @@
         <translation>Lo que va a quedar</translation>
     </message>
     <message>
+        <source>Words: {chosen} of {count}</source>
+        <translation>Palabras: {chosen} de {count}</translation>
+    </message>
+    <message>
+        <source>Words: {count}</source>
+        <translation>Palabras: {count}</translation>
+    </message>
+    <message>
         <source>You and someone else changed the same place</source>
         <translation>Tú y otra persona cambiasteis lo mismo</translation>
     </message>
@@ -6062,7 +6098,7 @@
     </message>
     <message>
         <source>{names}: still among the sources, though this text does not link there any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>{names}: sigue entre las fuentes, aunque este texto ya no enlaza ahí.</translation>
     </message>
     <message>
         <source>{page}, kept at {time}</source>
@@ -6684,6 +6720,10 @@
         <translation>Páginas que nombra</translation>
     </message>
     <message>
+        <source>The knowledge base as it was then…</source>
+        <translation>La base de conocimiento como estaba entonces…</translation>
+    </message>
+    <message>
         <source>The log is empty</source>
         <translation>El registro está vacío</translation>
     </message>
@@ -7034,15 +7074,11 @@
     <name>preferences</name>
     <message>
         <source>&amp;Edit</source>
-        <translation>&amp;Editar</translation>
+        <translation>E&amp;ditar</translation>
     </message>
     <message>
         <source>&amp;New preference…</source>
         <translation>&amp;Nueva preferencia…</translation>
-    </message>
-    <message>
-        <source>&amp;Retire…</source>
-        <translation>&amp;Retirar…</translation>
     </message>
     <message>
         <source>From: %1</source>
@@ -7065,12 +7101,16 @@
         <translation>Preferencias</translation>
     </message>
     <message>
-        <source>Res&amp;tore</source>
-        <translation>Rest&amp;aurar</translation>
+        <source>Re&amp;store</source>
+        <translation>Re&amp;staurar</translation>
     </message>
     <message>
         <source>Restored: %1</source>
         <translation>Restaurada: %1</translation>
+    </message>
+    <message>
+        <source>Ret&amp;ire…</source>
+        <translation>Re&amp;tirar…</translation>
     </message>
     <message>
         <source>Since %1.</source>
@@ -8107,6 +8147,10 @@
         <translation>Las palabras de este párrafo no se encontraron juntas en la parte del original que se leyó.</translation>
     </message>
     <message>
+        <source>There from the start</source>
+        <translation>Estaba desde el principio</translation>
+    </message>
+    <message>
         <source>This page has no text.</source>
         <translation>Esta página no tiene texto.</translation>
     </message>
@@ -8384,11 +8428,11 @@
     </message>
     <message>
         <source>Compared &amp;with</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparada &amp;con</translation>
     </message>
     <message>
         <source>Compared with</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparada con</translation>
     </message>
     <message>
         <source>Earlier versions</source>
@@ -8400,11 +8444,11 @@
     </message>
     <message>
         <source>How the page stands now</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo está la página ahora</translation>
     </message>
     <message>
         <source>Nothing: both say the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nada: ambas dicen lo mismo.</translation>
     </message>
     <message>
         <source>Nothing: the page stands just so.</source>
@@ -8424,7 +8468,7 @@
     </message>
     <message>
         <source>The version before it</source>
-        <translation type="unfinished"></translation>
+        <translation>La versión anterior</translation>
     </message>
     <message>
         <source>Versions, newest first</source>
@@ -8432,7 +8476,7 @@
     </message>
     <message>
         <source>What differs</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué difiere</translation>
     </message>
     <message>
         <source>What would change</source>

@@ -458,6 +458,22 @@
         <translation>没有找到任何内容</translation>
     </message>
     <message>
+        <source>Put in its place</source>
+        <translation>替换为</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>Replace all</source>
+        <translation>全部替换</translation>
+    </message>
+    <message>
+        <source>Replaced: {count}</source>
+        <translation>已替换：{count}</translation>
+    </message>
+    <message>
         <source>The match before (Shift+Enter)</source>
         <translation>上一个匹配项 (Shift+Enter)</translation>
     </message>
@@ -2267,6 +2283,10 @@
         <translation>代码</translation>
     </message>
     <message>
+        <source>Find and replace</source>
+        <translation>查找和替换</translation>
+    </message>
+    <message>
         <source>Find in this text</source>
         <translation>在此文本中查找</translation>
     </message>
@@ -2277,6 +2297,14 @@
     <message>
         <source>Italic</source>
         <translation>斜体</translation>
+    </message>
+    <message>
+        <source>Line down</source>
+        <translation>行下移</translation>
+    </message>
+    <message>
+        <source>Line up</source>
+        <translation>行上移</translation>
     </message>
     <message>
         <source>Link</source>
@@ -5777,10 +5805,6 @@
         <translation>我的(&amp;M)</translation>
     </message>
     <message>
-        <source>&amp;Theirs</source>
-        <translation>对方的(&amp;T)</translation>
-    </message>
-    <message>
         <source>(nothing)</source>
         <translation>（无）</translation>
     </message>
@@ -5817,8 +5841,8 @@
         <translation>返回文本</translation>
     </message>
     <message>
-        <source>By &amp;hand</source>
-        <translation>手动(&amp;H)</translation>
+        <source>By h&amp;and</source>
+        <translation>手动(&amp;A)</translation>
     </message>
     <message>
         <source>Close</source>
@@ -5882,7 +5906,7 @@
     </message>
     <message>
         <source>It was put into a page by mistake, and taken out again.</source>
-        <translation type="unfinished"></translation>
+        <translation>被误放入页面，又取了出来。</translation>
     </message>
     <message>
         <source>Keep it</source>
@@ -5890,7 +5914,7 @@
     </message>
     <message>
         <source>Keep it there</source>
-        <translation type="unfinished"></translation>
+        <translation>留在那里</translation>
     </message>
     <message>
         <source>Lines with − stand only in the page, lines with + only in your text.</source>
@@ -5950,11 +5974,15 @@
     </message>
     <message>
         <source>Take it out of the sources</source>
-        <translation type="unfinished"></translation>
+        <translation>从来源中移出</translation>
     </message>
     <message>
         <source>Taken out: it lies among the retired sources, and can be restored there.</source>
-        <translation type="unfinished"></translation>
+        <translation>已移出：它在已停用的来源中，可在那里恢复。</translation>
+    </message>
+    <message>
+        <source>Th&amp;eirs</source>
+        <translation>对方的(&amp;E)</translation>
     </message>
     <message>
         <source>The draft cannot be kept: {trouble} It is tried again by itself.</source>
@@ -6013,6 +6041,14 @@
         <translation>最终内容</translation>
     </message>
     <message>
+        <source>Words: {chosen} of {count}</source>
+        <translation>字数：{chosen} / {count}</translation>
+    </message>
+    <message>
+        <source>Words: {count}</source>
+        <translation>字数：{count}</translation>
+    </message>
+    <message>
         <source>You and someone else changed the same place</source>
         <translation>你和他人改了同一处</translation>
     </message>
@@ -6058,7 +6094,7 @@
     </message>
     <message>
         <source>{names}: still among the sources, though this text does not link there any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>{names}：仍在来源中，但此文本已不再链接到它。</translation>
     </message>
     <message>
         <source>{page}, kept at {time}</source>
@@ -6679,6 +6715,10 @@
         <translation>提到的页面</translation>
     </message>
     <message>
+        <source>The knowledge base as it was then…</source>
+        <translation>当时的知识库…</translation>
+    </message>
+    <message>
         <source>The log is empty</source>
         <translation>日志为空</translation>
     </message>
@@ -7036,10 +7076,6 @@
         <translation>新建偏好(&amp;N)…</translation>
     </message>
     <message>
-        <source>&amp;Retire…</source>
-        <translation>停用(&amp;R)…</translation>
-    </message>
-    <message>
         <source>From: %1</source>
         <translation>出自：%1</translation>
     </message>
@@ -7060,12 +7096,16 @@
         <translation>偏好</translation>
     </message>
     <message>
-        <source>Res&amp;tore</source>
-        <translation>恢复(&amp;T)</translation>
+        <source>Re&amp;store</source>
+        <translation>恢复(&amp;S)</translation>
     </message>
     <message>
         <source>Restored: %1</source>
         <translation>已恢复：%1</translation>
+    </message>
+    <message>
+        <source>Ret&amp;ire…</source>
+        <translation>停用(&amp;I)…</translation>
     </message>
     <message>
         <source>Since %1.</source>
@@ -8102,6 +8142,10 @@
         <translation>在已读取的原件部分中，没有找到此段落的文字一同出现之处。</translation>
     </message>
     <message>
+        <source>There from the start</source>
+        <translation>从一开始就有</translation>
+    </message>
+    <message>
         <source>This page has no text.</source>
         <translation>此页面没有文字。</translation>
     </message>
@@ -8379,11 +8423,11 @@
     </message>
     <message>
         <source>Compared &amp;with</source>
-        <translation type="unfinished"></translation>
+        <translation>比较对象(&amp;W)</translation>
     </message>
     <message>
         <source>Compared with</source>
-        <translation type="unfinished"></translation>
+        <translation>比较对象</translation>
     </message>
     <message>
         <source>Earlier versions</source>
@@ -8395,11 +8439,11 @@
     </message>
     <message>
         <source>How the page stands now</source>
-        <translation type="unfinished"></translation>
+        <translation>页面现在的内容</translation>
     </message>
     <message>
         <source>Nothing: both say the same.</source>
-        <translation type="unfinished"></translation>
+        <translation>无：两者内容相同。</translation>
     </message>
     <message>
         <source>Nothing: the page stands just so.</source>
@@ -8419,7 +8463,7 @@
     </message>
     <message>
         <source>The version before it</source>
-        <translation type="unfinished"></translation>
+        <translation>它之前的版本</translation>
     </message>
     <message>
         <source>Versions, newest first</source>
@@ -8427,7 +8471,7 @@
     </message>
     <message>
         <source>What differs</source>
-        <translation type="unfinished"></translation>
+        <translation>差异</translation>
     </message>
     <message>
         <source>What would change</source>
