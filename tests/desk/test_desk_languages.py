@@ -9,15 +9,17 @@ from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 
-from kbdesk.desk import core, languages, notices, settings
+from kbdesk.desk import amounts, core, joining, kinds, languages, notices, settings
 from kbdesk.desk.composing import Composing
 from kbdesk.desk.order import by_locale
 from kbdesk.desk.page.new import NewPageDialog
 from kbdesk.errors import Refused
+from kbdesk.project.project import Project
 from kbdesk.project.values import PageRow, Section
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
@@ -100,10 +102,14 @@ def test_every_menu_is_chosen_by_letters_that_are_its_own(window: Window, name: 
 def test_numbers_dates_and_qts_own_words_follow(window: Window) -> None:
     choose(window, "es")
     assert QLocale().toString(12345) == "12.345"
-    assert QLocale().toString(0.5) == "0,5"
+    assert (amounts.number(12345), amounts.size(1536), amounts.percent(87)) == ("12.345", "1,5 kB", "87 %")
+    assert joining.said_of("a", joining.either("xyz")) == "a: x, y o z"
     assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Cancelar"
     choose(window, "zh_CN")
     assert QLocale().name() == "zh_CN"
+    assert (amounts.number(12345), amounts.size(1536), amounts.percent(87)) == ("12,345", "1.5 kB", "87%")
+    assert joining.noted(joining.said_of("a", joining.listed(("x", "", "y"))), "z") == "a：x、y（z）"
+    assert joining.in_a_row(("好。", "Yes.", "No.")) == "好。Yes. No."
     assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "取消"
     choose(window, "en")
     assert QLocale().toString(12345) == "12,345"
@@ -184,6 +190,28 @@ def test_a_number_decides_the_form_of_a_sentence(window: Window, name: str, one:
     assert QCoreApplication.translate("health", words, None, 12_000).startswith(more)
 
 
+def test_built_in_types_are_told_in_the_persons_language_and_a_wikis_own_as_it_names_them(
+    qtbot: QtBot, desk: Window, tmp_path: Path
+) -> None:
+    own = tmp_path / "own"
+    Project.create(own)
+    declared = '[[page_types]]\ntype = "concept"\nfolder = "concepts"\nsection = "Concepts"\ndescription = "D"\n'
+    with (own / "kbdesk.toml").open("a", encoding="utf-8") as file:
+        file.write(f'\n{declared}template = "T"\n')
+
+    def named() -> dict[str, str]:
+        assert desk.session is not None
+        return {each.type: kinds.section_words(each.type, each.section) for each in desk.session.project.types}
+
+    choose(desk, "zh_CN")
+    assert (kinds.type_words("concept"), named()["concept"], named()["entity"]) == ("概念", "概念", "实体")
+    assert kinds.section_words("concept", "A folder of its own") == "A folder of its own"
+    before = desk.session
+    desk.open_folder(own)
+    qtbot.waitUntil(lambda: desk.session is not None and desk.session is not before)
+    assert (kinds.type_words("concept"), named()["concept"], named()["entity"]) == ("concept", "Concepts", "实体")
+
+
 def test_the_index_is_in_the_order_of_the_persons_language() -> None:
     titles = ("ñu", "oso", "nube", "重庆", "安徽", "上海")
     rows = [PageRow(title, "concept", title, title, "", "active", title) for title in titles]
@@ -195,3 +223,6 @@ def test_the_index_is_in_the_order_of_the_persons_language() -> None:
     assert order("es_ES") == "nube ñu oso 上海 安徽 重庆 nube"
     assert order("zh_CN").split()[0] == "安徽"
     assert order("en_GB") == " ".join([*titles, "nube"])
+    folders = [Section(title, title, (replace(rows[0], declared=False),)) for title in ("oso", "ñu", "nube")]
+    sections = by_locale([section, *folders], QLocale("es_ES"))
+    assert [each.title for each in sections] == ["Concepts", "nube", "ñu", "oso"]
