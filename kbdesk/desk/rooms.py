@@ -97,12 +97,14 @@ class RoomsView(QWidget):
         self._neighbours_soon = after(self, 200, self._draw_neighbours)
         self._remember_soon = after(self, SAVED_AFTER, self.remember)
         self._check_soon = after(self, CHECKED_AFTER, self._count_problems)
-        self.finder = FinderView(session)
-        self.links = LinksPanel(session)
-        self.rail = Rail(actions)
-        self.area = TabArea(session, actions, [actions[name] for name in PAGE_MENU], self.finder.title_of)
-        self._splitter = QSplitter(Qt.Orientation.Horizontal)
+        # Each part is made where it belongs: Qt dresses a whole part anew when it is put elsewhere.
+        self._splitter = QSplitter(Qt.Orientation.Horizontal, self)
         self._splitter.setChildrenCollapsible(False)
+        self.finder = FinderView(session, self._splitter)
+        self.links = LinksPanel(session, self._splitter)
+        self.rail = Rail(actions)
+        page_menu = [actions[name] for name in PAGE_MENU]
+        self.area = TabArea(session, actions, page_menu, self.finder.title_of, self._splitter)
         for each in (self.finder, self.area, self.links):
             self._splitter.addWidget(each)
         self._splitter.setStretchFactor(1, 1)

@@ -331,7 +331,7 @@ class Window(QMainWindow):
         """Make the rooms of what is open, to be moved into."""
         from kbdesk.desk.rooms import RoomsView  # noqa: PLC0415  # heavy, and loaded on a worker by now
 
-        rooms = RoomsView(session, self.actions_)
+        rooms = RoomsView(session, self.actions_, self._stack)
         rooms.changed_place.connect(self._show_state)
         rooms.said.connect(self._said.setText)
         rooms.counted.connect(partial(self._show_count, "pages"))

@@ -71,7 +71,7 @@ class FinderView(QWidget):
             "book-open", self.tr("No pages yet"), self.tr("An agent writes them, through kbdesk or into the folder.")
         )
         self._found = label("", "section")
-        self._stack = QStackedWidget()
+        self._stack = QStackedWidget(self)
         self._result_box = self._make_result_box()
         for each in (self.tree, self._result_box, self._nothing, self._no_pages):
             self._stack.addWidget(each)

@@ -73,8 +73,9 @@ class ReaderView(QWidget):
         self.page_actions: Sequence[QAction] = ()
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        self._pages = QStackedWidget(self)
         self.head = PageHead()
-        self.browser = PageBrowser(self.head)
+        self.browser = PageBrowser(self.head, self._pages)
         self.head.resized.connect(self.browser.refit)
         self.head.page_asked.connect(session.open_page)
         self.head.source_asked.connect(session.open_source)
@@ -96,7 +97,6 @@ class ReaderView(QWidget):
         self._slow.setSingleShot(True)
         self._slow.setInterval(PATIENCE)
         self._slow.timeout.connect(self._say_slow)
-        self._pages = QStackedWidget()
         for each in (self._loading, self.browser, self._missing):
             self._pages.addWidget(each)
         column = QVBoxLayout(self)

@@ -62,15 +62,16 @@ class TabArea(QWidget):
         actions: Mapping[str, QAction],
         page_actions: Sequence[QAction],
         title_of: Callable[[str], str],
+        parent: QWidget,
     ) -> None:
-        super().__init__()
+        super().__init__(parent)
         self._session = session
         self._actions = actions
         self._page_actions = page_actions
         self._title_of = title_of
         self._closed: list[Closed] = []
         self._active = 0
-        self.splitter = QSplitter(Qt.Orientation.Horizontal)
+        self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
         self.splitter.setChildrenCollapsible(False)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -99,7 +100,7 @@ class TabArea(QWidget):
         return len(self.sides()) > 1
 
     def _add_side(self) -> TabGroup:
-        made = TabGroup(self._actions)
+        made = TabGroup(self._actions, self.splitter)
         made.current_changed.connect(self._front_changed)
         made.close_asked.connect(self.close_tab)
         made.menu_asked.connect(self.menu_asked)

@@ -36,8 +36,8 @@ class TabGroup(QWidget):
     entered = Signal()
     """The person is on this side now."""
 
-    def __init__(self, actions: Mapping[str, QAction]) -> None:
-        super().__init__()
+    def __init__(self, actions: Mapping[str, QAction], parent: QWidget) -> None:
+        super().__init__(parent)
         self._tabs: list[Tab] = []
         self._shown: Tab | None = None
         self.setMinimumWidth(NARROWEST)
@@ -48,7 +48,7 @@ class TabGroup(QWidget):
         self.bar.close_asked.connect(self._ask_close)
         self.bar.menu_asked.connect(lambda at, place: self.menu_asked.emit(self._tabs[at], place))
         self.place = PlaceBar(actions)
-        self._stack = QStackedWidget()
+        self._stack = QStackedWidget(self)
         self._nothing = EmptyState(
             "panels-top-left",
             self.tr("No tab is open"),
@@ -199,7 +199,7 @@ class TabGroup(QWidget):
             self._stack.setCurrentWidget(self._nothing)
             self.place.hide()
         else:
-            widget = tab.build()
+            widget = tab.build(self._stack)
             if self._stack.indexOf(widget) < 0:
                 self._stack.addWidget(widget)
             self._stack.setCurrentWidget(widget)

@@ -98,11 +98,11 @@ class Tab(QObject):
 
     # what it shows
 
-    def build(self) -> QWidget:
-        """Return its view, made and filled the first time."""
+    def build(self, parent: QWidget | None = None) -> QWidget:
+        """Return its view, made and filled the first time, within what it will be shown in."""
         if self.widget is None:
             if self.room == "page":
-                self.view = self.widget = self._make_page()
+                self.view = self.widget = self._make_page(parent)
                 self.view.reader.seek(self._sought)
                 self.view.reader.restore(self._state.places, self._state.at)
                 if self._edits:
@@ -110,11 +110,11 @@ class Tab(QObject):
             else:
                 room = room_named(self.room)
                 assert room is not None  # tabs of unknown rooms are not restored
-                self.widget = getattr(import_module(room.module), room.view)(self._session)
+                self.widget = getattr(import_module(room.module), room.view)(self._session, parent)
         return self.widget
 
-    def _make_page(self) -> PageView:
-        made = PageView(self._session)
+    def _make_page(self, parent: QWidget | None) -> PageView:
+        made = PageView(self._session, parent)
         made.set_page_actions(self._page_actions)
         made.page_shown.connect(self._shown)
         made.page_gone.connect(self._gone)
