@@ -122,6 +122,7 @@ class HunkCard(QFrame):
         for told in words.links(hunk.links):
             column.addWidget(_note(told))
         column.addLayout(self._below)
+        self.set_state(facts.state)  # in its place by now: without a parent a button would be a window for a moment
         said = [words.kind(hunk), facts.section, words.place(hunk)]
         self.setAccessibleName(", ".join(part for part in said if part))
 
@@ -137,7 +138,6 @@ class HunkCard(QFrame):
             made.setToolTip(act.hint)
             self.buttons[act.name] = made
             row.addWidget(made)
-        self.set_state(facts.state)
         return row
 
     def resizeEvent(self, event: QResizeEvent) -> None:

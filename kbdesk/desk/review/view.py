@@ -11,7 +11,7 @@ from kbdesk.desk import actions, look, notices
 from kbdesk.desk.difference.card import HunkAct
 from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.fresh import FreshView
-from kbdesk.desk.parts import EmptyState, button, label
+from kbdesk.desk.parts import EmptyState, after, button, label
 from kbdesk.desk.review.bar import JudgingBar
 from kbdesk.desk.review.judging import Judging
 from kbdesk.desk.review.model import Entry, Listing
@@ -32,10 +32,10 @@ if TYPE_CHECKING:
     from kbdesk.pages.difference.values import Hunk
     from kbdesk.project.project import Project
     from kbdesk.project.review.values import Judged, Order, Piece, Queue, QueueFilter, WaitingPiece
-    from kbdesk.project.values import Changes
+    from kbdesk.project.values import Changes, Job
 
-EVERYTHING = 1_000_000
-"""As many operations as there may be."""
+PATIENCE = 400
+"""Milliseconds after which it is said that something is being looked for."""
 LIST_KEYS = ("review.next", "review.previous", "review.next_hunk", "review.previous_hunk", "review.accept",
              "review.revert", "review.comment", "review.edit", "review.open", "review.accept_operation",
              "review.revert_operation")  # fmt: skip
@@ -80,6 +80,7 @@ class ReviewView(FreshView):
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(session, parent)
+        self._examining = False
         self._actions: Mapping[str, QAction] = {}
         self._waiting: Waiting | None = None
         self.queue = QueuePanel()
@@ -88,6 +89,8 @@ class ReviewView(FreshView):
         self.pane = PiecePane(session, hunk_acts() if session.project.writable else ())
         self.whole = OperationPane()
         self.bar = JudgingBar(self)
+        self._slow = after(self, PATIENCE, lambda: self._stack.setCurrentWidget(self._loading))
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         lead_keys(self, self.queue.list)
         self._lay_out()
         self._connect()
@@ -118,7 +121,7 @@ class ReviewView(FreshView):
             "triangle-alert", tr("What waits cannot be read"), " ", button(tr("Try again"), self.refresh)
         )
         self._stack = QStackedWidget()
-        for state in (self._loading, self.split, self._done, self._no_match, self._trouble):
+        for state in (self.split, self._loading, self._done, self._no_match, self._trouble):
             self._stack.addWidget(state)
         head = QHBoxLayout()
         head.setSpacing(look.SMALL)
@@ -162,22 +165,59 @@ class ReviewView(FreshView):
         """Ask for what waits."""
         project, wanted, order = self._session.project, self.queue.filters.wanted(), self.queue.filters.order()
         limit = self.queue.limit
+        if self._waiting is None:
+            self._slow.start()
         self._session.read(
             self, lambda _job: load(project, wanted, order, limit), self._show, self._fail, replaces="queue"
         )
+        self.pane.ask_comments()
 
     def _show(self, waiting: Waiting) -> None:
         self._waiting = waiting
+        self._slow.stop()
         self.queue.show_queue(waiting.queue, waiting.listing)
         if waiting.listing.entries:
-            self._stack.setCurrentWidget(self.split)
+            self._put_in_front(self.split)
         else:
-            self._stack.setCurrentWidget(self._done if self.queue.filters.is_open() else self._no_match)
+            self._put_in_front(self._done if self.queue.filters.is_open() else self._no_match)
+        if waiting.queue.unexamined:
+            self._examine()
         self._show_state()
 
     def _fail(self, error: KbdeskError) -> None:
+        self._slow.stop()
         self._trouble.text.setText(notices.sentence(error))
-        self._stack.setCurrentWidget(self._trouble)
+        self._put_in_front(self._trouble)
+
+    def _put_in_front(self, state: QWidget) -> None:
+        """Show a state of the room; who had the keys in what goes has them in the room still, or in the list again."""
+        focus = self.window().focusWidget()
+        is_here = focus is not None and (focus is self or self._stack.isAncestorOf(focus))
+        gone = is_here and state is not self._stack.currentWidget()
+        self._stack.setCurrentWidget(state)
+        if gone:
+            (self.queue.list if state is self.split else self).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _examine(self) -> None:
+        """Work out what is to be heeded of pieces that nobody looked at yet; they are shown meanwhile."""
+        if self._examining or not self._session.project.writable:
+            return
+        self._examining = True
+        project = self._session.project
+
+        def examine(job: Job) -> int:
+            return project.examine_waiting(job)
+
+        def done(count: int) -> None:
+            self._examining = False
+            if count:
+                self.refresh()
+
+        def failed(error: KbdeskError) -> None:
+            self._examining = False
+            notices.tell(self, error)
+
+        self._session.read(self, examine, done, failed, replaces="examine")
 
     def _show_entry(self, entry: Entry | None) -> None:
         if entry is None:

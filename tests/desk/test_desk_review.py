@@ -1,0 +1,236 @@
+"""The review room: what an agent wrote is seen, judged by keys and buttons, and taken back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton, QApplication
+
+from kbdesk.desk.difference.text import FaceText
+from kbdesk.desk.review.commentlist import CommentsDialog
+from kbdesk.desk.review.comments import CommentBox, CommentField
+from kbdesk.desk.review.revertsheet import RevertDialog
+from kbdesk.plan import Actor
+from kbdesk.project.project import Project
+from kbdesk.project.values import Draft
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from kbdesk.desk.review.view import ReviewView
+    from kbdesk.desk.window import Window
+
+AGENT = Actor("agent", "test-agent")
+PERSON = Actor("person", "somebody")
+MOON = "# Moon\n\nThe Moon raises [tides](concept/spring-tides). It is {how}.\n\nIt turns in {days} days.\n"
+
+
+def act(folder: Path, call: Callable[[Project], object]) -> None:
+    """Change the project as another process would."""
+    project = Project.open(folder)
+    try:
+        call(project)
+    finally:
+        project.close()
+
+
+def moon(how: str, days: str = "27") -> Callable[[Project], object]:
+    return lambda project: project.rewrite_page("entity/moon", MOON.format(how=how, days=days), (), AGENT)
+
+
+@pytest.fixture
+def reviewed(folder: Path) -> Path:
+    """The small project with all that waits accepted, but for two changes of the page of the Moon."""
+    act(folder, _accept_all)
+    act(folder, moon("far"))
+    act(folder, _accept_all)
+    act(folder, moon("near", "28"))
+    return folder
+
+
+def _accept_all(project: Project) -> None:
+    queue = project.review_queue(limit=1000)
+    project.accept([one.piece for operation in queue.operations for one in operation.pieces], PERSON)
+
+
+@pytest.fixture
+def room(qtbot: QtBot, reviewed: Path, desk: Window) -> ReviewView:
+    """The room in the window, with the one piece that waits, its differences drawn."""
+    return enter(qtbot, desk)
+
+
+def enter(qtbot: QtBot, desk: Window) -> ReviewView:
+    qtbot.keyClick(desk, Qt.Key.Key_8, Qt.KeyboardModifier.ControlModifier)
+    room: Any = desk.rooms.widget("review") if desk.rooms is not None else None
+    qtbot.waitUntil(lambda: room.queue.model.rowCount() > 0)
+    drawn(qtbot, room)
+    qtbot.waitUntil(room.queue.list.hasFocus)
+    return room  # type: ignore[no-any-return]
+
+
+def drawn(qtbot: QtBot, room: ReviewView) -> None:
+    qtbot.waitUntil(lambda: bool(room.pane.view.cards()))
+
+
+def titles(room: ReviewView) -> list[str]:
+    return [room.queue.model.index(row).data() for row in range(room.queue.model.rowCount())]
+
+
+def text(folder: Path, page: str = "entities/moon") -> str:
+    return (folder / "knowledge" / f"{page}.md").read_text("utf-8")
+
+
+def shown(room: ReviewView) -> str:
+    """What the differences say, as one text."""
+    return "\n".join(each.toPlainText() for each in room.pane.view.findChildren(FaceText))
+
+
+def press(key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    """Press a key where the keys go."""
+    target = QApplication.focusWidget()
+    assert target is not None
+    QTest.keyClick(target, key, held)
+
+
+def test_what_waits_is_shown_with_its_changed_words_and_counted(desk: Window, room: ReviewView) -> None:
+    assert titles(room) == ["Moon"]
+    assert desk.rooms is not None
+    assert desk.rooms.rail.buttons["review"].accessibleName() == "Review: 1"
+    assert "(1)" in desk.windowTitle()
+    words = shown(room)
+    assert "far" in words
+    assert "near" in words
+    assert "27" in words
+    kinds = [card.hunk.kind for card in room.pane.view.cards() if not card.hunk.is_routine]
+    assert kinds == ["changed", "changed"]
+
+
+def test_a_accepts_and_ctrl_z_takes_it_back(qtbot: QtBot, room: ReviewView, reviewed: Path) -> None:
+    before = text(reviewed)
+    press(Qt.Key.Key_A)
+    qtbot.waitUntil(lambda: room.queue.model.rowCount() == 0)
+    assert text(reviewed) == before
+    assert not room.split.isVisible()
+    qtbot.keyClick(room, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: titles(room) == ["Moon"])
+
+
+def test_r_reverts_and_the_notice_undoes_it(qtbot: QtBot, desk: Window, room: ReviewView, reviewed: Path) -> None:
+    press(Qt.Key.Key_R)
+    qtbot.waitUntil(lambda: room.queue.model.rowCount() == 0)
+    assert "far" in text(reviewed)
+    notice = desk.notices.notices()[0]
+    assert notice.text() == "Reverted: Moon"
+    qtbot.mouseClick(button_named(notice, "Undo"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: titles(room) == ["Moon"])
+    assert "near" in text(reviewed)
+
+
+def button_named(place: Any, name: str) -> Any:
+    return next(one for one in place.findChildren(QAbstractButton) if one.accessibleName() == name and one.isVisible())
+
+
+def test_places_are_walked_and_judged_one_by_one(qtbot: QtBot, room: ReviewView, reviewed: Path) -> None:
+    press(Qt.Key.Key_N)
+    qtbot.waitUntil(room.pane.view.has_keys)
+    first = room.pane.view.current()
+    assert first is not None
+    press(Qt.Key.Key_R)
+    qtbot.waitUntil(lambda: "far" in text(reviewed))
+    assert "28" in text(reviewed)
+    card = room.pane.view.card(first.name)
+    assert card is not None
+    qtbot.waitUntil(card.buttons["accept"].isHidden)
+    second = room.pane.view.current()
+    assert second is not None
+    assert second != first
+    assert titles(room) == ["Moon"]
+    press(Qt.Key.Key_A)
+    qtbot.waitUntil(lambda: room.queue.model.rowCount() == 0)
+    assert "28" in text(reviewed)
+
+
+def test_a_comment_is_left_on_a_place_shown_there_and_closed(
+    qtbot: QtBot, desk: Window, room: ReviewView, reviewed: Path
+) -> None:
+    press(Qt.Key.Key_N)
+    qtbot.waitUntil(room.pane.view.has_keys)
+    press(Qt.Key.Key_C)
+    field = room.findChild(CommentField)
+    assert field is not None
+    qtbot.waitUntil(field.edit.hasFocus)
+    QTest.keyClicks(field.edit, "Are you sure? a r n")
+    assert titles(room) == ["Moon"]
+    press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: room.pane.findChild(CommentBox) is not None)
+    box = room.pane.findChild(CommentBox)
+    assert box.comment.text == "Are you sure? a r n"
+    assert box.comment.spans
+    act(reviewed, lambda project: project.reply_to_comment(box.comment.id, "Yes, by 2 sources.", AGENT))
+    desk.session.look()  # type: ignore[union-attr]
+    qtbot.waitUntil(lambda: room.pane.findChild(CommentBox).comment.state == "answered")
+    desk.actions_["review.comments"].trigger()
+    dialog = desk.findChild(CommentsDialog)
+    qtbot.waitUntil(lambda: dialog.findChild(CommentBox) is not None)
+    qtbot.mouseClick(button_named(dialog.findChild(CommentBox), "Close it"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: all(not one.isVisible() for one in dialog.findChildren(CommentBox)))
+    dialog.close()
+
+
+def test_a_conflict_is_settled_place_by_place(qtbot: QtBot, desk: Window, room: ReviewView, reviewed: Path) -> None:
+    page = reviewed / "knowledge" / "entities" / "moon.md"
+    act(
+        reviewed,
+        lambda project: project.rewrite_page("entity/moon", MOON.format(how="at hand", days="28"), (), PERSON),
+    )
+    press(Qt.Key.Key_R)
+    dialog = waited(qtbot, lambda: desk.findChild(RevertDialog))
+    assert not dialog.do_button.isEnabled()
+    assert "at hand" in page.read_text("utf-8")
+    place = dialog.files[0].places[0]
+    place.buttons["hand"].click()
+    place.hand.setPlainText(place.hand.toPlainText().replace("at hand", "at rest"))
+    for each in dialog.files[0].places[1:]:
+        each.choose("back")
+    qtbot.waitUntil(dialog.do_button.isEnabled)
+    qtbot.mouseClick(dialog.do_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: room.queue.model.rowCount() == 0)
+    assert "at rest" in page.read_text("utf-8")
+
+
+def waited(qtbot: QtBot, find: Callable[[], Any]) -> Any:
+    qtbot.waitUntil(lambda: find() is not None)
+    return find()
+
+
+def test_reverting_a_new_page_that_others_link_to_asks_what_becomes_of_the_links(
+    qtbot: QtBot, desk: Window, room: ReviewView, reviewed: Path
+) -> None:
+    def write(project: Project) -> None:
+        project.create_pages([Draft("concept", "tidal-race", "Tidal race", "# Tidal race\n\nA fast stream.")], AGENT)
+
+    act(reviewed, write)
+    act(
+        reviewed,
+        lambda project: project.rewrite_page(
+            "concept/neap-tides", "# Neap tides\n\nNo [race](concept/tidal-race).", (), AGENT
+        ),
+    )
+    desk.session.look()  # type: ignore[union-attr]
+    qtbot.waitUntil(lambda: "Tidal race" in titles(room))
+    room.queue.list.setCurrentIndex(room.queue.model.index(titles(room).index("Tidal race")))
+    press(Qt.Key.Key_R)
+    dialog = waited(qtbot, lambda: desk.findChild(RevertDialog))
+    assert not dialog.do_button.isEnabled()
+    unlink = dialog.links.button(1)
+    unlink.click()
+    qtbot.mouseClick(dialog.do_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "Tidal race" not in titles(room))
+    assert not (reviewed / "knowledge" / "concepts" / "tidal-race.md").exists()
+    assert "No race." in text(reviewed, "concepts/neap-tides")
