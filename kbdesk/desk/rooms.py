@@ -18,6 +18,7 @@ from kbdesk.desk.roomlist import load_rooms
 from kbdesk.desk.tabs import state as states
 from kbdesk.desk.tabs.area import TabArea
 from kbdesk.desk.tabs.group import NARROWEST
+from kbdesk.desk.tracing.showing import Showing
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -102,6 +103,7 @@ class RoomsView(QWidget):
         self._splitter.setChildrenCollapsible(False)
         self.finder = FinderView(session, self._splitter)
         self.links = LinksPanel(session, self._splitter)
+        self.showing = Showing(session, self)
         self.rail = Rail(actions)
         page_menu = [actions[name] for name in PAGE_MENU]
         self.area = TabArea(session, actions, page_menu, self.finder.title_of, self._splitter)
@@ -152,6 +154,8 @@ class RoomsView(QWidget):
     def remember(self) -> None:
         """Keep how things stand for the next time this project is opened."""
         self._remember_soon.stop()
+        if self._session.project.moment:  # the past lies elsewhere each time
+            return
         sides, active = self.area.state()
         desk, sides_widths = self._splitter.sizes(), self.area.splitter.sizes()
         # A hidden panel is 0 wide, and comes back as wide as it was.
@@ -322,6 +326,10 @@ class RoomsView(QWidget):
     def turn_links(self) -> None:
         """Show the links, or hide them."""
         self._show_panel("links", self.links.isHidden())
+
+    def show_links(self) -> None:
+        """Show the links and what else stands beside a page."""
+        self._show_panel("links", True)
 
     def _show_panel(self, name: str, on: bool) -> None:
         self._panels[name] = on
