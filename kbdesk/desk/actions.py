@@ -180,6 +180,10 @@ COMMANDS = (
     ),
     Command("project.sample", QT_TRANSLATE_NOOP("actions", "Open the &sample"), "file", (), "book-open", "always"),
     Command("project.show_folder", QT_TRANSLATE_NOOP("actions", "Show the &folder"), "file", (), "folder", group=1),
+    Command(
+        "project.past", QT_TRANSLATE_NOOP("actions", "&As it was on…"), "file", ("Ctrl+Alt+H",), "calendar", group=1
+    ),
+    Command("project.trace", QT_TRANSLATE_NOOP("actions", "What it res&ts on…"), "file", (), "list-checks", group=1),
     Command("project.close", QT_TRANSLATE_NOOP("actions", "&Close the knowledge base"), "file", (), "x", group=1),
     Command(
         "window.settings",
@@ -231,6 +235,24 @@ COMMANDS = (
     Command("page.find_before", QT_TRANSLATE_NOOP("actions", "The match before"), "", ("Shift+F3",), "", "finding"),
     Command(
         "page.versions", QT_TRANSLATE_NOOP("actions", "Earlier &versions…"), "page", (), "history", "reading", group=1
+    ),
+    Command(
+        "page.trace",
+        QT_TRANSLATE_NOOP("actions", "Where it &comes from"),
+        "page",
+        ("Ctrl+Alt+F",),
+        "text-quote",
+        "page",
+        group=1,
+    ),
+    Command(
+        "page.authors",
+        QT_TRANSLATE_NOOP("actions", "Who wrote it, &by paragraph"),
+        "page",
+        ("Ctrl+Alt+W",),
+        "user",
+        "page",
+        group=1,
     ),
     Command("page.split", QT_TRANSLATE_NOOP("actions", "Spl&it…"), "page", (), "split", "editable", group=2),
     Command(

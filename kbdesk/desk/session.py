@@ -75,6 +75,8 @@ class Session(QObject):
     """A room wants another room shown: page, graph, sources, requests, health and so on."""
     source_wanted = Signal(str)
     """A room wants an original shown among the sources."""
+    past_wanted = Signal(str)
+    """A room wants the knowledge base shown as it was at a moment (ISO 8601, UTC)."""
     looked = Signal()
     """A look at the project has ended, well or not: every two seconds at least."""
     closing = Signal()
@@ -155,6 +157,10 @@ class Session(QObject):
     def open_source(self, path: str) -> None:
         """Ask the window to show an original among the sources."""
         self.source_wanted.emit(path)
+
+    def show_past(self, moment: str) -> None:
+        """Ask the window to show the knowledge base as it was at a moment."""
+        self.past_wanted.emit(moment)
 
     def look(self) -> None:
         """Sweep the folders for changes by other programs, then tell what is new since the last look."""

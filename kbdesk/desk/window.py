@@ -39,6 +39,7 @@ from kbdesk.desk.review.commands import ReviewCommands
 from kbdesk.desk.roomlist import ROOMS
 from kbdesk.desk.start import StartView
 from kbdesk.desk.tabs import typed
+from kbdesk.desk.tracing.commands import TracingCommands
 from kbdesk.desk.work import Work
 
 if TYPE_CHECKING:
@@ -84,6 +85,7 @@ class Window(QMainWindow):
         self.setMinimumSize(SMALLEST)
         self.writing = WritingCommands(self)
         self.leaving = LeavingCommands(self)
+        self.tracing = TracingCommands(self)
         self.standing = StandingCommands(self)
         self.reviewing = ReviewCommands(self)
         self.choices = ChoiceCommands(self)
@@ -134,6 +136,7 @@ class Window(QMainWindow):
             "window.quit": self.front.quit,
             **self.writing.handlers(),
             **self.leaving.handlers(),
+            **self.tracing.handlers(),
             **self.reviewing.handlers(),
             "page.find": self._with_reader(lambda reader: reader.find_words()),
             "page.find_next": self._with_reader(lambda reader: reader.find_step(1)),
@@ -292,6 +295,7 @@ class Window(QMainWindow):
         session.work.crashed.connect(self.tell_bug)
         session.changed.connect(self._changed)
         session.edit_wanted.connect(self.writing.edit_page)
+        session.past_wanted.connect(self.tracing.choose_moment)
         self.session = session
         rooms = self._make_rooms(session)
         self._move_in(session, rooms)

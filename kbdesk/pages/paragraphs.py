@@ -52,7 +52,7 @@ class Paragraph:
     @property
     def prose(self) -> str:
         """Its words, without marks."""
-        return prose(self.text)
+        return prose(self.text).removeprefix(": ")
 
 
 def paragraphs(page: PageText) -> tuple[Paragraph, ...]:

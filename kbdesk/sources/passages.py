@@ -33,6 +33,8 @@ STEM = 6
 """Letters of a word that count, so that “predicted” finds “prediction”."""
 LONGEST_CLAIM = 200
 """Words of a claim that are looked for."""
+NEAR = 160
+"""Characters within which the beginning and the end of a sentence are looked for."""
 AROUND = 3_000
 """Characters of the original that are shown before and after a place."""
 
@@ -40,6 +42,7 @@ _TOKEN = re.compile(r"[぀-ヿ㐀-䶿一-鿿가-힯]|\d+(?:[.,]\d+)+|[^\W_぀-�
 _SENTENCE = re.compile(r"[^.!?。！？]+(?:[.!?](?=\S)[^.!?。！？]*)*[.!?。！？]*")
 _IDEOGRAPH = re.compile(r"[぀-ヿ㐀-䶿一-鿿가-힯]")
 _UNIT = re.compile(r"^## (?:Page \d+|Slide \d+|Sheet: ).*$", re.MULTILINE)
+_END = re.compile(r"[.!?。](?=\s|$)|\n\n| \|")
 _COMMON = frozenset(
     re.findall(
         r"\w+",
@@ -208,9 +211,8 @@ def _key(token: str) -> str:
 
 def _widened(text: str, start: int, end: int) -> tuple[int, int]:
     """Return a place with the beginning and the rest of the sentence or line it stands in, where these are near."""
-    before = max(
-        text.rfind(sign, max(0, start - 160), start) + len(sign) for sign in ("\n\n", ". ", "。", "| ", "\n- ")
-    )
-    start = before if before > max(0, start - 160) else start
-    match = re.compile(r"[.!?。](?=\s|$)|\n\n| \|").search(text, end, end + 160)
-    return start, match.start() + (match[0] in ".!?。") if match else end
+    least = max(0, start - NEAR)
+    begins = [(text.rfind(sign, least, start), sign) for sign in ("\n\n", ". ", "。", "| ", "\n- ")]
+    begin = max((at + len(sign) for at, sign in begins if at >= 0), default=start if least else 0)
+    match = _END.search(text, end, end + NEAR)
+    return begin, match.start() + (match[0] in ".!?。") if match else end

@@ -57,7 +57,12 @@ class Attention(QObject):
         window.project_closed.connect(lambda: self._count((), ""))
         _app().focusWindowChanged.connect(self._focus_moved)
         # A tray is asked for over the bus; the first window does not wait for that.
-        after(self, 0, self.show_tray).start()
+        self._tray_soon = after(self, 0, self.show_tray)
+        self._tray_soon.start()
+
+    def stay_out(self) -> None:
+        """Have no icon in the tray: the window is not the one to come back to."""
+        self._tray_soon.stop()
 
     def show_tray(self) -> None:
         """Stand in the tray where there is one."""

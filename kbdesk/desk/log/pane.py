@@ -118,6 +118,9 @@ class EntryPane(QScrollArea):
             page = change.pages[0] if len(change.pages) == 1 else ""
             act = partial(self._compare, page, titles.get(page, page))
             self._changes.addWidget(_change_card(change, act if page else None))
+        if told.changes:
+            show = partial(self._session.show_past, told.changes[-1].at)
+            self._changes.addWidget(button(tr("As it was then…"), show, "link", "calendar"))
 
     def _compare(self, page: str, title: str) -> None:
         """Show the page's versions, and what changed from one to the next."""

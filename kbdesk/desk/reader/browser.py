@@ -15,9 +15,10 @@ from PySide6.QtGui import (
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
+    QTextFormat,
     QTextOption,
 )
-from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QTextBrowser, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QTextBrowser, QTextEdit, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.parts import GO_BUTTONS
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 RIGHT, KEEP = QTextCursor.MoveOperation.Right, QTextCursor.MoveMode.KeepAnchor
 SLICE = 8
 """Milliseconds that marking broken links takes in one go."""
+SURE = 12
+"""Letters of a block that are enough to know it by the beginning of a paragraph, as a table's first cell."""
 GAP = '<p class="gap">\u200b</p>'
 """What a chunk's first block is merged into: without it that block would lose its margins."""
 
@@ -143,6 +146,27 @@ class PageBrowser(QTextBrowser):
             self._forget_place()
             bar = self.verticalScrollBar()
             bar.setValue(bar.value() + at.top() - self.viewport().height() // 3)
+
+    def mark_paragraph(self, text: str) -> bool:
+        """Mark the paragraph of these words and show it; whether it is there, as far as all chunks stand."""
+        wanted = _letters(text)
+        block = self.document().begin() if wanted else QTextBlock()
+        while block.isValid():
+            here = _letters(block.text())
+            if here and (here == wanted or (len(here) >= SURE and wanted.startswith(here)) or here.startswith(wanted)):
+                break
+            block = block.next()
+        marks = []
+        if block.isValid():
+            mark = QTextEdit.ExtraSelection()
+            mark.format.setBackground(look.colour("accent_soft"))
+            mark.format.setProperty(QTextFormat.Property.FullWidthSelection, True)
+            mark.cursor = QTextCursor(block)
+            mark.cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, KEEP)
+            marks.append(mark)
+            self.show_place(block.position())
+        self.setExtraSelections(marks)
+        return bool(marks)
 
     def mark_broken(self, count: int) -> None:
         """Underline the first `count` broken links with dots, which HTML has no words for; very many bit by bit."""
@@ -343,3 +367,8 @@ class PageBrowser(QTextBrowser):
         if event.type() == QEvent.Type.Wheel:
             self._forget_place()
         return super().event(event)
+
+
+def _letters(text: str) -> str:
+    """Return the letters and digits of a text alone: marks and blanks are shown otherwise than they are written."""
+    return "".join(sign for sign in text.casefold() if sign.isalnum())

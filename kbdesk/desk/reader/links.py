@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from kbdesk.desk import look, notices, undoing
 from kbdesk.desk.clicks import MiddleClicks, in_new_tab
@@ -23,14 +23,33 @@ if TYPE_CHECKING:
 
     from kbdesk.desk.reader.headings import Heading
     from kbdesk.desk.session import Session
+    from kbdesk.desk.tracing.authors import AuthorsSide
+    from kbdesk.desk.tracing.side import PageSide
+    from kbdesk.desk.tracing.trace import TraceSide
     from kbdesk.project.values import Page
 
 PAUSE = 150
 """Milliseconds after which other files are looked into; whoever leafs through pages quickly waits for none."""
 
 
+VIEWS = ("links", "trace", "authors")
+"""The views of the panel, in the order of its tabs."""
+
+
 class LinksPanel(QWidget):
-    """Outline, links, backlinks and mentions of the shown page, its neighbours drawn above them."""
+    """Outline, links, backlinks and mentions of the shown page, its neighbours drawn above them.
+
+    Further tabs tell what its paragraphs rest on and who wrote them; these are made when they are shown first.
+    """
+
+    paragraph_wanted = Signal(str)
+    """A paragraph is to be shown in the page: its words."""
+    passage_wanted = Signal(object, object)
+    """A passage is to be shown in its original: a TracedParagraph, a Passage."""
+    base_wanted = Signal()
+    """How far the whole base can be traced is to be shown."""
+    version_wanted = Signal(str, int)
+    """A version of a page is to be shown: its id, the change."""
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -52,11 +71,79 @@ class LinksPanel(QWidget):
         self.tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.tree.customContextMenuRequested.connect(self._show_menu)
         MiddleClicks(self.tree).clicked.connect(lambda index: self.tree.take(index, new=True))
-        self._column = QVBoxLayout(self)
+        around = QWidget()
+        self._column = QVBoxLayout(around)
         self._column.setContentsMargins(look.TIGHT, look.SMALL, look.TIGHT, look.TIGHT)
         self._column.setSpacing(look.TIGHT)
         self._column.addWidget(self._make_drawing(), 2)
         self._column.addWidget(self.tree, 3)
+        self._sides: dict[str, PageSide] = {}
+        self.tabs = QTabBar()
+        self.tabs.setAccessibleName(self.tr("What is beside the page"))
+        for name in (self.tr("Links"), self.tr("Trace"), self.tr("Authors")):
+            self.tabs.addTab(name)
+        self.tabs.setTabToolTip(1, self.tr("What each paragraph rests on"))
+        self.tabs.setTabToolTip(2, self.tr("Who wrote each paragraph"))
+        self.tabs.setDrawBase(False)
+        self.tabs.currentChanged.connect(lambda _at: self._show_view())
+        self._views = QStackedWidget()
+        self._views.addWidget(around)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self.tabs)
+        whole.addWidget(self._views, 1)
+
+    # the tabs
+
+    @property
+    def trace(self) -> TraceSide | None:
+        """What tells what the paragraphs rest on, once it was shown."""
+        return self._sides.get("trace")  # type: ignore[return-value]
+
+    @property
+    def authors(self) -> AuthorsSide | None:
+        """What tells who wrote the paragraphs, once it was shown."""
+        return self._sides.get("authors")  # type: ignore[return-value]
+
+    def enter(self) -> None:
+        """Lead the keys into the view that is in front."""
+        side = self._sides.get(VIEWS[self.tabs.currentIndex()])
+        (side.list if side is not None else self.tree).setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def show_view(self, name: str) -> None:
+        """Bring a view to the front: links, trace or authors."""
+        self.tabs.setCurrentIndex(VIEWS.index(name))
+
+    def _show_view(self) -> None:
+        name = VIEWS[self.tabs.currentIndex()]
+        if name == "links":
+            self._views.setCurrentIndex(0)
+            return
+        side = self._sides.get(name) or self._made(name)
+        self._views.setCurrentWidget(side)
+        side.show_page(self._traced())
+
+    def _made(self, name: str) -> PageSide:
+        from kbdesk.desk.tracing.authors import AuthorsSide  # noqa: PLC0415  # not needed for the first window
+        from kbdesk.desk.tracing.trace import TraceSide  # noqa: PLC0415
+
+        if name == "trace":
+            trace = TraceSide(self._session)
+            trace.passage_wanted.connect(self.passage_wanted)
+            trace.base_wanted.connect(self.base_wanted)
+            side: PageSide = trace
+        else:
+            authors = AuthorsSide(self._session)
+            authors.version_wanted.connect(self.version_wanted)
+            side = authors
+        side.paragraph_wanted.connect(self.paragraph_wanted)
+        self._sides[name] = side
+        self._views.addWidget(side)
+        return side
+
+    def _traced(self) -> str:
+        return self._page.row.id if self._page is not None and self._page.row.id not in ("index", "log") else ""
 
     def _make_drawing(self) -> QWidget:
         self._drawing = QWidget()
@@ -101,12 +188,16 @@ class LinksPanel(QWidget):
         self._page, self._headings = page, headings
         self._fill()
         self._look_soon.start()
+        for side in self._sides.values():
+            side.show_page(self._traced())
 
     def clear(self) -> None:
         """Show nothing."""
         self._look_soon.stop()
         self._page = None
         self.tree.show_sections(())
+        for side in self._sides.values():
+            side.show_page("")
 
     def is_complete(self) -> bool:
         """Whether what is shown is all there is to be shown of the page."""

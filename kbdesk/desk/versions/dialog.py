@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
+    QComboBox,
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
@@ -34,6 +35,8 @@ LIST_LETTERS = 32
 LINES = 17
 """How many lines of text it shows."""
 CHANGES, TEXT = 0, 1
+NOW, BEFORE = -1, -2
+"""What a version is compared with besides a version: how the page stands now, the version before it."""
 
 
 class Compared(NamedTuple):
@@ -43,10 +46,10 @@ class Compared(NamedTuple):
     text: tuple[Line, ...]
 
 
-def load(project: Project, page: str, version: PageVersion, present: PageVersion | None) -> Compared:
-    """Read and compare a version; runs on a worker."""
+def load(project: Project, page: str, version: PageVersion, other: PageVersion | None) -> Compared:
+    """Read a version and compare it with another; runs on a worker."""
     then = _text(project, page, version)
-    return Compared(compare(_text(project, page, present), then), plain(then))
+    return Compared(compare(_text(project, page, other), then), plain(then))
 
 
 def _text(project: Project, page: str, version: PageVersion | None) -> str:
@@ -58,15 +61,17 @@ def _text(project: Project, page: str, version: PageVersion | None) -> str:
 class VersionsDialog(Sheet):
     """Shows how a page stood before. Escape and the window's cross leave everything as it is."""
 
-    def __init__(self, session: Session, page_id: str, title: str, parent: QWidget) -> None:
+    def __init__(self, session: Session, page_id: str, title: str, parent: QWidget, change: int | None = None) -> None:
         super().__init__(parent, words.tr("Earlier versions"))
         self._session = session
         self.page_id = page_id
         self._title = title or page_id
+        self._wanted = change
         self._versions: tuple[PageVersion, ...] = ()
         self._compared = Compared((), ())
         self._writing = False
         self.list = QListWidget()
+        self.against = QComboBox()
         self.tabs = QTabBar()
         self.text = DifferenceText()
         self._reason = label("", wrap=True, selectable=True)
@@ -74,6 +79,7 @@ class VersionsDialog(Sheet):
         self.close_button = button(words.tr("Close"), self.reject, "flat")
         self._lay_out()
         self.list.currentRowChanged.connect(lambda _row: self._ask_text())
+        self.against.activated.connect(lambda _place: self._ask_text())
         self.tabs.currentChanged.connect(lambda _place: self._show_text())
         session.changed.connect(self._changed)
         self._ask()
@@ -99,6 +105,10 @@ class VersionsDialog(Sheet):
         left, right = QVBoxLayout(), QVBoxLayout()
         left.addWidget(field_name(words.tr("&Versions"), self.list))
         left.addWidget(self.list, 1)
+        self.against.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.against.setAccessibleName(words.tr("Compared with"))
+        right.addWidget(field_name(words.tr("Compared &with"), self.against))
+        right.addWidget(self.against)
         right.addWidget(self.tabs)
         right.addWidget(self.text, 1)
         right.addWidget(self._reason)
@@ -128,17 +138,40 @@ class VersionsDialog(Sheet):
             item.setToolTip(words.told(version))
             self.list.addItem(item)
         self.list.blockSignals(False)
+        self._fill_against()
         if versions:
             self.list.setCurrentRow(self._place_of(chosen))
         if versions and self._present() is None:
             self.tell(words.tr("The page's file cannot be read just now, so nothing can be put in its place."), "warn")
         self._ask_text()
 
+    def _fill_against(self) -> None:
+        """Offer every version to compare with; what is chosen stays so."""
+        chosen = self.against.currentData()
+        self.against.clear()
+        self.against.addItem(words.tr("The page now"), NOW)
+        self.against.addItem(words.tr("The one before"), BEFORE)
+        for version in self._versions:
+            self.against.addItem(words.headline(version).replace("\n", " · "), version.change)
+        first = BEFORE if self._wanted is not None else NOW
+        self.against.setCurrentIndex(max(0, self.against.findData(first if chosen is None else chosen)))
+
+    def _other(self) -> PageVersion | None:
+        """Return the version that the chosen one is compared with, None for no text at all."""
+        wanted, row = self.against.currentData(), self.list.currentRow()
+        if wanted == NOW:
+            return self._present()
+        if wanted == BEFORE:
+            return self._versions[row + 1] if row + 1 < len(self._versions) else None
+        return next((version for version in self._versions if version.change == wanted), None)
+
     def _place_of(self, chosen: PageVersion | None) -> int:
         """Return the row of the version that was chosen before; at first that of the newest one that is no more."""
         places = {version.change: place for place, version in enumerate(self._versions)}
         if chosen is not None and chosen.change in places:
             return places[chosen.change]
+        if self._wanted in places:
+            return places[self._wanted]
         earlier = (place for place, version in enumerate(self._versions) if version.hash and not version.is_present)
         return next(earlier, 0)
 
@@ -150,10 +183,12 @@ class VersionsDialog(Sheet):
         return next((version for version in self._versions if version.is_present), None)
 
     def _ask_text(self) -> None:
-        version, present = self._chosen(), self._present()
+        version, other = self._chosen(), self._other()
         self.back_button.setEnabled(False)
         if version is None:
             return
+        is_now = self.against.currentData() == NOW
+        self.tabs.setTabText(CHANGES, words.tr("What would change") if is_now else words.tr("What differs"))
         told = words.told(version)
         self._reason.setText(told)
         self._reason.setVisible(bool(told))
@@ -164,9 +199,7 @@ class VersionsDialog(Sheet):
             self._show_text()
             self._enable()
 
-        self._session.read(
-            self, lambda _job: load(project, page, version, present), show, self._failed, replaces="text"
-        )
+        self._session.read(self, lambda _job: load(project, page, version, other), show, self._failed, replaces="text")
 
     def _enable(self) -> None:
         version, present = self._chosen(), self._present()
@@ -181,7 +214,9 @@ class VersionsDialog(Sheet):
         if version is not None and not version.hash:
             self.text.show_words(words.tr("The page's file was deleted."))
         elif is_change and all(line.kind == "skipped" for line in lines):
-            self.text.show_words(words.tr("Nothing: the page stands just so."))
+            is_now = self.against.currentData() == NOW
+            same = words.tr("Nothing: the page stands just so.")
+            self.text.show_words(same if is_now else words.tr("Nothing: both say the same."))
         else:
             self.text.show_lines(lines, signed=is_change)
 

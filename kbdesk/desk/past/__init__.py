@@ -1,0 +1,1 @@
+"""The knowledge base as it was: choosing a moment, and the window that shows it."""
