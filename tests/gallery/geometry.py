@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QCheckBox,
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QRadioButton,
+    QScrollArea,
     QToolButton,
     QWidget,
 )
@@ -40,6 +42,8 @@ def faults(root: QWidget) -> list[str]:
         found += [f"overlap: {_named(one)} and {_named(other)}" for one, other in overlapping(widget)]
         if reaches_out(widget):
             found.append(f"out of its place: {_named(widget)} {widget.geometry().getRect()}")
+        if is_cut_aside(widget):
+            found.append(f"wider than what is seen of it, and nobody can scroll there: {_named(widget)}")
     return found
 
 
@@ -101,6 +105,14 @@ def reaches_out(widget: QWidget) -> bool:
     if parent is None or widget.isWindow() or parent.layout() is None or isinstance(parent, QAbstractScrollArea):
         return False
     return not parent.rect().adjusted(-SPARE, -SPARE, SPARE, SPARE).contains(widget.geometry())
+
+
+def is_cut_aside(widget: QWidget) -> bool:
+    """Whether what is scrolled in a widget up and down is wider than the widget."""
+    if not isinstance(widget, QScrollArea) or widget.widget() is None:
+        return False
+    is_fixed = widget.horizontalScrollBarPolicy() == Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+    return is_fixed and widget.widget().width() > widget.viewport().width() + SPARE
 
 
 def _named(widget: QWidget) -> str:

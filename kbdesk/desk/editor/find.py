@@ -1,19 +1,24 @@
-"""The line that finds words in the text that is written."""
+"""The lines that find words in the text that is written, and put others in their place."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtGui import QTextCursor, QTextDocument
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
-from kbdesk.desk.parts import icon_button, label, name_clearing
+from kbdesk.desk.flow import Flow
+from kbdesk.desk.parts import button, icon_button, label, name_clearing
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
     from PySide6.QtWidgets import QPlainTextEdit
+
+MOST_COUNTED = 400_000
+"""Characters of a text in which places are counted at every key."""
 
 
 class FindBar(QWidget):
@@ -26,22 +31,33 @@ class FindBar(QWidget):
         self._text = text
         self.setProperty("role", "sunken")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.line = QLineEdit()
-        self.line.setPlaceholderText(self.tr("Find in this text"))
-        self.line.setAccessibleName(self.line.placeholderText())
-        self.line.setClearButtonEnabled(True)
-        name_clearing(self.line)
+        self.line = _line(self.tr("Find in this text"))
         self.line.textEdited.connect(lambda: self._find(again=True))
-        self.line.returnPressed.connect(self._find)
         self.said = label("", "caption")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(look.MEDIUM, look.TIGHT, look.MEDIUM, look.TIGHT)
-        row.setSpacing(look.SMALL)
-        row.addWidget(self.line, 1)
-        row.addWidget(self.said)
-        row.addWidget(icon_button("arrow-left", self.tr("The place before"), lambda: self._find(back=True)))
-        row.addWidget(icon_button("arrow-right", self.tr("The next place"), self._find))
-        row.addWidget(icon_button("x", self.tr("Close"), self.close_bar))
+        self.replace_button = icon_button("replace", self.tr("Replace"), self._turn_replacing)
+        self.replace_button.setCheckable(True)
+        above = QHBoxLayout()
+        above.setSpacing(look.SMALL)
+        above.addWidget(self.line, 1)
+        above.addWidget(self.said)
+        above.addWidget(icon_button("arrow-left", self.tr("The place before"), lambda: self._find(back=True)))
+        above.addWidget(icon_button("arrow-right", self.tr("The next place"), self._find))
+        above.addWidget(self.replace_button)
+        above.addWidget(icon_button("x", self.tr("Close"), self.close_bar))
+        self.other = _line(self.tr("Put in its place"))
+        self._replacing = QWidget()
+        below = QVBoxLayout(self._replacing)
+        below.setContentsMargins(0, 0, 0, 0)
+        below.setSpacing(look.TIGHT)
+        below.addWidget(self.other)
+        one, every = button(self.tr("Replace"), self._replace), button(self.tr("Replace all"), self._replace_all)
+        below.addLayout(Flow(one, every))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.MEDIUM, look.TIGHT, look.MEDIUM, look.TIGHT)
+        column.setSpacing(look.TIGHT)
+        column.addLayout(above)
+        column.addWidget(self._replacing)
+        self._replacing.hide()
         self.hide()
 
     def ask(self) -> None:
@@ -49,40 +65,110 @@ class FindBar(QWidget):
         chosen = self._text.textCursor().selectedText()
         if chosen and "\u2029" not in chosen:
             self.line.setText(chosen)
+        self.replace_button.setEnabled(not self._text.isReadOnly())
         self.show()
         self.line.selectAll()
         self.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._tell()
+
+    def ask_replacing(self) -> None:
+        """Show both lines."""
+        self.ask()
+        if self.replace_button.isEnabled() and not self.replace_button.isChecked():
+            self.replace_button.click()
 
     def close_bar(self) -> None:
-        """Hide the line and go back to the text."""
+        """Hide the lines and go back to the text."""
         self.hide()
         self.said.setText("")
         self.closed.emit()
 
+    def _turn_replacing(self) -> None:
+        self._replacing.setVisible(self.replace_button.isChecked())
+        (self.other if self.replace_button.isChecked() and self.line.text() else self.line).setFocus()
+
+    # finding
+
     def _find(self, *, back: bool = False, again: bool = False) -> None:
-        words = self.line.text()
         cursor = self._text.textCursor()
         if again:
             cursor.setPosition(cursor.selectionStart())
-        flag = QTextDocument.FindFlag.FindBackward if back else QTextDocument.FindFlag(0)
-        found = self._text.document().find(words, cursor, flag) if words else QTextCursor()
-        if found.isNull() and words:
+        found = self._next(cursor, back=back)
+        if found.isNull() and self.line.text():
             start = QTextCursor(self._text.document())
             if back:
                 start.movePosition(QTextCursor.MoveOperation.End)
-            found = self._text.document().find(words, start, flag)
-        self.said.setText(self.tr("Nothing found") if words and found.isNull() else "")
+            found = self._next(start, back=back)
         if not found.isNull():
             self._text.setTextCursor(found)
             self._text.centerCursor()
+        self._tell()
+
+    def _next(self, cursor: QTextCursor, *, back: bool = False) -> QTextCursor:
+        words = self.line.text()
+        flag = QTextDocument.FindFlag.FindBackward if back else QTextDocument.FindFlag(0)
+        return self._text.document().find(words, cursor, flag) if words else QTextCursor()
+
+    def _tell(self) -> None:
+        """Say which place of how many is chosen."""
+        words, text = self.line.text(), self._text.toPlainText()
+        if not words or len(text) > MOST_COUNTED:
+            self.said.setText("")
+            return
+        sought = re.compile(re.escape(words), re.IGNORECASE)
+        count = len(sought.findall(text))
+        before = QTextCursor(self._text.document())
+        before.setPosition(self._text.textCursor().selectionStart(), QTextCursor.MoveMode.KeepAnchor)
+        at = len(sought.findall(before.selectedText().replace("\u2029", "\n"))) + 1
+        number = QLocale().toString
+        told = self.tr("{at} of {count}").replace("{at}", number(at)).replace("{count}", number(count))
+        is_on_one = self._is_on_one()
+        self.said.setText(told if is_on_one else number(count) if count else self.tr("Nothing found"))
+
+    def _is_on_one(self) -> bool:
+        chosen = self._text.textCursor().selectedText()
+        return bool(chosen) and chosen.casefold() == self.line.text().casefold()
+
+    # replacing
+
+    def _replace(self) -> None:
+        """Put the other words in the chosen place, and go on to the next."""
+        if self._is_on_one():
+            self._text.textCursor().insertText(self.other.text())
+        self._find()
+
+    def _replace_all(self) -> None:
+        """Put the other words in every place, as one step back."""
+        cursor = QTextCursor(self._text.document())
+        cursor.beginEditBlock()
+        count = 0
+        found = self._next(cursor)
+        while not found.isNull():
+            found.insertText(self.other.text())
+            count += 1
+            found = self._next(found)
+        cursor.endEditBlock()
+        self.said.setText(self.tr("Replaced: {count}").replace("{count}", QLocale().toString(count)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102
         if event.key() == Qt.Key.Key_Escape:
             self.close_bar()
-        elif (
-            event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-            and event.modifiers() & Qt.KeyboardModifier.ShiftModifier
-        ):
-            self._find(back=True)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            # A line lets Enter through, whatever is held down with it.
+            if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+                self._find(back=True)
+            elif self.other.hasFocus():
+                self._replace()
+            else:
+                self._find()
         else:
             super().keyPressEvent(event)
+
+
+def _line(name: str) -> QLineEdit:
+    made = QLineEdit()
+    made.setPlaceholderText(name)
+    made.setAccessibleName(name)
+    made.setClearButtonEnabled(True)
+    name_clearing(made)
+    return made

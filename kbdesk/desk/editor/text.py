@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QMimeData, Qt, Signal
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 
 LETTERS = 92
 """How many letters wide the column of text is at most."""
+ADDRESS = re.compile(r"https?://[^\s<>()]+")
+"""What becomes the address of a link when it is pasted over words."""
 LONGEST_WRAPPED = 20_000
 """Characters of a line above which lines are not wrapped: wrapping such a line at every key takes too long."""
 
@@ -44,6 +47,7 @@ class MarkdownEdit(QPlainTextEdit):
     picture_given = Signal(object)
     """A picture without a file was: a QImage."""
     find_asked = Signal()
+    replace_asked = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -67,6 +71,9 @@ class MarkdownEdit(QPlainTextEdit):
         plain: list[tuple[str, Callable[[], None]]] = [
             ("Ctrl+S", self.saved_asked.emit),
             ("Ctrl+F", self.find_asked.emit),
+            ("Ctrl+H", self.replace_asked.emit),
+            ("Alt+Up", lambda: self.carry_lines(-1)),
+            ("Alt+Down", lambda: self.carry_lines(1)),
             ("Ctrl+B", lambda: self.mark("**")),
             ("Ctrl+I", lambda: self.mark("*")),
             ("Ctrl+`", lambda: self.mark("`")),
@@ -124,6 +131,24 @@ class MarkdownEdit(QPlainTextEdit):
     def move_lines(self, change: Callable[[str], str]) -> None:
         """Move the chosen lines in or out."""
         self._change_lines(lambda lines: [change(line) for line in lines])
+
+    def carry_lines(self, step: int) -> None:
+        """Change places with the line above (-1) or below (1); the chosen lines go together."""
+        cursor = self.textCursor()
+        first, last = self._lines_of(cursor)
+        beyond = first.previous() if step < 0 else last.next()
+        if not beyond.isValid() or self.isReadOnly():
+            return
+        start, end = cursor.selectionStart() - first.position(), cursor.selectionEnd() - first.position()
+        moved = self._between(first.position(), last.position() + last.length() - 1)
+        words = beyond.text()
+        upper = first if step > 0 else beyond
+        lower = beyond if step > 0 else last
+        place = upper.position() + (0 if step < 0 else len(_units(words)) // 2 + 1)
+        cursor.setPosition(upper.position())
+        cursor.setPosition(lower.position() + lower.length() - 1, QTextCursor.MoveMode.KeepAnchor)
+        cursor.insertText(f"{moved}\n{words}" if step < 0 else f"{words}\n{moved}")
+        self._choose(place + start, place + end)
 
     def _change_lines(self, change: Callable[[list[str]], list[str]]) -> None:
         cursor = self.textCursor()
@@ -241,8 +266,19 @@ class MarkdownEdit(QPlainTextEdit):
             self.files_given.emit(files)
         elif picture is not None:
             self.picture_given.emit(picture)
+        elif source.hasText() and self._links_to(source.text().strip()):
+            return
         elif source.hasText():
             self.insertPlainText(source.text())
+
+    def _links_to(self, address: str) -> bool:
+        """Make the chosen words a link to an address that is pasted over them; whether it is one."""
+        cursor = self.textCursor()
+        words = cursor.selectedText()
+        if not words or "\u2029" in words or ADDRESS.fullmatch(words) or not ADDRESS.fullmatch(address):
+            return False
+        cursor.insertText(f"[{words}]({address})")
+        return True
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: D102
         super().dragEnterEvent(event)
@@ -334,3 +370,8 @@ class MarkdownEdit(QPlainTextEdit):
         if event.type() == QEvent.Type.PaletteChange and hasattr(self, "highlighter"):
             self._dress()
             self.highlighter.dress()
+
+
+def _units(text: str) -> bytes:
+    """Return a text as the document counts it: two bytes a place."""
+    return text.encode("utf-16-le", "surrogatepass")

@@ -75,8 +75,11 @@ class ToolBar(QWidget):
             Tool("text-quote", self.tr("Quote"), "Ctrl+Shift+.", partial(text.list_lines, ">")),
             Tool("code", self.tr("Code"), "Ctrl+`", partial(text.mark, "`")),
             Tool("search", self.tr("Find in this text"), "Ctrl+F", text.find_asked.emit),
+            Tool("replace", self.tr("Find and replace"), "Ctrl+H", text.replace_asked.emit),
             *headings,
             Tool("heading", self.tr("No heading"), "Ctrl+Alt+0", partial(text.head, 0)),
+            Tool("arrow-up", self.tr("Line up"), "Alt+Up", partial(text.carry_lines, -1)),
+            Tool("arrow-down", self.tr("Line down"), "Alt+Down", partial(text.carry_lines, 1)),
         ]
 
     def _button(self, tool: Tool) -> QToolButton:

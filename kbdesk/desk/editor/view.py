@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QLocale, Qt, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from kbdesk.desk import core, look, notices, settings
 from kbdesk.desk.editor.completion import LinkCompletion
+from kbdesk.desk.editor.counting import words_in
 from kbdesk.desk.editor.find import FindBar
 from kbdesk.desk.editor.form import HeaderForm
 from kbdesk.desk.editor.leftover import Leftover
@@ -24,7 +25,7 @@ from kbdesk.desk.editor.title import agreed, heading_of
 from kbdesk.desk.editor.toolbar import ToolBar
 from kbdesk.desk.editor.words import stamp_clock, standing, tr, who
 from kbdesk.desk.entering import lead_keys
-from kbdesk.desk.parts import ElidedLabel, button, icon_button
+from kbdesk.desk.parts import ElidedLabel, after, button, icon_button, label
 from kbdesk.errors import Refused
 
 if TYPE_CHECKING:
@@ -42,6 +43,8 @@ if TYPE_CHECKING:
 
 NARROW = 760
 """Pixels of width, at the usual text size, under which the preview takes the text's place and stands not beside it."""
+COUNTED_AFTER = 400
+"""Milliseconds without a change after which the words are counted."""
 Telling = Literal["", "note", "changed", "trouble", "failed"]
 """What the strip speaks of, the graver the later: what was done, a change elsewhere, a draft or a save that failed."""
 GRAVER = ("", "note", "changed", "trouble", "failed")
@@ -76,6 +79,7 @@ class EditorView(QWidget):
         self._telling: Telling = ""
         self._then: Callable[[], object] | None = None
         """What waits until all is saved."""
+        self._count_soon = after(self, COUNTED_AFTER, self._count_words)
         self._leading: QWidget | None = None
         self._leads = QTimer(self)
         self._leads.setSingleShot(True)
@@ -88,22 +92,6 @@ class EditorView(QWidget):
     # building
 
     def _lay_out(self) -> None:
-        self.state = ElidedLabel("caption")
-        self.save_button = button(self.tr("Save"), self.save, "primary", "save")
-        self.back_button = icon_button("book-open", self.tr("Back to reading"), self.done.emit)
-        self.preview_button = icon_button("columns-2", self.tr("Preview"), self.turn_preview)
-        self.preview_button.setCheckable(True)
-        self.preview_button.setChecked(settings.previews())
-        self.tools = ToolBar(self.text)
-        top = QHBoxLayout()
-        top.setContentsMargins(look.SMALL, look.TIGHT, look.MEDIUM, look.TIGHT)
-        top.setSpacing(look.TIGHT)
-        top.addWidget(self.back_button)
-        top.addWidget(self.tools, 1)
-        top.addWidget(self.state, 1)
-        top.addSpacing(look.SMALL)
-        top.addWidget(self.preview_button)
-        top.addWidget(self.save_button)
         written = QWidget()
         left = QVBoxLayout(written)
         left.setContentsMargins(0, 0, 0, 0)
@@ -125,7 +113,7 @@ class EditorView(QWidget):
         column = QVBoxLayout(writing)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        column.addLayout(top)
+        column.addLayout(self._top())
         column.addWidget(head)
         column.addWidget(self._beside, 1)
         self._stack = QStackedWidget()
@@ -136,6 +124,30 @@ class EditorView(QWidget):
         outer.addWidget(self.strip)
         outer.addWidget(self._stack, 1)
         lead_keys(self, self.text)
+
+    def _top(self) -> QHBoxLayout:
+        """Return the row of tools, of how the text stands, and of what is done with it."""
+        self.state = label("", "caption")
+        self.count = ElidedLabel("caption")
+        self.count.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        self.save_button = button(self.tr("Save"), self.save, "primary", "save")
+        self.back_button = icon_button("book-open", self.tr("Back to reading"), self.done.emit)
+        self.preview_button = icon_button("columns-2", self.tr("Preview"), self.turn_preview)
+        self.preview_button.setCheckable(True)
+        self.preview_button.setChecked(settings.previews())
+        self.tools = ToolBar(self.text)
+        top = QHBoxLayout()
+        top.setContentsMargins(look.SMALL, look.TIGHT, look.MEDIUM, look.TIGHT)
+        top.setSpacing(look.TIGHT)
+        top.addWidget(self.back_button)
+        top.addWidget(self.tools, 1)
+        top.addWidget(self.count)
+        top.addSpacing(look.SMALL)
+        top.addWidget(self.state)
+        top.addSpacing(look.SMALL)
+        top.addWidget(self.preview_button)
+        top.addWidget(self.save_button)
+        return top
 
     def _connect(self) -> None:
         manuscript = self.manuscript
@@ -158,6 +170,9 @@ class EditorView(QWidget):
         self.taking.ended.connect(self._tell_taken)
         self.text.saved_asked.connect(self.save)
         self.text.find_asked.connect(self.find_bar.ask)
+        self.text.replace_asked.connect(self.find_bar.ask_replacing)
+        self.text.selectionChanged.connect(self._count_soon.start)
+        self.text.document().contentsChange.connect(lambda *_: self._count_soon.start())
         self.find_bar.closed.connect(self.text.setFocus)
         self.text.document().contentsChange.connect(lambda *_: self.preview.later())
         self.preview.wanted.connect(lambda: self.preview.show_text(manuscript.text()))
@@ -258,7 +273,7 @@ class EditorView(QWidget):
 
     def _show_state(self) -> None:
         manuscript = self.manuscript
-        self.state.set_text(standing(manuscript))
+        self.state.setText(standing(manuscript))
         self.state.setProperty("state", manuscript.state)
         self.state.style().unpolish(self.state)
         self.state.style().polish(self.state)
@@ -270,6 +285,17 @@ class EditorView(QWidget):
         words = words.replace("{trouble}", notices.sentence(manuscript.trouble))
         copy = (self.tr("Copy the text"), self._copy)
         self._say("trouble", words, "danger", (self.tr("Try again"), manuscript.keep), copy)
+
+    def _count_words(self) -> None:
+        """Count the words of the text, and of what is selected in it."""
+        text, chosen = self.manuscript.text(), self.text.textCursor().selectedText()
+
+        def told(found: tuple[int, int]) -> None:
+            number = QLocale().toString
+            words = tr("Words: {chosen} of {count}") if chosen else tr("Words: {count}")
+            self.count.set_text(words.replace("{chosen}", number(found[1])).replace("{count}", number(found[0])))
+
+        self._session.read(self, lambda _job: (words_in(text), words_in(chosen)), told, replaces="words")
 
     def _saved(self, saved: Saved, changed_since: bool) -> None:
         then, self._then = self._then, None
