@@ -166,5 +166,7 @@ class LogView(FreshView):
         logged = self.model.logged(index)
         pages = logged.entry.pages if logged is not None else ()
         page = next((one for one in pages if one in self._story.titles), "")
+        if logged is not None and not (pages or logged.entry.operation or logged.entry.what):
+            page = "log"  # only there it is to be read
         if page:
             self._session.open_page(page, "", in_new_tab())

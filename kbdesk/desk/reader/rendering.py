@@ -99,7 +99,6 @@ a {{ color: {c["link"]}; text-decoration: none; }}
 a.outside {{ color: {c["outside"]}; }}
 a.broken {{ color: {c["broken"]}; }}
 a.refused {{ color: {c["text_muted"]}; }}
-a.fold {{ color: {c["text_muted"]}; }}
 a.back {{ color: {c["text_muted"]}; }}
 code, kbd {{ font-family: {dress.mono}; font-size: {pt * 0.92:.1f}pt; color: {c["code_text"]};
   background-color: {c["code_ground"]}; }}

@@ -200,16 +200,18 @@ class Writer:
         title = self._spans(callout.title) or escape(
             self._words.callouts.get(callout.kind, callout.kind.capitalize()), quote=False
         )
-        sign = ""
+        ink = f'style="color: {self._dress.colours[f"{callout.role}_soft_text"]}"'
+        words = f"<span {ink}>{title}</span>"
         if callout.fold and self._turned is not None:
             self._folds += 1
             is_folded = (callout.fold == "-") != (self._folds in self._turned)
             if is_folded and self._folded_at is None:
                 self._folded_at = len(self._quotes)
             tip = escape(self._words.unfold if is_folded else self._words.fold)
-            sign = f'<a class="fold" href="fold:{self._folds}" title="{tip}">{"▸" if is_folded else "▾"}&nbsp;</a>'
-        ink = self._dress.colours[f"{callout.role}_soft_text"]
-        return f'<p class="callout">{sign}<span style="color: {ink}">{title}</span></p>'
+            sign = f'<a {ink} href="fold:{self._folds}" title="{tip}">{"▸" if is_folded else "▾"}&nbsp;'
+            leads = any(token.type == "link_open" for token in callout.title)
+            words = f"{sign}</a>{words}" if leads else f"{sign}{title}</a>"
+        return f'<p class="callout">{words}</p>'
 
     def _fence(self, tokens: Sequence[Token], at: int, token: Token) -> str:
         language = token.info.split()[0].strip("{}.") if token.info.strip() else ""
