@@ -98,12 +98,12 @@ def _new(found: Iterable[str], known: Callable[[], Iterable[str]]) -> list[str]:
 
 
 def _told(record: ChangeRecord, page: str) -> Iterator[str]:
-    """Yield what the writer was told of a page; what is of no page of the change is of each."""
-    others = [name for name in record.pages if name != page]
+    """Yield what the writer was told of a page; what names none is of the only one."""
+    is_only = len(record.pages) == 1 and page in record.pages
     for sentence in record.warnings:
         if sentence.startswith(f"{page}: "):
             yield sentence[len(page) + 2 :]
-        elif not any(sentence.startswith(f"{name}: ") for name in others):
+        elif is_only:
             yield sentence
 
 

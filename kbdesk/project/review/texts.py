@@ -19,6 +19,7 @@ class PieceTexts:
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
+        self._last: ChangeRecord | None = None
 
     def of(self, piece: Piece) -> tuple[str | None, str | None]:
         """Return the text before and after; None where there was or is no file, or no text is kept.
@@ -32,8 +33,9 @@ class PieceTexts:
 
     def step(self, piece: Piece) -> FileStep:
         """Return what the change did to the file. Raises NotFound."""
+        self.record(piece.change)
         found = self._journal.history.step(piece.change, piece.path)
-        if found is None or self._journal.changes.get(piece.change) is None:
+        if found is None:
             raise NotFound("There is no such change of this file.", piece.path, "Look at the queue again.")
         return found
 
@@ -48,8 +50,13 @@ class PieceTexts:
         return as_text(data)
 
     def record(self, change: int) -> ChangeRecord:
-        """Return a change that was done. Raises NotFound."""
-        found = self._journal.changes.get(change)
+        """Return a change that was done. Raises NotFound.
+
+        The last one is kept: it stays as it is, may have very many files, and is asked for with each.
+        """
+        found = self._last
+        if found is None or found.id != change:
+            self._last = found = self._journal.changes.get(change)
         if found is None:
             raise NotFound("There is no such change.", str(change), "Look at the queue again.")
         return found
