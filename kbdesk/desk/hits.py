@@ -99,7 +99,9 @@ def excerpt(hit: Hit) -> tuple[str, tuple[tuple[int, int], ...]]:
     start = len(title) if text.casefold().startswith(title.casefold()) and text[len(title) :].startswith(" ") else 0
     first = next((begin for begin, _ in hit.matches if begin >= start), None)
     if first is not None and first - start > BEFORE_MATCH:
-        start = text.rfind(" ", start, first - BEFORE_MATCH + 10) + 1 or start
+        # Where there are no blanks between words it may begin anywhere.
+        blank = text.rfind(" ", max(start, first - 2 * BEFORE_MATCH), first - BEFORE_MATCH + 10)
+        start = blank + 1 if blank >= 0 else first - BEFORE_MATCH
         lead = "…"
     else:
         lead = ""

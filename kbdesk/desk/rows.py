@@ -256,7 +256,8 @@ def _draw_marked(painter: QPainter, room: QRect, item: Item) -> None:
     text = item.text.replace("\n", " ")
     shown = QFontMetrics(font).elidedText(text, Qt.TextElideMode.ElideRight, room.width())
     layout = QTextLayout(shown, painter.font())
-    layout.setFormats(_marks([(start, min(end, len(shown))) for start, end in item.marked], len(shown)))
+    seen = len(shown) if shown == text else len(shown) - 1  # without the dots
+    layout.setFormats(_marks([(start, min(end, seen)) for start, end in item.marked], seen))
     layout.beginLayout()
     line = layout.createLine()
     line.setLineWidth(room.width())

@@ -85,5 +85,9 @@ def test_a_result_shows_its_match_and_not_its_title_again() -> None:
     assert text.startswith("…")
     assert text.index("tides") < 30
     assert marked == ["tides"]
+    text, marked = shown("…" + "海" * 60 + "潮汐" + "海" * 60, "潮汐")
+    assert text.startswith("…海")
+    assert text.index("潮汐") < 30
+    assert marked == ["潮汐"]
     assert shown("No word of it", "tides") == ("No word of it", [])
     assert shown("Spring tides", "tides") == ("Spring tides", ["tides"])
