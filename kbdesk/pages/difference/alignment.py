@@ -7,8 +7,6 @@ from collections import Counter
 from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
-from rapidfuzz.distance import LCSseq
-
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Iterator, Sequence
 
@@ -71,6 +69,8 @@ def _same(pair: tuple[Hashable, Hashable]) -> bool:
 
 def _longest(before: Sequence[Hashable], after: Sequence[Hashable]) -> Iterator[Match]:
     """Yield the longest common subsequence, whose items the matcher is given as signs of a text."""
+    from rapidfuzz.distance import LCSseq  # noqa: PLC0415  # not needed to open a project
+
     signs = {item: chr(number) for number, item in enumerate(set(before) & set(after), 2)}
     if not signs:
         return

@@ -8,7 +8,6 @@ from kbdesk.pages.difference import linking
 from kbdesk.pages.difference.fields import Head, changes_of, header_hunks
 from kbdesk.pages.difference.hunks import BodyHunks
 from kbdesk.pages.difference.lines import lines_of
-from kbdesk.pages.difference.pieces import pieces_of
 from kbdesk.pages.difference.values import Difference, Hunk, Span
 
 if TYPE_CHECKING:
@@ -33,6 +32,8 @@ def compare(before: bytes | None, after: bytes | None, naming: Naming = linking.
     elif before != after and any(head.is_open for head in heads):
         hunks = (_whole("header", *heads, page_links),)
     elif before != after:
+        from kbdesk.pages.difference.pieces import pieces_of  # noqa: PLC0415  # NumPy is not needed to open a project
+
         pieces = pieces_of(lines, to_lines, heads[0].end, heads[1].end)
         body = BodyHunks(lines, to_lines, linking.ByLine(*links)).made_of(pieces)
         hunks = (*header_hunks(*heads), *body)
