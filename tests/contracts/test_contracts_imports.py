@@ -44,6 +44,14 @@ def test_the_command_says_its_version_without_qt_mcp_or_sqlite() -> None:
     assert done.stdout.split("\n")[1] == ""
 
 
+def test_a_project_is_opened_without_what_only_some_of_its_work_needs() -> None:
+    heavy = ("numpy", "rapidfuzz", "pymupdf", "mcp", "PySide6", "trafilatura")
+    ask = f"import sys, kbdesk.project.project\nprint(*(name for name in {heavy!r} if name in sys.modules))"
+    done = subprocess.run([sys.executable, "-c", ask], cwd=ROOT, capture_output=True, text=True, check=True)
+
+    assert done.stdout.split() == []
+
+
 def test_rooms_import_downward_only() -> None:
     lint = "from importlinter.cli import lint_imports_command; lint_imports_command(['--no-logo', '--no-cache'])"
     done = subprocess.run([sys.executable, "-c", lint], cwd=ROOT, capture_output=True, text=True, check=False)
