@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 
 NARROW = 760
 """Pixels of width, at the usual text size, under which the preview takes the text's place and stands not beside it."""
+ROOMY = 600
+"""Pixels of width, at the usual text size, under which the tools need the room of the count of words."""
 COUNTED_AFTER = 400
 """Milliseconds without a change after which the words are counted."""
 Telling = Literal["", "note", "changed", "trouble", "failed"]
@@ -437,6 +439,7 @@ class EditorView(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
         super().resizeEvent(event)
+        self.count.setVisible(self.width() >= look.scaled(ROOMY))
         least = look.scaled(NARROW)
         was_narrow = event.oldSize().width() < least
         if event.oldSize().width() < 0 or was_narrow != (self.width() < least):
