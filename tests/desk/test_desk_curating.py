@@ -247,6 +247,19 @@ def test_the_overview_has_a_room_that_tells_how_the_base_stands(qtbot: QtBot, de
     assert rooms.view.current() == "overview"
 
 
+def test_a_day_of_the_log_in_words_of_its_own_leads_to_them(qtbot: QtBot, desk: Window, folder: Path) -> None:
+    (folder / "knowledge" / "log.md").write_text("# Log\n\n## 2031-07-26\n\n- **Moved**: all of it.\n", "utf-8")
+    desk.session.look()  # type: ignore[union-attr]
+    room = room_of(qtbot, desk, "log")
+    qtbot.waitUntil(lambda: room.model.days.entries[:1] == ["2031-07-26"])
+    assert "open it" in room.model.index(1).data()
+    room.list.setCurrentIndex(room.model.index(1))
+    qtbot.keyClick(room.list, Qt.Key.Key_Return)
+    rooms: Any = desk.rooms
+    qtbot.waitUntil(lambda: rooms.page is not None and rooms.page.row.id == "log")
+    assert "Moved: all of it." in rooms.reader.browser.toPlainText()
+
+
 def test_a_long_log_is_loaded_on_as_one_scrolls(qtbot: QtBot, desk: Window, folder: Path) -> None:
     log = folder / "knowledge" / "log.md"
     many = "".join(f"## [2020-01-{1 + each % 28:02d}] ingest | Entry {each}\n\n" for each in range(1500))

@@ -95,7 +95,9 @@ class LogModel(QAbstractListModel):
         by = who(entry.actor) if entry.actor is not None else ""
         under = said_of(by, listed(self.titles.get(page, page) for page in pages))
         mark = kinds.operation_words(told.operation) if told.operation and told.what else clock(entry.at)
-        return Item(told.what or kinds.operation_words(told.operation), mark=mark, under=under or " ")
+        words = told.what or kinds.operation_words(told.operation)
+        words = words or tr("In words of its own: open it to read the log")
+        return Item(words, mark=mark, under=under or " ")
 
 
 def clock(stamp: str) -> str:
