@@ -57,6 +57,7 @@ if TYPE_CHECKING:
     from kbdesk.project.values import Changes, Job
 
 SMALLEST = QSize(720, 480)
+LET_GO = 100
 
 
 class Window(QMainWindow):
@@ -355,7 +356,6 @@ class Window(QMainWindow):
         rooms.remember()
         self.rooms = None
         self._stack.removeWidget(rooms)
-        rooms.deleteLater()
         while self._above.count():
             item = self._above.takeAt(0)
             widget = item.widget() if item is not None else None
@@ -391,8 +391,10 @@ class Window(QMainWindow):
         if session is not self.session or self.rooms is None:
             rooms.deleteLater()
             return
-        edited, words = self.rooms.area.set_down(), typed.set_down(self.rooms)
-        self._clear_rooms(self.rooms)
+        before = self.rooms
+        edited, words = before.area.set_down(), typed.set_down(before)
+        self._clear_rooms(before)
+        QTimer.singleShot(LET_GO, before, before.deleteLater)  # it takes long, and the others are to be painted
         self._move_in(session, rooms)
         self._stack.setCurrentWidget(rooms)
         rooms.restore()
@@ -440,6 +442,7 @@ class Window(QMainWindow):
             return
         session, rooms = self.session, self.rooms
         self._clear_rooms(rooms)
+        rooms.deleteLater()
         self.session = None
         self.doorbell.close()
         session.close()
