@@ -34,6 +34,7 @@ from kbdesk.desk.notices import NoticeArea
 from kbdesk.desk.page.commands import WritingCommands
 from kbdesk.desk.page.standing import StandingCommands
 from kbdesk.desk.parts import ElidedLabel
+from kbdesk.desk.parts import empty
 from kbdesk.desk.reader.commands import LeavingCommands
 from kbdesk.desk.review.commands import ReviewCommands
 from kbdesk.desk.roomlist import ROOMS
@@ -58,6 +59,7 @@ if TYPE_CHECKING:
 
 SMALLEST = QSize(720, 480)
 LET_GO = 100
+"""Milliseconds after which rooms are deleted whose place others took."""
 
 
 class Window(QMainWindow):
@@ -356,12 +358,7 @@ class Window(QMainWindow):
         rooms.remember()
         self.rooms = None
         self._stack.removeWidget(rooms)
-        while self._above.count():
-            item = self._above.takeAt(0)
-            widget = item.widget() if item is not None else None
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+        empty(self._above)
 
     def speak(self, choice: str) -> None:
         """Speak another language at once: what is open stays open and is only shown anew, texts in writing too."""
