@@ -14,15 +14,15 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale
 
 from kbdesk.desk.joining import either, filled, in_a_row, listed, noted, said_of
-from kbdesk.desk.parts import moment
+from kbdesk.desk.parts import moment, when
 from kbdesk.resources import resource
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 FACT = re.compile(r"%(\d)")
-STAMP = re.compile(r"\d{4}-\d\d-\d\dT[\d:.]+Z")
-"""A time as the core writes it."""
+STAMP = re.compile(r"(\d{4}-\d\d-\d\d)(?:T([\d:.]+)Z| (\d\d:\d\d) UTC)")
+"""A time as the core writes it, to a thousandth of a second or to the minute."""
 NUMBER = re.compile(r"\d{1,3}(,\d{3})+")
 """A number as the core writes it where it has groups."""
 AFTER_SENTENCE = re.compile(r"(?<=[.!?]) (?=[A-Z“`])")
@@ -70,9 +70,12 @@ def _told(context: str, text: str) -> str | None:
     for pattern, written in _patterns(context):
         found = pattern.fullmatch(text)
         if found is not None:
-            words = QCoreApplication.translate(context, written)
-            return STAMP.sub(lambda stamp: moment(stamp[0]), text if words == written else _filled(words, found))
+            return STAMP.sub(_here, _filled(QCoreApplication.translate(context, written), found))
     return None
+
+
+def _here(stamp: re.Match[str]) -> str:
+    return moment(f"{stamp[1]}T{stamp[2] or stamp[3]}Z")
 
 
 def _filled(words: str, found: re.Match[str]) -> str:
@@ -82,11 +85,11 @@ def _filled(words: str, found: re.Match[str]) -> str:
 
 
 def _fact(text: str) -> str:
-    """Return what stands in a sentence in the person's language: a number, words of the core, a list, a sentence."""
+    """Return what stands in a sentence in the person's language: a number, a day, words of the core, a list."""
     if NUMBER.fullmatch(text):
         return QLocale().toString(int(text.replace(",", "")))
     words = _list(text) or _told("core_parts", text)
-    return sentence(text) if words is None else words
+    return sentence(when(text)) if words is None else words
 
 
 def _list(text: str) -> str:

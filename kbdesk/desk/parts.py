@@ -279,6 +279,11 @@ def moment(stamp: str) -> str:
     return QLocale().toString(time.toLocalTime(), QLocale.FormatType.ShortFormat) if time.isValid() else stamp
 
 
+def when(text: str) -> str:
+    """Return a text that is an ISO date or time, and nothing else, as a day or time of here; another one as it is."""
+    return day(text) if re.fullmatch(r"\d{4}-\d\d-\d\d", text) else moment(text)
+
+
 class Picture(QWidget):
     """An icon of the set that stands by itself, in the colour of a role; it follows the theme."""
 

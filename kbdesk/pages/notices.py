@@ -11,12 +11,14 @@ _MOST_LINES = 100
 
 def superseded(day: str, title: str, path: str, reason: str) -> str:
     """Return the notice of a superseded page, without `> `; `title` and `path` as they stand in a link."""
-    return f"Superseded on {day}{f' ({reason})' if reason else ''}: see [{title}]({path})."
+    if reason:
+        return f"Superseded on {day} ({reason}): see [{title}]({path})."
+    return f"Superseded on {day}: see [{title}]({path})."
 
 
 def retired(day: str, reason: str) -> str:
     """Return the notice of a retired page, without `> `."""
-    return f"Retired on {day}: {reason}. {_RETIRED_END}"
+    return f"Retired on {day}: {reason}. Don't rely on what it says."
 
 
 def parted(body: str) -> tuple[str, str]:

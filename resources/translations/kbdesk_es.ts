@@ -2624,7 +2624,7 @@
     </message>
     <message>
         <source>&amp;Unsaved texts…</source>
-        <translation>&amp;Textos sin guardar…</translation>
+        <translation>Te&amp;xtos sin guardar…</translation>
     </message>
     <message>
         <source>&amp;Usual text size</source>
@@ -2667,12 +2667,12 @@
         <translation>En &amp;qué se apoya…</translation>
     </message>
     <message>
-        <source>What the page rests on</source>
-        <translation>En qué se apoya la página</translation>
+        <source>Where it &amp;comes from</source>
+        <translation>De dónde &amp;viene</translation>
     </message>
     <message>
-        <source>Who wrote it</source>
-        <translation>Quién la escribió</translation>
+        <source>Who wrote it, &amp;by paragraph</source>
+        <translation>&amp;Quién la escribió, por párrafos</translation>
     </message>
     <message>
         <source>Cop&amp;y the page&apos;s id</source>
@@ -2684,7 +2684,7 @@
     </message>
     <message>
         <source>Earlier &amp;versions…</source>
-        <translation>&amp;Versiones anteriores…</translation>
+        <translation>Versiones an&amp;teriores…</translation>
     </message>
     <message>
         <source>Error &amp;log…</source>
@@ -3429,6 +3429,18 @@
         <translation>Desconocido: la lista de originales se escribió sin él. Tampoco se conoce su carpeta.</translation>
     </message>
     <message>
+        <source>Retired on %1: %2. Don&apos;t rely on what it says.</source>
+        <translation>Retirada el %1: %2. No te fíes de lo que dice.</translation>
+    </message>
+    <message>
+        <source>Superseded on %1 (%2): see [%3](%4).</source>
+        <translation>Sustituida el %1 (%2): mira [%3](%4).</translation>
+    </message>
+    <message>
+        <source>Superseded on %1: see [%2](%3).</source>
+        <translation>Sustituida el %1: mira [%2](%3).</translation>
+    </message>
+    <message>
         <source>The %1 cannot do what was asked: it is too much or too long (“%2”).</source>
         <translation>El %1 no puede hacer lo que se pidió: es demasiado o demasiado largo («%2»).</translation>
     </message>
@@ -4149,10 +4161,6 @@
         <translation>Restaura el original en su lugar.</translation>
     </message>
     <message>
-        <source>Retired on %1: %2. %3</source>
-        <translation>Retirada el %1: %2. %3</translation>
-    </message>
-    <message>
         <source>Run `git lfs pull` first.</source>
         <translation>Ejecuta antes `git lfs pull`.</translation>
     </message>
@@ -4279,10 +4287,6 @@
     <message>
         <source>Supersede, retire or restore the page instead of setting it.</source>
         <translation>Sustituye, retira o restaura la página en lugar de cambiarlo.</translation>
-    </message>
-    <message>
-        <source>Superseded on %1%2: see [%3](%4).</source>
-        <translation>Sustituida el %1%2: véase [%3](%4).</translation>
     </message>
     <message>
         <source>Take the whole block, or none of it.</source>
@@ -6668,6 +6672,10 @@
         <translation>Todas las operaciones</translation>
     </message>
     <message>
+        <source>As it was then…</source>
+        <translation>Cómo estaba entonces…</translation>
+    </message>
+    <message>
         <source>Changes that belong to it</source>
         <translation>Cambios que le corresponden</translation>
     </message>
@@ -6686,6 +6694,10 @@
     <message>
         <source>Filter by words, pages, people, days</source>
         <translation>Filtra por palabras, páginas, personas o días</translation>
+    </message>
+    <message>
+        <source>In words of its own: open it to read the log</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It names no pages.</source>
@@ -6718,10 +6730,6 @@
     <message>
         <source>Pages it names</source>
         <translation>Páginas que nombra</translation>
-    </message>
-    <message>
-        <source>The knowledge base as it was then…</source>
-        <translation>La base de conocimiento como estaba entonces…</translation>
     </message>
     <message>
         <source>The log is empty</source>
@@ -8443,16 +8451,20 @@
         <translation>Versiones anteriores de «{title}»</translation>
     </message>
     <message>
-        <source>How the page stands now</source>
-        <translation>Cómo está la página ahora</translation>
-    </message>
-    <message>
         <source>Nothing: both say the same.</source>
         <translation>Nada: ambas dicen lo mismo.</translation>
     </message>
     <message>
         <source>Nothing: the page stands just so.</source>
         <translation>Nada: la página está exactamente así.</translation>
+    </message>
+    <message>
+        <source>The one before</source>
+        <translation>La anterior</translation>
+    </message>
+    <message>
+        <source>The page now</source>
+        <translation>La página ahora</translation>
     </message>
     <message>
         <source>The page&apos;s file cannot be read just now, so nothing can be put in its place.</source>
@@ -8465,10 +8477,6 @@
     <message>
         <source>The text then</source>
         <translation>El texto de entonces</translation>
-    </message>
-    <message>
-        <source>The version before it</source>
-        <translation>La versión anterior</translation>
     </message>
     <message>
         <source>Versions, newest first</source>

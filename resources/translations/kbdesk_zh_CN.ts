@@ -2663,12 +2663,12 @@
         <translation>知识库的依据(&amp;T)…</translation>
     </message>
     <message>
-        <source>What the page rests on</source>
-        <translation>页面的依据</translation>
+        <source>Where it &amp;comes from</source>
+        <translation>内容出处(&amp;C)</translation>
     </message>
     <message>
-        <source>Who wrote it</source>
-        <translation>由谁编写</translation>
+        <source>Who wrote it, &amp;by paragraph</source>
+        <translation>由谁编写（按段落）(&amp;B)</translation>
     </message>
     <message>
         <source>Cop&amp;y the page&apos;s id</source>
@@ -2796,7 +2796,7 @@
     </message>
     <message>
         <source>Su&amp;persede…</source>
-        <translation>取代(&amp;C)…</translation>
+        <translation>取代(&amp;A)…</translation>
     </message>
     <message>
         <source>Tab %1</source>
@@ -3423,6 +3423,18 @@
     <message>
         <source>Not known: the list of originals was written without it. Its folder is not known either.</source>
         <translation>未知：原件列表写入时没有它。其文件夹也未知。</translation>
+    </message>
+    <message>
+        <source>Retired on %1: %2. Don&apos;t rely on what it says.</source>
+        <translation>于 %1 停用：%2。请勿依赖其内容。</translation>
+    </message>
+    <message>
+        <source>Superseded on %1 (%2): see [%3](%4).</source>
+        <translation>于 %1 被取代（%2）：请看 [%3](%4)。</translation>
+    </message>
+    <message>
+        <source>Superseded on %1: see [%2](%3).</source>
+        <translation>于 %1 被取代：请看 [%2](%3)。</translation>
     </message>
     <message>
         <source>The %1 cannot do what was asked: it is too much or too long (“%2”).</source>
@@ -4145,10 +4157,6 @@
         <translation>请改为恢复原件。</translation>
     </message>
     <message>
-        <source>Retired on %1: %2. %3</source>
-        <translation>于 %1 停用：%2。%3</translation>
-    </message>
-    <message>
         <source>Run `git lfs pull` first.</source>
         <translation>请先运行 `git lfs pull`。</translation>
     </message>
@@ -4275,10 +4283,6 @@
     <message>
         <source>Supersede, retire or restore the page instead of setting it.</source>
         <translation>请取代、停用或恢复页面，而不是直接设置。</translation>
-    </message>
-    <message>
-        <source>Superseded on %1%2: see [%3](%4).</source>
-        <translation>于 %1%2 被取代：见 [%3](%4)。</translation>
     </message>
     <message>
         <source>Take the whole block, or none of it.</source>
@@ -6663,6 +6667,10 @@
         <translation>所有操作</translation>
     </message>
     <message>
+        <source>As it was then…</source>
+        <translation>当时的状态…</translation>
+    </message>
+    <message>
         <source>Changes that belong to it</source>
         <translation>所属的更改</translation>
     </message>
@@ -6681,6 +6689,10 @@
     <message>
         <source>Filter by words, pages, people, days</source>
         <translation>按词语、页面、人员、日期筛选</translation>
+    </message>
+    <message>
+        <source>In words of its own: open it to read the log</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>It names no pages.</source>
@@ -6713,10 +6725,6 @@
     <message>
         <source>Pages it names</source>
         <translation>提到的页面</translation>
-    </message>
-    <message>
-        <source>The knowledge base as it was then…</source>
-        <translation>当时的知识库…</translation>
     </message>
     <message>
         <source>The log is empty</source>
@@ -8438,16 +8446,20 @@
         <translation>“{title}”的历史版本</translation>
     </message>
     <message>
-        <source>How the page stands now</source>
-        <translation>页面现在的内容</translation>
-    </message>
-    <message>
         <source>Nothing: both say the same.</source>
         <translation>无：两者内容相同。</translation>
     </message>
     <message>
         <source>Nothing: the page stands just so.</source>
         <translation>无：页面正是如此。</translation>
+    </message>
+    <message>
+        <source>The one before</source>
+        <translation>上一版本</translation>
+    </message>
+    <message>
+        <source>The page now</source>
+        <translation>页面现在的内容</translation>
     </message>
     <message>
         <source>The page&apos;s file cannot be read just now, so nothing can be put in its place.</source>
@@ -8460,10 +8472,6 @@
     <message>
         <source>The text then</source>
         <translation>当时的文本</translation>
-    </message>
-    <message>
-        <source>The version before it</source>
-        <translation>它之前的版本</translation>
     </message>
     <message>
         <source>Versions, newest first</source>

@@ -167,6 +167,9 @@ def test_what_the_core_says_in_english_is_told_in_the_persons_language(window: W
         "YAML does not accept the header: line 1,204: “did not find it”.": (
             "YAML 不接受此页头：第 1,204 行：“did not find it”。"
         ),
+        "Retired on 2026-11-30: See p. 4: it is wrong. Don't rely on what it says.": (
+            "于 2026年11月30日 停用：See p. 4: it is wrong。请勿依赖其内容。"
+        ),
     }
     assert [core.sentence(each) for each in in_chinese] == list(in_chinese.values())
     choose(window, "en")

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePol
 
 from kbdesk.desk import core, kinds, look
 from kbdesk.desk.amounts import number
-from kbdesk.desk.parts import Chip, ElidedLabel, ShortenedButton, button, day, icon_button, label
+from kbdesk.desk.parts import Chip, ElidedLabel, ShortenedButton, button, day, icon_button, label, when
 
 if TYPE_CHECKING:
     from kbdesk.project.values import Page
@@ -141,7 +141,7 @@ class PageHead(QWidget):
             "superseded": self.tr("This page is superseded."),
             "retired": self.tr("This page is retired. Don't rely on what it says."),
         }
-        words = page.notice or plain.get(status, "")
+        words = core.sentence(page.notice) or plain.get(status, "")
         self.banner.setVisible(bool(words) and status in plain)
         self._banner_text.setText(_without_links(words))
         _dress(self.banner, "danger" if status == "retired" else "warn")
@@ -180,7 +180,7 @@ class PageHead(QWidget):
 
 
 def _value(value: str) -> QLabel:
-    made = label(value[:2000], wrap=True, selectable=True)
+    made = label(when(value[:2000]), wrap=True, selectable=True)
     made.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
     return made
 
