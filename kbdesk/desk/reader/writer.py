@@ -291,7 +291,8 @@ class Writer:
 
     def _inline(self, tokens: Sequence[Token], at: int, token: Token) -> str:
         children = token.children or []
-        mark = BLOCK_MARK.search(children[-1].content) if children and children[-1].type == "text" else None
+        last = children[-1].content if children and children[-1].type == "text" else ""
+        mark = BLOCK_MARK.search(last) if "^" in last else None
         if mark is None:
             return self._spans(children)
         children[-1].content = children[-1].content[: mark.start()]
