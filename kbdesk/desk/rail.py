@@ -100,7 +100,8 @@ class RailButton(ToolButton):
 
     def tall(self) -> int:
         """Return how tall it is with its name below its icon, in pixels."""
-        return self.iconSize().height() + self.fontMetrics().height() + 2 * look.SMALL + look.TIGHT
+        words = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text())
+        return self.iconSize().height() + words.height() + 2 * look.SMALL + look.TIGHT
 
     def set_count(self, count: int) -> None:
         """Show how many things wait in the room."""

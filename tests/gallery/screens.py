@@ -18,6 +18,7 @@ from kbdesk.desk.reshaping.merge import MergeDialog
 from kbdesk.desk.reshaping.sheet import ReshapeDialog
 from kbdesk.project.project import Project
 from tests.flows.walk import until
+from tests.gallery.reviewing import SCREENS as OF_REVIEW
 from tests.gallery.stage import EVERYTHING
 
 if TYPE_CHECKING:
@@ -513,6 +514,7 @@ SCREENS = (
     health,
     health_closer,
     health_fix,
+    *OF_REVIEW,
     notices_of_all_kinds,
     request_notice,
     requests,
@@ -521,7 +523,10 @@ SCREENS = (
     request_file,
     troubles,
     empty_base,
-    *(_empty(name) for name in ("overview", "search", "graph", "sources", "preferences", "log", "requests", "health")),
+    *(
+        _empty(name)
+        for name in ("overview", "search", "graph", "sources", "preferences", "log", "review", "requests", "health")
+    ),
     no_tabs,
 )
 

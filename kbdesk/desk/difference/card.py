@@ -13,6 +13,7 @@ from kbdesk.desk import look
 from kbdesk.desk.difference import words
 from kbdesk.desk.difference.text import FaceText
 from kbdesk.desk.difference.words import tr
+from kbdesk.desk.joining import listed
 from kbdesk.desk.parts import Chip, ElidedLabel, Picture, button, empty, label
 
 if TYPE_CHECKING:
@@ -124,7 +125,7 @@ class HunkCard(QFrame):
         column.addLayout(self._below)
         self.set_state(facts.state)  # in its place by now: without a parent a button would be a window for a moment
         said = [words.kind(hunk), facts.section, words.place(hunk)]
-        self.setAccessibleName(", ".join(part for part in said if part))
+        self.setAccessibleName(listed(said))
 
     def _head(self, facts: Facts, acts: Sequence[HunkAct]) -> QHBoxLayout:
         row = QHBoxLayout()

@@ -88,7 +88,8 @@ class Plan:
         dress = self.manner.dress
         muted = dress.colours["text_muted"]
         quiet = replace(dress, colours={**dress.colours, "text": muted, "heading": muted, "code_text": muted})
-        return style_sheet(dress), style_sheet(quiet)
+        small = f"h1, h2, h3, h4, h5, h6 {{ font-size: {dress.points:.1f}pt; margin-top: 8px; margin-bottom: 4px; }}"
+        return style_sheet(dress), f"{style_sheet(quiet)}{small}"
 
     def _hunk(self, number: int) -> Drawn:
         assert self._drawing is not None

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
+from kbdesk.desk.joining import listed, noted
+
 if TYPE_CHECKING:
     from kbdesk.pages.difference.values import Hunk, LinkChange
 
@@ -78,10 +80,10 @@ def links(changes: tuple[LinkChange, ...]) -> list[str]:
         names = [_name(each) for each in changes if (each.kind, each.is_image) == (which, is_image)]
         if names:
             more = f" … ({QLocale().toString(len(names))})" if len(names) > SHOWN else ""
-            told.append(form.replace("{names}", ", ".join(names[:SHOWN]) + more))
+            told.append(form.replace("{names}", listed(names[:SHOWN]) + more))
     return told
 
 
 def _name(link: LinkChange) -> str:
     words = " ".join(link.text.split())
-    return f"{words} ({link.target})" if words and words != link.target else link.target
+    return noted(words, link.target) if words and words != link.target else link.target

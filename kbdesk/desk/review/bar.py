@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton
+from PySide6.QtWidgets import QFrame, QMenu, QToolButton
 
 from kbdesk.desk import actions, look
+from kbdesk.desk.flow import Flow
 from kbdesk.desk.parts import button, icon_button
 from kbdesk.desk.review import words
 from kbdesk.desk.review.words import tr
@@ -57,14 +57,10 @@ class JudgingBar(QFrame):
             hint = actions.command(name).hint()
             made.setToolTip(hint)
             made.setAccessibleName(hint)
-        row = QHBoxLayout(self)
+        tools = (self.comment_button, self.edit_button, self.open_button, self.undo_button, self.more_button)
+        row = Flow(self.accept_button, self.revert_button, *tools, spread=2)
         row.setContentsMargins(look.LARGE, look.SMALL, look.SMALL, look.SMALL)
-        row.setSpacing(look.SMALL)
-        for each in (self.accept_button, self.revert_button):
-            row.addWidget(each)
-        row.addStretch()
-        for tool in (self.comment_button, self.edit_button, self.open_button, self.undo_button, self.more_button):
-            row.addWidget(tool, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.setLayout(row)
 
     def _named(self) -> Mapping[QWidget, str]:
         return {

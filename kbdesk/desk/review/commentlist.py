@@ -54,7 +54,9 @@ class CommentsDialog(Sheet):
         nothing = tr("No comment is open. You can leave one on any change; the agent reads it with its next question.")
         self._told.setText(told if comments else nothing)
         for comment in comments[:MOST]:
-            self._rows.addWidget(self._row(comment))
+            row = self._row(comment)
+            self._rows.addWidget(row)
+            row.setVisible(True)  # at once: whoever asks for our size next must not miss it
         self.fit()
 
     def _row(self, comment: Comment) -> QWidget:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.difference import words as of_difference
+from kbdesk.desk.joining import listed
 from kbdesk.desk.parts import empty, label
 from kbdesk.desk.review.words import number, tr
 
@@ -66,7 +67,7 @@ def _told(found: Effects) -> Iterator[tuple[str, str]]:
         yield tr("Pages whose links lead nowhere now: {pages}").replace("{pages}", pages), "danger"
     for one in found.unsupported[:SHOWN]:
         form = tr("Line {line} stands without the source it had ({sources}): {text}")
-        told = form.replace("{line}", number(one.line)).replace("{sources}", ", ".join(one.sources))
+        told = form.replace("{line}", number(one.line)).replace("{sources}", listed(one.sources))
         yield told.replace("{text}", one.text), "danger"
     if len(found.unsupported) > SHOWN:
         more = tr("and more: {count}").replace("{count}", number(len(found.unsupported) - SHOWN))
@@ -79,4 +80,4 @@ def _names(links: tuple[PageLink, ...]) -> str:
 
 def _listed(pages: list[str]) -> str:
     more = f" … ({number(len(pages))})" if len(pages) > SHOWN else ""
-    return ", ".join(pages[:SHOWN]) + more
+    return listed(pages[:SHOWN]) + more

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QDateTime, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
+from kbdesk.desk.joining import noted
 from kbdesk.desk.parts import after, button, icon_button, search_line
 from kbdesk.desk.review import words
 from kbdesk.desk.review.words import tr
+from kbdesk.desk.sheet import field_name
 from kbdesk.desk.versions.words import who
 from kbdesk.plan import Actor
 from kbdesk.project.review.values import QueueFilter
@@ -18,11 +20,27 @@ from kbdesk.project.review.values import QueueFilter
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from PySide6.QtGui import QHideEvent
+
     from kbdesk.project.review.values import Order, QueueChoices
 
 PAUSE = 150
 """Milliseconds that typing must rest before the queue is filtered."""
-LEAST_LETTERS = 10
+
+
+class _Popup(QFrame):
+    """Stands over the room until something else is clicked, or Escape is pressed."""
+
+    left = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Popup)
+        self.setProperty("role", "picker")
+        self.setAccessibleName(tr("Filter by who, type, warning and time"))
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.left.emit()
 
 
 class Filters(QWidget):
@@ -39,7 +57,7 @@ class Filters(QWidget):
         self.order_button.setCheckable(True)
         self.actor, self.type, self.flag, self.time = (QComboBox() for _ in range(4))
         self.clear_button = button(tr("Show all"), self.clear, "link", "x")
-        self._panel = QWidget()
+        self._panel = _Popup(self)
         self._soon = after(self, PAUSE, self.changed.emit)
         self.line.textChanged.connect(lambda _text: self._soon.start())
         self._lay_out()
@@ -54,23 +72,21 @@ class Filters(QWidget):
         row.addWidget(self.more_button)
         row.addWidget(self.order_button)
         grid = QGridLayout(self._panel)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(look.TIGHT)
+        grid.setContentsMargins(look.LARGE, look.MEDIUM, look.LARGE, look.MEDIUM)
+        grid.setSpacing(look.SMALL)
         named = ((self.actor, tr("Who")), (self.type, tr("Type")), (self.flag, tr("Warning")), (self.time, tr("Time")))
         for at, (box, name) in enumerate(named):
             box.setAccessibleName(name)
-            box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setMinimumContentsLength(LEAST_LETTERS)
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             box.activated.connect(lambda _at: self._chosen())
-            grid.addWidget(box, at // 2, at % 2)
-        grid.addWidget(self.clear_button, 2, 0, 1, 2, Qt.AlignmentFlag.AlignLeft)
+            grid.addWidget(field_name(name, box), at, 0)
+            grid.addWidget(box, at, 1)
+        grid.addWidget(self.clear_button, len(named), 1, Qt.AlignmentFlag.AlignLeft)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.TIGHT)
         column.addLayout(row)
-        column.addWidget(self._panel)
-        self._panel.hide()
+        self._panel.left.connect(self._tell_filtered)
 
     # what is wanted
 
@@ -113,7 +129,7 @@ class Filters(QWidget):
         warned = [(kind, words.flag(kind), count) for kind, count in flags]
         if warned and all(kind != "any" for kind, _ in flags):
             warned.insert(0, ("any", words.flag("any"), 0))
-        _fill(self.flag, tr("With and without warnings"), warned)
+        _fill(self.flag, tr("Warned of or not"), warned)
 
     def _fill_times(self) -> None:
         today = QDateTime.currentDateTimeUtc().date()
@@ -124,7 +140,16 @@ class Filters(QWidget):
     # turning
 
     def _turn(self) -> None:
-        self._panel.setVisible(self.more_button.isChecked())
+        self._tell_filtered()
+        corner = self.more_button.rect().bottomLeft()
+        self._panel.adjustSize()
+        self._panel.move(self.more_button.mapToGlobal(corner))
+        self._panel.show()
+        self.actor.setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def _tell_filtered(self) -> None:
+        """Show by the button whether something is left out."""
+        self.more_button.setChecked(not self.is_open())
 
     def _turn_order(self) -> None:
         self._tell_order()
@@ -136,7 +161,7 @@ class Filters(QWidget):
         self.order_button.setAccessibleName(told)
 
     def _chosen(self) -> None:
-        self.more_button.setChecked(self._panel.isVisible() or not self.is_open())
+        self._tell_filtered()
         self.changed.emit()
 
 
@@ -145,7 +170,7 @@ def _fill(box: QComboBox, everything: str, some: Sequence[tuple[object, str, int
     box.clear()
     box.addItem(everything, "")
     for data, name, count in some:
-        box.addItem(f"{name} ({words.number(count)})" if count else name, data)
+        box.addItem(noted(name, words.number(count)) if count else name, data)
     # What was chosen stays so, although nothing of it waits any more.
     at = next((at for at in range(box.count()) if box.itemData(at) == chosen), 0)
     box.setCurrentIndex(at)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt
 
+from kbdesk.desk.joining import listed, said_of
 from kbdesk.desk.review import words
 
 if TYPE_CHECKING:
@@ -106,10 +107,10 @@ class QueueModel(QAbstractListModel):
 def _spoken(entry: Entry) -> str:
     if entry.piece is not None:
         return words.spoken(entry.piece)
-    return f"{words.headline(entry.operation)}, {words.under(entry.operation)}"
+    return listed((words.headline(entry.operation), words.under(entry.operation)))
 
 
 def _tip(entry: Entry) -> str:
     if entry.piece is None:
         return ""
-    return "\n".join(f"{words.flag(kind)}: {words.meaning(kind)}" for kind in words.kinds(entry.piece.flags))
+    return "\n".join(said_of(words.flag(kind), words.meaning(kind)) for kind in words.kinds(entry.piece.flags))

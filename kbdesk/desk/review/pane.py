@@ -74,7 +74,7 @@ class PiecePane(QWidget):
         self._session = session
         self.piece: WaitingPiece | None = None
         self._comments: tuple[Comment, ...] = ()
-        self._field: CommentField | None = None
+        self.field: CommentField | None = None
         self.view = DifferenceView(session, acts)
         self.warnings = WarningCards()
         self.effects = EffectsView()
@@ -228,7 +228,7 @@ class PiecePane(QWidget):
     # comments
 
     def _show_own_comments(self) -> None:
-        kept = self._field if self._field is not None and self._field.parent() is not None else None
+        kept = self.field if self.field is not None and self.field.parent() is not None else None
         if kept is not None and self._own_comments.indexOf(kept) >= 0:
             self._own_comments.removeWidget(kept)
         else:
@@ -258,7 +258,7 @@ class PiecePane(QWidget):
         if piece is None:
             return
         self._drop_field()
-        field = self._field = CommentField()
+        field = self.field = CommentField()
         card = self.view.card(hunk.name) if hunk is not None else None
         spans: HunkSpans = hunk.spans if hunk is not None else ()
         field.sent.connect(lambda text: self.comment_sent.emit(piece.piece, spans, text))
@@ -277,11 +277,11 @@ class PiecePane(QWidget):
 
     def comment_failed(self) -> None:
         """Let the words be sent again, they were not taken."""
-        if self._field is not None:
-            self._field.send_button.setEnabled(True)
+        if self.field is not None:
+            self.field.send_button.setEnabled(True)
 
     def _leave_field(self) -> None:
-        field = self._field
+        field = self.field
         if field is None:
             return
         inside = field.parentWidget()
@@ -291,7 +291,7 @@ class PiecePane(QWidget):
             inside.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _drop_field(self) -> None:
-        if self._field is not None:
-            self._field.hide()
-            self._field.deleteLater()
-            self._field = None
+        if self.field is not None:
+            self.field.hide()
+            self.field.deleteLater()
+            self.field = None

@@ -5,15 +5,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPlainTextEdit, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QPlainTextEdit,
+    QRadioButton,
+    QTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from kbdesk.desk import look
+from kbdesk.desk.editor.differing import differing_spans
 from kbdesk.desk.parts import button, label
 from kbdesk.desk.review.words import tr
 from kbdesk.errors import Differing
 from kbdesk.project.review.values import Resolution
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from kbdesk.project.review.values import RevertedFile
 
 MOST_LINES = 8
@@ -99,10 +112,12 @@ class PlaceCard(_Choosing):
     def __init__(self, differing: Differing) -> None:
         super().__init__()
         self._differing = differing
+        now, before = differing_spans(differing.theirs, differing.ours)
         self._add_choice("stay", tr("Leave what stands now"))
-        self._column.addWidget(_text(differing.theirs, tr("What stands now")))
+        self._column.addWidget(_marked(_text(differing.theirs, tr("What stands now")), now, "removed_mark"))
         self._add_choice("back", tr("Bring back what stood before"))
-        self._column.addWidget(_text(differing.ours, tr("What stood before the change")))
+        would = _text(differing.ours, tr("What stood before the change"))
+        self._column.addWidget(_marked(would, before, "added_mark"))
         self._add_choice("hand", tr("Write it by hand"))
         self.hand = _text(differing.theirs, tr("What will stand there"), writable=True)
         self.hand.hide()
@@ -159,11 +174,27 @@ class _FateCard(_Choosing):
         return Resolution(file.path, file.then if self.choice == "back" else file.now, file.hash)
 
 
+def _marked(field: QPlainTextEdit, spans: Sequence[tuple[int, int]], ground: str) -> QPlainTextEdit:
+    """Give the words that the other text does not have a ground of their own."""
+    marks = []
+    for start, end in spans:
+        mark = QTextEdit.ExtraSelection()
+        mark.format.setBackground(look.colour(ground))
+        cursor = QTextCursor(field.document())
+        last = field.document().characterCount() - 1
+        cursor.setPosition(min(start, last))
+        cursor.setPosition(min(end, last), QTextCursor.MoveMode.KeepAnchor)
+        mark.cursor = cursor
+        marks.append(mark)
+    field.setExtraSelections(marks)
+    return field
+
+
 def _text(text: str, name: str, *, writable: bool = False) -> QPlainTextEdit:
     made = QPlainTextEdit(text.rstrip("\n") or tr("(nothing)"))
     made.setReadOnly(not writable)
     made.setTabChangesFocus(True)
     made.setAccessibleName(name)
-    lines = min(MOST_LINES, max(2, text.count("\n") + len(text) // 90 + 1))
+    lines = min(MOST_LINES, max(2, text.rstrip("\n").count("\n") + len(text) // 90 + 1))
     made.setFixedHeight(made.fontMetrics().lineSpacing() * lines + 2 * look.MEDIUM)
     return made

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from kbdesk.desk import core, look
+from kbdesk.desk.joining import said_of
 from kbdesk.desk.parts import Picture, empty, label
 from kbdesk.desk.review import words
 
@@ -46,18 +47,20 @@ def _card(kind: str, details: list[str]) -> QFrame:
     made = QFrame()
     role = words.role(kind)
     made.setProperty("role", role)
-    made.setAccessibleName(f"{words.flag(kind)}: {words.meaning(kind)}")
+    made.setAccessibleName(said_of(words.flag(kind), words.meaning(kind)))
     row = QHBoxLayout(made)
     row.setContentsMargins(look.MEDIUM, look.SMALL, look.MEDIUM, look.SMALL)
     row.setSpacing(look.SMALL)
     row.addWidget(Picture(words.FLAG_ICONS.get(kind, "triangle-alert"), role), 0, Qt.AlignmentFlag.AlignTop)
     column = QVBoxLayout()
     column.setSpacing(2)
-    head = label(words.meaning(kind), wrap=True, selectable=True)
+    head = label(words.flag(kind), wrap=True)
     head.setFont(look.font(bold=True))
+    head.setToolTip(words.meaning(kind))
     column.addWidget(head)
-    for detail in details[:MOST]:
+    for detail in details[:MOST] or [words.meaning(kind)]:
         told = core.sentence(detail)
+        told = f"{told[:1].upper()}{told[1:]}"
         column.addWidget(label(told if len(told) <= LONGEST else f"{told[:LONGEST]}…", wrap=True, selectable=True))
     if len(details) > MOST:
         more = words.tr("and more: {count}").replace("{count}", words.number(len(details) - MOST))

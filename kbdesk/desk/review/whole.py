@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
+from kbdesk.desk.joining import noted
 from kbdesk.desk.parts import Chip, ShortenedButton, empty, label, scrolled
 from kbdesk.desk.review import words
 from kbdesk.desk.review.words import tr
@@ -66,7 +67,7 @@ class OperationPane(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(look.TIGHT)
         icon = look.icon(words.DEED_ICONS[piece.deed], f"type:{piece.type}" if piece.type else "text_muted")
-        title = f"{piece.title or piece.page} ({words.deed(piece)})"
+        title = noted(piece.title or piece.page, words.deed(piece))
         row.addWidget(ShortenedButton(title, partial(self.piece_wanted.emit, piece), "row", icon), 1)
         for kind in words.kinds(piece.flags):
             chip = Chip(words.flag(kind), words.role(kind))

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from kbdesk.desk import core
+from kbdesk.desk import core, kinds
+from kbdesk.desk.joining import listed, said_of
 from kbdesk.desk.parts import moment
 from kbdesk.desk.versions.words import doing, who
 
@@ -103,7 +104,7 @@ def deed(piece: WaitingPiece) -> str:
 def headline(operation: WaitingOperation) -> str:
     """Return what an operation was, as the log tells it, or what was done in it."""
     if operation.what or operation.kind == "entry":
-        return ": ".join(filter(None, [operation.operation, operation.what]))
+        return said_of(kinds.operation_words(operation.operation), operation.what)
     names = people(operation.actors)
     if operation.kind == "session":
         return tr("Session of {who}").replace("{who}", names)
@@ -128,14 +129,14 @@ def under(operation: WaitingOperation) -> str:
 def reason(piece: WaitingPiece) -> str:
     """Return what was done and why, in a line."""
     done = doing(piece.operation)
-    return ": ".join(filter(None, [f"{done[:1].upper()}{done[1:]}", core.sentence(piece.reason)]))
+    return said_of(f"{done[:1].upper()}{done[1:]}", core.sentence(piece.reason))
 
 
 def spoken(piece: WaitingPiece) -> str:
     """Return what a screen reader says of a piece."""
     flags = [flag(kind) for kind in kinds(piece.flags)]
     comments = [tr("Comments: {count}").replace("{count}", number(piece.comments))] if piece.comments else []
-    return ", ".join(filter(None, [piece.title or piece.page, deed(piece), *flags, *comments, reason(piece)]))
+    return listed([piece.title or piece.page, deed(piece), *flags, *comments, reason(piece)])
 
 
 def kinds(flags: tuple[Flag, ...] | None) -> tuple[str, ...]:
