@@ -29,6 +29,7 @@ from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.dropping import Dropping
 from kbdesk.desk.help.commands import HelpCommands
 from kbdesk.desk.instance import Doorbell
+from kbdesk.desk.joining import noted
 from kbdesk.desk.menus import Menus
 from kbdesk.desk.notices import NoticeArea
 from kbdesk.desk.page.commands import WritingCommands
@@ -501,7 +502,7 @@ class Window(QMainWindow):
     def _show_title(self, waiting: int) -> None:
         """Say in the title, and in the tray, how much waits to be reviewed."""
         name = self.session.project.name if self.session is not None else ""
-        counted = f"{name} ({QLocale().toString(waiting)})" if waiting else name
+        counted = noted(name, QLocale().toString(waiting)) if waiting else name
         self.setWindowTitle(f"{counted} — kbdesk" if name else "kbdesk")
         self.attention.count_reviews(waiting)
 

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
 
+from kbdesk.desk.joining import noted
+
 if TYPE_CHECKING:
     from kbdesk.desk.editor.manuscript import Manuscript
     from kbdesk.plan import Actor
@@ -35,7 +37,7 @@ def who(actor: Actor | None) -> str:
         return tr("someone else")
     kinds = {"person": tr("a person"), "agent": tr("an agent"), "outside": tr("another program")}
     kind = kinds.get(actor.kind, actor.kind)
-    return f"{actor.name} ({kind})" if actor.name and actor.kind != "outside" else kind
+    return noted(actor.name, kind) if actor.name and actor.kind != "outside" else kind
 
 
 def standing(manuscript: Manuscript) -> str:

@@ -69,7 +69,7 @@ class Counted(NamedTuple):
     def tell(self, count: str) -> None:
         """Say how many things are there."""
         self.number.setText(count)
-        self.button.setAccessibleName(f"{self.button.words()}: {count}")
+        self.button.setAccessibleName(said_of(self.button.words(), count))
 
 
 class OverviewView(FreshView):

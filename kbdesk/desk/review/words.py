@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from kbdesk.desk import core, kinds
 from kbdesk.desk.joining import listed, said_of
+from kbdesk.desk.kinds import operation_words
 from kbdesk.desk.parts import moment
 from kbdesk.desk.versions.words import doing, who
 
@@ -104,7 +105,7 @@ def deed(piece: WaitingPiece) -> str:
 def headline(operation: WaitingOperation) -> str:
     """Return what an operation was, as the log tells it, or what was done in it."""
     if operation.what or operation.kind == "entry":
-        return said_of(kinds.operation_words(operation.operation), operation.what)
+        return said_of(operation_words(operation.operation), operation.what)
     names = people(operation.actors)
     if operation.kind == "session":
         return tr("Session of {who}").replace("{who}", names)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from kbdesk.desk.amounts import number, percent
-from kbdesk.desk.joining import filled, listed
+from kbdesk.desk.joining import filled, listed, said_of
 from kbdesk.desk.parts import day
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def support(paragraph: TracedParagraph) -> str:
 def standing(ground: Ground) -> str:
     """Return how an original stands."""
     words = filled(tr(STANDINGS[ground.standing]), day(ground.detail))
-    return f"{words}: {ground.detail}" if ground.standing == "retired" and ground.detail else words
+    return said_of(words, ground.detail) if ground.standing == "retired" else words
 
 
 def place(passage: Passage) -> str:
