@@ -34,8 +34,7 @@ from kbdesk.desk.menus import Menus
 from kbdesk.desk.notices import NoticeArea
 from kbdesk.desk.page.commands import WritingCommands
 from kbdesk.desk.page.standing import StandingCommands
-from kbdesk.desk.parts import ElidedLabel
-from kbdesk.desk.parts import empty
+from kbdesk.desk.parts import ElidedLabel, empty
 from kbdesk.desk.reader.commands import LeavingCommands
 from kbdesk.desk.review.commands import ReviewCommands
 from kbdesk.desk.roomlist import ROOMS

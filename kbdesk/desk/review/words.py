@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from kbdesk.desk import core, kinds
+from kbdesk.desk import core
 from kbdesk.desk.joining import listed, said_of
 from kbdesk.desk.kinds import operation_words
 from kbdesk.desk.parts import moment
