@@ -82,10 +82,14 @@ def test_a_preference_after_reading_and_a_twin_are_flagged_once(project: Project
     assert told[1][1] == "entity/moon is called “Moon” too."
 
 
-def test_a_file_that_went_or_is_no_text_any_more_is_flagged(project: Project, root: Path) -> None:
+def test_a_file_that_went_or_is_no_text_is_flagged_and_a_renamed_one_is_not(project: Project, root: Path) -> None:
     (root / "knowledge/concepts/tides.md").unlink()
     (root / "knowledge/entities/moon.md").write_bytes(b"\xff\xfe\x00")
     project.noticed()
 
+    (root / "knowledge/summaries/chapter.md").rename(root / "knowledge/summaries/part.md")
+    project.noticed()
+
     assert flags(project, "concept/tides") == [("shrunk", "its file is gone.")]
+    assert flags(project, "summary/chapter") == []
     assert ("broken_structure", "its file is no longer UTF-8 text.") in flags(project, "entity/moon")

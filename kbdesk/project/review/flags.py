@@ -10,6 +10,7 @@ from kbdesk.pages.concerns import Concern, concern_of
 from kbdesk.pages.figures import exchanged
 from kbdesk.pages.instructions import hidden_in, orders_in
 from kbdesk.pages.text import PageText
+from kbdesk.plan import hash_of
 from kbdesk.project.review.values import RISKS, Flag
 
 if TYPE_CHECKING:
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 SOURCE_FIELDS = frozenset({"file", "url", "source", "sources"})
 """Fields that name what a page rests on."""
 
+LISTS = frozenset({"index", "log", "readme"})
+"""Names of files that tell of the base itself: their figures count pages, and change with every one."""
+
 _NO_TEXT = "its file is no longer UTF-8 text."
 
 
@@ -32,6 +36,7 @@ class Flagging:
     def __init__(self, shelf: ProjectShelf, differences: Differences) -> None:
         self._shelf = shelf
         self._differences = differences
+        self._arrived: tuple[int, frozenset[str]] = (0, frozenset())
 
     def flags_of(self, record: ChangeRecord, path: str, before: bytes | None, after: bytes | None) -> tuple[Flag, ...]:
         """Return the flags of what a change did to the file at a path of the project, the gravest first.
@@ -42,12 +47,20 @@ class Flagging:
         page = self._page(inside) if inside is not None else ""
         found: list[Concern] = []
         if inside is not None and (before is not None or after is not None):
-            found += self._shown(inside, path, before, after)
+            is_moved = before is not None and after is None and hash_of(before) in self._arrived_with(record)
+            found += [] if is_moved else self._shown(inside, path, before, after)
         kinds = {each.kind for each in found}
         told = [concern_of(sentence) for sentence in _told(record, page)]
         found += [each for each in told if each.kind == "warning" or each.kind not in kinds]
         flags = dict.fromkeys(Flag(each.kind, each.text) for each in found)
         return tuple(sorted(flags, key=lambda flag: -RISKS.get(flag.kind, 0)))
+
+    def _arrived_with(self, record: ChangeRecord) -> frozenset[str]:
+        """Return the hashes of the files that came with a change: one that went has a new name where it is one."""
+        if self._arrived[0] != record.id:
+            came = frozenset(after for _, before, after in record.files if before is None and after is not None)
+            self._arrived = record.id, came
+        return self._arrived[1]
 
     def _shown(self, inside: str, path: str, before: bytes | None, after: bytes | None) -> Iterator[Concern]:
         """Yield what the texts show."""
@@ -65,7 +78,8 @@ class Flagging:
         yield from _orders(difference)
 
     def _figures(self, inside: str, difference: Difference) -> Iterator[Concern]:
-        pairs = exchanged(difference) if difference.was_there else []
+        name = inside.rpartition("/")[2].removesuffix(".md").casefold()
+        pairs = exchanged(difference) if difference.was_there and name not in LISTS else []
         if pairs and not self._has_new_source(inside, difference):
             listing = guards.listed([f"{old} → {new}" for old, new in pairs])
             yield Concern("figures", f"this changes numbers or dates, and no link to a source with them: {listing}.")
