@@ -7,10 +7,11 @@ touch: of two paragraphs that came one after the other, each goes without the ot
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import Differing
-from kbdesk.pages.difference.alignment import gaps, matching
+from kbdesk.pages.difference.alignment import Match, gaps, matching
 from kbdesk.pages.difference.lines import parted
 from kbdesk.pages.difference.words import words_between
 
@@ -67,7 +68,7 @@ def _line_edits(base: Sequence[str], other: Sequence[str], *, is_ours: bool) -> 
     edits: list[_Edit] = []
     found = [
         _Edit(first, end, other[to_first:to_end], is_ours)
-        for first, end, to_first, to_end in gaps(matching(base, other), len(base), len(other))
+        for first, end, to_first, to_end in gaps(_same_lines(base, other), len(base), len(other))
     ]
     limit = len(base)
     for edit in reversed(found):
@@ -75,6 +76,40 @@ def _line_edits(base: Sequence[str], other: Sequence[str], *, is_ours: bool) -> 
         limit = edits[-1].first
     edits.reverse()
     return edits
+
+
+def _same_lines(base: Sequence[str], other: Sequence[str]) -> list[Match]:
+    """Return which lines are the same: those that say something first, the blank ones between by their place."""
+    left, right = ([number for number, line in enumerate(lines) if line.strip()] for lines in (base, other))
+    pairs = [
+        (left[match.before + step], right[match.after + step])
+        for match in matching([base[number] for number in left], [other[number] for number in right])
+        for step in range(match.length)
+    ]
+    found: list[Match] = []
+    at, to = 0, 0
+    for first, to_first in (*pairs, (len(base), len(other))):
+        found += [Match(at + one, to + two, 1) for one, two in _same_blanks(base[at:first], other[to:to_first])]
+        found.append(Match(first, to_first, 1))
+        at, to = first + 1, to_first + 1
+    return found[:-1]
+
+
+def _same_blanks(base: Sequence[str], other: Sequence[str]) -> Iterator[tuple[int, int]]:
+    """Yield the blank lines that are the same where others between two lines differ: at the edges, and one for one."""
+    lead = sum(1 for _ in takewhile(_is_same, zip(base, other, strict=False)))
+    tail = sum(1 for _ in takewhile(_is_same, zip(reversed(base[lead:]), reversed(other[lead:]), strict=False)))
+    yield from ((place, place) for place in range(lead))
+    blanks = [
+        [place for place in range(lead, len(lines) - tail) if not lines[place].strip()] for lines in (base, other)
+    ]
+    if len(blanks[0]) == len(blanks[1]):
+        yield from (pair for pair in zip(*blanks, strict=True) if base[pair[0]] == other[pair[1]])
+    yield from ((len(base) - place, len(other) - place) for place in range(tail, 0, -1))
+
+
+def _is_same(lines: tuple[str, str]) -> bool:
+    return lines[0] == lines[1]
 
 
 def _slid(base: Sequence[str], edit: _Edit, limit: int) -> _Edit:

@@ -1,0 +1,22 @@
+"""A short form of `python -m tests.review`, over the sample alone."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+import anyio
+
+from tests.review.__main__ import WIKIS, reviewed
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+STEPS = 80
+
+
+def test_judged_in_any_order_each_page_is_what_was_not_taken_back_of_it(tmp_path: Path) -> None:
+    seed = random.randrange(1_000_000)
+    print(f"python -m tests.review {STEPS} --wiki sample --seed {seed}")  # noqa: T201  # told where it fails
+    counted = anyio.run(reviewed, WIKIS["sample"], tmp_path / "wiki", STEPS, seed)
+    assert counted.total() - counted["asked where it was only near"] - counted["refused by the server"] == STEPS
