@@ -389,15 +389,13 @@ class Window(QMainWindow):
             rooms.deleteLater()
             return
         before = self.rooms
-        edited, words = before.area.set_down(), typed.set_down(before)
+        take_up = typed.carried(before)
         self._clear_rooms(before)
         QTimer.singleShot(LET_GO, before, before.deleteLater)  # it takes long, and the others are to be painted
         self._move_in(session, rooms)
         self._stack.setCurrentWidget(rooms)
         rooms.restore()
-        rooms.area.take_up(edited)
-        typed.take_up(rooms, words)
-        rooms.area.side.enter()
+        QTimer.singleShot(0, rooms, partial(take_up, rooms))
         self._count()
         self.writing.tell_count()
         self._show_state()

@@ -1,4 +1,4 @@
-"""What is typed into the lines that filter and search, kept while the rooms are made anew in another language."""
+"""What is being written, kept while the rooms are made anew: edited pages, words in lines that filter and search."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QAbstractSpinBox, QComboBox, QLineEdit
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtWidgets import QWidget
 
@@ -15,6 +15,18 @@ if TYPE_CHECKING:
 
 FINDER = "finder"
 """Whose lines are no room's: those of the index."""
+
+
+def carried(before: RoomsView) -> Callable[[RoomsView], None]:
+    """End what is being written in rooms; return what goes on with it in others, and enters them."""
+    edited, words = before.area.set_down(), set_down(before)
+
+    def go_on(rooms: RoomsView) -> None:
+        rooms.area.take_up(edited)
+        take_up(rooms, words)
+        rooms.area.side.enter()
+
+    return go_on
 
 
 def set_down(rooms: RoomsView) -> dict[str, tuple[str, ...]]:
