@@ -105,7 +105,7 @@ def excerpt(hit: Hit) -> tuple[str, tuple[tuple[int, int], ...]]:
         lead = "…"
     else:
         lead = ""
-    while text[start : start + 1] == " ":
+    while text[start : start + 1] in (" ", "·"):
         start += 1
     shift = len(lead) - start
     matches = tuple((begin + shift, end + shift) for begin, end in hit.matches if begin >= start)
