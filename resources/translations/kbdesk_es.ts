@@ -6697,7 +6697,7 @@
     </message>
     <message>
         <source>In words of its own: open it to read the log</source>
-        <translation type="unfinished"></translation>
+        <translation>Con sus propias palabras: ábrelo para leer el registro</translation>
     </message>
     <message>
         <source>It names no pages.</source>
@@ -7818,6 +7818,10 @@
         <translation>Deshecho: vuelve a estar pendiente.</translation>
     </message>
     <message>
+        <source>Warned of or not</source>
+        <translation>Advertidas o no</translation>
+    </message>
+    <message>
         <source>Warning</source>
         <translation>Advertencia</translation>
     </message>
@@ -7864,10 +7868,6 @@
     <message>
         <source>Who</source>
         <translation>Autor</translation>
-    </message>
-    <message>
-        <source>With and without warnings</source>
-        <translation>Con y sin advertencias</translation>
     </message>
     <message>
         <source>With warnings: {count}</source>

@@ -6692,7 +6692,7 @@
     </message>
     <message>
         <source>In words of its own: open it to read the log</source>
-        <translation type="unfinished"></translation>
+        <translation>有自己的文字：打开即可阅读日志</translation>
     </message>
     <message>
         <source>It names no pages.</source>
@@ -7813,6 +7813,10 @@
         <translation>已撤销：重新等待审阅。</translation>
     </message>
     <message>
+        <source>Warned of or not</source>
+        <translation>有无警告</translation>
+    </message>
+    <message>
         <source>Warning</source>
         <translation>警告</translation>
     </message>
@@ -7859,10 +7863,6 @@
     <message>
         <source>Who</source>
         <translation>作者</translation>
-    </message>
-    <message>
-        <source>With and without warnings</source>
-        <translation>有无警告均可</translation>
     </message>
     <message>
         <source>With warnings: {count}</source>
