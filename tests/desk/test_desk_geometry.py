@@ -33,7 +33,7 @@ CASES = [
 ]
 NAMES = (
     *("kbdesk", "English", "Español", "Claude Code", "Claude Desktop", "Codex", "Gemini CLI", "Copilot CLI", "Cursor"),
-    *("Visual Studio Code", "Windsurf", "Zed", "reports", "empty"),
+    *("Visual Studio Code", "Windsurf", "Zed", "reports", "empty", "Why?"),
     "New # Tidal lag The tide is late, see [spring tides](concept/spring-and-neap-tides). By two days.",
     "Las mareas en Cádiz, un estudio de los últimos doscientos años.docx",
     *(wish.reason for wish in WISHES),
