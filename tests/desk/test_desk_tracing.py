@@ -71,7 +71,7 @@ def marked(window: Window) -> str:
     """Return what is marked in the page."""
     assert window.rooms is not None
     assert window.rooms.reader is not None
-    return "".join(one.cursor.selectedText() for one in window.rooms.reader.browser.extraSelections())  # type: ignore[attr-defined]
+    return "".join(one.cursor.selectedText() for one in window.rooms.reader.browser.extraSelections())
 
 
 def test_a_paragraph_is_followed_to_the_marked_page_of_its_original(qtbot: QtBot, sample: Window) -> None:
@@ -120,7 +120,7 @@ def test_a_text_is_shown_with_its_passage_marked(qtbot: QtBot, sample: Window) -
     side.open(2)
     sheet = dialog(qtbot, PassageSheet)
     (mark,) = sheet.text.extraSelections()
-    assert "1,836" in mark.cursor.selectedText()  # type: ignore[attr-defined]
+    assert "1,836" in mark.cursor.selectedText()
     sheet.close()
 
 
