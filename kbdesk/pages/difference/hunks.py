@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 MOST = 3000
 """Hunks above which those that touch are put together."""
+
+_BLANK_LINES = re.compile(r"\n[ \t\r]*\n\s*")
 
 
 class BodyHunks:
@@ -86,7 +89,7 @@ class BodyHunks:
             rows = tuple(row for piece in group if (row := self._tables.row(piece.before, piece.after)))
             head = self._tables.head(group[0].before, group[0].after)
             return Hunk("table", (span,), before, after, rows=rows, head=head, links=links)
-        if before.split() == after.split():
+        if _paragraphs(before) == _paragraphs(after):
             return Hunk("changed", (span,), before, after, links=links, is_only_blanks=True)
         kind: HunkKind = "changed" if before.strip() and after.strip() else "added" if after.strip() else "removed"
         words = self._words(sorts, before, after) if kind == "changed" else ()
@@ -164,6 +167,11 @@ def _span(group: Sequence[Piece]) -> Span:
 
 def _is_table(group: Sequence[Piece]) -> bool:
     return all(unit.kind == "row" for piece in group for unit in (piece.before, piece.after) if unit)
+
+
+def _paragraphs(text: str) -> list[list[str]]:
+    """Return a text's words by what blank lines part."""
+    return [words for part in _BLANK_LINES.split(text) if (words := part.split())]
 
 
 def _place(hunk: Hunk) -> tuple[int, int]:

@@ -9,6 +9,7 @@ from rapidfuzz.distance import Indel
 from rapidfuzz.process import cdist
 
 from kbdesk.pages.difference.alignment import matching
+from kbdesk.pages.difference.widening import widened
 from kbdesk.pages.scripts import words_of
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
     from kbdesk.pages.difference.units import Unit
+    from kbdesk.pages.difference.widening import Range
 
 ALIKE = 0.4
 """Share of words in common from which on a unit is taken for another one changed."""
@@ -28,15 +30,17 @@ MOST_SIGNS = 300_000_000
 _LEAST = 0.01
 _EDGE = 3
 _LONGEST = 2000
+_LAST_SIGN = 0x10FFFF
 
 
-def pairs(before: Sequence[Unit], after: Sequence[Unit]) -> list[tuple[int, int]]:
-    """Return the places of the units that are one and the same, changed, in order."""
+def pairs(before: Sequence[Unit], after: Sequence[Unit]) -> list[Range]:
+    """Return the places of the units that are one and the same, changed, in order; one may have become several."""
     if not before or not after:
         return []
     signs: dict[str, str] = {}
     left, right = ([_signs(unit.key, signs) for unit in units] for units in (before, after))
-    return list(_found((before, after), (left, right), (0, len(before), 0, len(after)), edge=0))
+    found = _found((before, after), (left, right), (0, len(before), 0, len(after)), edge=0)
+    return list(widened(found, (before, left), (after, right)))
 
 
 def alikeness(before: Sequence[str], after: Sequence[str]) -> npt.NDArray[np.float32] | None:
@@ -53,7 +57,7 @@ def _signs(text: str, signs: dict[str, str]) -> str:
     if len(text) > 2 * _LONGEST:
         text = f"{text[:_LONGEST]} {text[-_LONGEST:]}"
     words = words_of(text) or text.split()
-    return "".join([signs.setdefault(word, chr(len(signs) + 1)) for word in words])
+    return "".join([signs.setdefault(word, chr(min(len(signs) + 1, _LAST_SIGN))) for word in words])
 
 
 def _shares(left: Sequence[str], right: Sequence[str]) -> npt.NDArray[np.float32] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from kbdesk.pages.difference.alignment import Match, gaps, matching
@@ -10,6 +10,7 @@ from kbdesk.pages.difference.moving import moved, nearly_moved
 from kbdesk.pages.difference.pairing import pairs
 from kbdesk.pages.difference.units import units_of
 from kbdesk.pages.difference.values import Span
+from kbdesk.pages.difference.widening import Range
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -35,6 +36,11 @@ def pieces_of(before: Sequence[str], after: Sequence[str], first: int, to_first:
     return _Comparison(before, after, first, to_first).pieces()
 
 
+def _one(units: Sequence[Unit]) -> Unit:
+    """Return units that follow each other as one."""
+    return units[0] if len(units) == 1 else replace(units[0], end=units[-1].end)
+
+
 class _Comparison:
     """Two bodies by their units."""
 
@@ -46,7 +52,7 @@ class _Comparison:
         keys = ([unit.key for unit in units] for units in (self._before, self._after))
         self._matches = matching(*keys)
         self._gaps = list(gaps(self._matches, len(self._before), len(self._after)))
-        self._same: dict[int, int] = {}
+        self._same: dict[int, Range] = {}
         self._moves: dict[int, int] = {}
 
     def pieces(self) -> list[Piece]:
@@ -65,9 +71,11 @@ class _Comparison:
             left = [at for at in range(first, end) if at not in self._moves]
             right = [to for to in range(to_first, to_end) if to not in arrived]
             found = pairs([self._before[at] for at in left], [self._after[to] for to in right])
-            self._same.update((left[at], right[to]) for at, to in found)
-        changed = set(self._same.values())
-        gone = [at for at in gone if at not in self._moves and at not in self._same]
+            for at, at_end, to, to_last in found:
+                self._same[left[at]] = Range(left[at], left[at_end - 1] + 1, right[to], right[to_last - 1] + 1)
+        taken = {at for one in self._same.values() for at in range(one.first, one.end)}
+        changed = {to for one in self._same.values() for to in range(one.to_first, one.to_end)}
+        gone = [at for at in gone if at not in self._moves and at not in taken]
         come = [to for to in come if to not in arrived and to not in changed]
         self._moves.update(nearly_moved(self._before, self._after, gone, come))
 
@@ -94,14 +102,16 @@ class _Comparison:
         self, within: tuple[int, int, int, int], leaving: dict[int, int], arriving: dict[int, int]
     ) -> Iterator[Piece]:
         first, end, to_first, to_end = within
-        to = to_first
-        for at in range(first, end):
-            if at in self._same:
-                yield from self._arrived(range(to, self._same[at]), arriving)
-                to = self._same[at] + 1
-                yield from self._changed(self._before[at], self._after[to - 1])
-            else:
+        at, to = first, to_first
+        while at < end:
+            same = self._same.get(at)
+            if same is None:
                 yield from self._left(at, leaving)
+                at += 1
+                continue
+            yield from self._arrived(range(to, same.to_first), arriving)
+            at, to = same.end, same.to_end
+            yield from self._changed(_one(self._before[same.first : at]), _one(self._after[same.to_first : to]))
         yield from self._arrived(range(to, to_end), arriving)
 
     def _left(self, at: int, leaving: dict[int, int]) -> Iterator[Piece]:

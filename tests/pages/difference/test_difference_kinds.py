@@ -138,3 +138,15 @@ def test_a_broken_fence_shows_what_was_done_and_not_the_rest_of_the_page() -> No
 def test_a_header_that_ends_the_file_without_a_line_ending_is_one_hunk() -> None:
     difference = between("---\ntitle: A\n---", "---\ntitle: A\n---\n\nText.\n")
     assert [(hunk.kind, hunk.name) for hunk in difference.hunks] == [("header", "0-3:0-5")]
+
+
+def test_a_paragraph_that_was_parted_or_put_together_is_one_hunk() -> None:
+    first = "The lake lies high above the town and feeds all of its wells by one long pipe."
+    second = "The tower was built when the town grew, and since then it was never empty."
+    one, two = f"# Water\n\n{first} {second}\n\nThe end.\n", f"# Water\n\n{first}\n\n{second}\n\nThe end.\n"
+
+    (parted,) = between(one, two).hunks
+    assert (parted.kind, parted.name) == ("changed", "2-3:2-5")
+    assert shown(parted.words) == f"{first}[- -]{{+\n\n+}}{second}\n"
+    (joined,) = between(two, one).hunks
+    assert (joined.kind, joined.name) == ("changed", "2-5:2-3")
