@@ -58,7 +58,7 @@ if TYPE_CHECKING:
     from kbdesk.project.values import Changes, Job
 
 SMALLEST = QSize(720, 480)
-LET_GO = 100
+LET_GO = 500
 """Milliseconds after which rooms are deleted whose place others took."""
 
 

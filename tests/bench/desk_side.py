@@ -22,6 +22,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from kbdesk.desk.app import make_app
+from kbdesk.desk.collecting import Collecting
 from kbdesk.desk.palette.picker import Picker
 from kbdesk.desk.window import Window
 from tests.bench.measuring import percentile
@@ -227,7 +228,7 @@ def main() -> int:
     sys.setswitchinterval(0.001)
     with tempfile.TemporaryDirectory() as folder:
         QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, folder)
-        make_app()
+        Collecting(make_app())
         long_page(root)
         watchdog = Watchdog()
         side = Side(watchdog, root)

@@ -22,9 +22,6 @@ TOLD = 12
 """Long turns of the thread that are told by their station."""
 HITCH = 0.050
 """Seconds of work in one turn that a person feels."""
-LOOKS = ("theme.", "view.", "language ")
-ANEW = 0.250
-"""Seconds for what dresses every widget anew, or makes it anew in another language: Qt does it in one turn."""
 BARE = """
 import os, sys
 from PySide6.QtCore import QTimer
@@ -66,8 +63,7 @@ def run(grounds: Grounds) -> Iterator[Figure]:
         longest.setdefault(turn["station"], turn)
     yield Figure("turns of the UI thread", told["count"], "")
     for station, turn in list(longest.items())[:TOLD]:
-        goal = ANEW if station.startswith(LOOKS) else HITCH
-        yield Figure(f"{station}: {turn['culprit']}"[:110], turn["worked"], "ms", goal)
+        yield Figure(f"{station}: {turn['culprit']}"[:110], turn["worked"], "ms", HITCH)
 
 
 def _starts() -> Iterator[Figure]:
