@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from html import escape
 from typing import TYPE_CHECKING, Literal
 
+from kbdesk.desk import kinds
 from kbdesk.desk.difference import marks
 from kbdesk.desk.difference.arranging import FENCE
 from kbdesk.desk.difference.grids import GridSide, grid
@@ -246,8 +247,9 @@ def fields_table(fields: Sequence[FieldChange], manner: Manner) -> str:
         values = (", " if one.items else "&nbsp; ").join(
             marks.with_spans(_signed(each), manner.styles).replace("\n", "<br>") for each in items
         )
+        name = escape(kinds.field_words(one.name))
         rows.append(
-            f'<tr><td style="padding: 2px 16px 2px 0px"><span style="color: {muted}">{escape(one.name)}</span></td>'
+            f'<tr><td style="padding: 2px 16px 2px 0px"><span style="color: {muted}">{name}</span></td>'
             f'<td style="padding: 2px 0px">{values}</td></tr>'
         )
     return f'<table cellspacing="0">{"".join(rows)}</table>'

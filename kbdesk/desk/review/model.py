@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt
@@ -46,6 +46,15 @@ class Listing:
     def __init__(self, operations: Sequence[WaitingOperation] = ()) -> None:
         self.operations = tuple(operations)
         self.entries = list(_entries(self.operations))
+
+    def without(self, pieces: Collection[Piece]) -> Listing:
+        """Return the rows that are left when some pieces are judged."""
+        left = []
+        for operation in self.operations:
+            kept = tuple(one for one in operation.pieces if one.piece not in pieces)
+            if kept:
+                left.append(operation if len(kept) == len(operation.pieces) else replace(operation, pieces=kept))
+        return Listing(left)
 
     def place_of(self, entry: Entry) -> int:
         """Return the row of an entry like this, -1 for none."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from kbdesk.desk import look, notices, settings
+from kbdesk.desk import kinds, look, notices, settings
 from kbdesk.desk.difference.view import DifferenceView
 from kbdesk.desk.parts import Chip, ElidedLabel, EmptyState, after, button, empty
 from kbdesk.desk.parts import moment as time_of
@@ -178,7 +178,7 @@ class PiecePane(QWidget):
 
     def _tell(self, piece: WaitingPiece) -> None:
         self._title.set_text(piece.title or piece.page)
-        self._kind.set(piece.type, f"type:{piece.type}")
+        self._kind.set(kinds.type_words(piece.type), f"type:{piece.type}")
         self._kind.setVisible(bool(piece.type))
         self._deed.set(words.deed(piece), "info")
         self._deed.setVisible(piece.deed != "changed")

@@ -43,7 +43,7 @@ class QueuePanel(QWidget):
         self.list = self._make_list()
         self.told = label("", "caption", wrap=True)
         self.limit = AT_ONCE
-        self._operations = 0
+        self._pieces = self._operations = 0
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, look.SMALL, look.SMALL)
         column.setSpacing(look.SMALL)
@@ -71,29 +71,21 @@ class QueuePanel(QWidget):
     def show_queue(self, queue: Queue, listing: Listing) -> None:
         """Show what waits; the current row stays, or the one that comes in its place, and so does the scrolling."""
         before, row = self.current(), self.list.currentIndex().row()
-        bar = self.list.verticalScrollBar()
-        place = bar.value()
         at = listing.place_of(before) if before is not None else -1
-        top = self._row_at_top()
-        kept = listing.place_of(top) if top is not None else -1
-        self._operations = queue.total_operations
         self.filters.show_choices(queue.choices)
-        pieces = tr("Pages: {pages} · operations: {operations}").replace("{pages}", words.number(queue.total_pieces))
-        self.told.setText(pieces.replace("{operations}", words.number(queue.total_operations)))
-        selection = self.list.selectionModel()
-        selection.blockSignals(True)
-        self.model.set_listing(listing)
-        selection.blockSignals(False)
-        if kept >= 0:
-            self.list.scrollTo(self.model.index(kept), QListView.ScrollHint.PositionAtTop)
-        else:
-            bar.setValue(place)
+        self._tell(queue.total_pieces, queue.total_operations)
+        self._put(listing)
         count = len(listing.entries)
         if at < 0 and count:
             at = self._instead(listing, row)
         self.list.setCurrentIndex(self.model.index(at) if at >= 0 else QModelIndex())
         if at < 0:
             self.chosen.emit(None)
+
+    def _tell(self, pieces: int, operations: int) -> None:
+        self._pieces, self._operations = max(0, pieces), max(0, operations)
+        told = tr("Pages: {pages} · operations: {operations}").replace("{pages}", words.number(self._pieces))
+        self.told.setText(told.replace("{operations}", words.number(self._operations)))
 
     def _instead(self, listing: Listing, row: int) -> int:
         """Return the row that takes the place of one that is gone: a page, rather than the heading of an operation."""
@@ -106,12 +98,33 @@ class QueuePanel(QWidget):
         return self.model.entry(self.list.indexAt(self.list.viewport().rect().topLeft()))
 
     def take_out(self, pieces: Collection[Piece]) -> None:
-        """Go on to the next page that is not among these; they are about to be judged."""
-        at = self.model.listing.next_piece(self.list.currentIndex().row(), 1, pieces)
+        """Take pieces out that are about to be judged, and go on to the next page."""
+        left = self.model.listing.without(pieces)
+        row = self.list.currentIndex().row()
+        at = self.model.listing.next_piece(row, 1, pieces)
+        following = self.model.listing.entries[at] if at >= 0 else None
+        gone = len(self.model.listing.operations) - len(left.operations)
+        self._tell(self._pieces - len(pieces), self._operations - gone)
+        self._put(left)
+        count = len(left.entries)
+        at = left.place_of(following) if following is not None else left.next_piece(count, -1)
+        self.list.setCurrentIndex(self.model.index(at) if at >= 0 else QModelIndex())
         if at < 0:
-            at = self.model.listing.next_piece(self.list.currentIndex().row(), -1, pieces)
-        if at >= 0:
-            self.list.setCurrentIndex(self.model.index(at))
+            self.chosen.emit(None)
+
+    def _put(self, listing: Listing) -> None:
+        """Show other rows; who hears of the current one is told afterwards."""
+        bar = self.list.verticalScrollBar()
+        top = self._row_at_top()
+        kept, place = listing.place_of(top) if top is not None else -1, bar.value()
+        selection = self.list.selectionModel()
+        selection.blockSignals(True)
+        self.model.set_listing(listing)
+        selection.blockSignals(False)
+        if kept >= 0:
+            self.list.scrollTo(self.model.index(kept), QListView.ScrollHint.PositionAtTop)
+        else:
+            bar.setValue(place)
 
     def current(self) -> Entry | None:
         """Return the current row."""

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from kbdesk.project.review.values import Judged, Order, Piece, Queue, QueueFilter, WaitingPiece
     from kbdesk.project.values import Changes, Job
 
+GATHERED = 300
+"""Milliseconds in which changes are gathered before what waits is asked for again."""
 PATIENCE = 400
 """Milliseconds after which it is said that something is being looked for."""
 LIST_KEYS = ("review.next", "review.previous", "review.next_hunk", "review.previous_hunk", "review.accept",
@@ -80,7 +82,7 @@ class ReviewView(FreshView):
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(session, parent)
-        self._examining = False
+        self._examining = self._asking = self._asks_again = False
         self._actions: Mapping[str, QAction] = {}
         self._waiting: Waiting | None = None
         self.queue = QueuePanel()
@@ -90,6 +92,7 @@ class ReviewView(FreshView):
         self.whole = OperationPane()
         self.bar = JudgingBar(self)
         self._slow = after(self, PATIENCE, lambda: self._stack.setCurrentWidget(self._loading))
+        self._soon = after(self, GATHERED, self._ask_now)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         lead_keys(self, self.queue.list)
         self._lay_out()
@@ -140,8 +143,8 @@ class ReviewView(FreshView):
         self.queue.chosen.connect(self._show_entry)
         self.queue.opened.connect(lambda _entry: self.open_page())
         self.queue.entered.connect(self.next_hunk)
-        self.queue.more_wanted.connect(self.refresh)
-        self.queue.filters.changed.connect(self.refresh)
+        self.queue.more_wanted.connect(self._ask_now)
+        self.queue.filters.changed.connect(self._ask_now)
         self.pane.act_asked.connect(self._act)
         self.pane.view.left.connect(self._back_to_list)
         self.pane.view.opened.connect(self.open_page)
@@ -162,7 +165,18 @@ class ReviewView(FreshView):
         return changes.reviews or bool(changes.pages or changes.sources) or changes.everything
 
     def ask(self) -> None:
-        """Ask for what waits."""
+        """Ask for what waits: at once at first, later a little after a change, for many may come, and never twice."""
+        if self._waiting is None:
+            self._ask_now()
+        elif self._asking:
+            self._asks_again = True
+        elif not self._soon.isActive():
+            self._soon.start()
+
+    def _ask_now(self) -> None:
+        """Ask for what waits, in the place of an answer that is on its way."""
+        self._soon.stop()
+        self._asking, self._asks_again = True, False
         project, wanted, order = self._session.project, self.queue.filters.wanted(), self.queue.filters.order()
         limit = self.queue.limit
         if self._waiting is None:
@@ -172,9 +186,15 @@ class ReviewView(FreshView):
         )
         self.pane.ask_comments()
 
+    def _answered(self) -> None:
+        self._slow.stop()
+        self._asking = False
+        if self._asks_again:
+            self._soon.start()
+
     def _show(self, waiting: Waiting) -> None:
         self._waiting = waiting
-        self._slow.stop()
+        self._answered()
         self.queue.show_queue(waiting.queue, waiting.listing)
         if waiting.listing.entries:
             self._put_in_front(self.split)
@@ -185,7 +205,7 @@ class ReviewView(FreshView):
         self._show_state()
 
     def _fail(self, error: KbdeskError) -> None:
-        self._slow.stop()
+        self._answered()
         self._trouble.text.setText(notices.sentence(error))
         self._put_in_front(self._trouble)
 
