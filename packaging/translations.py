@@ -36,7 +36,8 @@ PART = re.compile(
 )
 """How parts of sentences begin."""
 NO_WORDS = re.compile(
-    r"^(SELECT|UPDATE|DELETE|INSERT|CREATE|WITH|PRAGMA|FROM|ALTER|DROP)\b|ORDER BY|\(SELECT|\bAND \w\.| [=<>] \?|\n|\(\?"
+    r"^(SELECT|UPDATE|DELETE|INSERT|CREATE|WITH|PRAGMA|FROM|ALTER|DROP)\b"
+    r"|ORDER BY|\(SELECT|\bAND \w\.| [=<>] \?|\n|\(\?"
 )
 """Texts for the database, and of several lines."""
 PLURALS_ONLY = ("en",)

@@ -8,6 +8,7 @@ The core's sentences are data: they stand in the journal, go to agents, and come
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -67,10 +68,10 @@ def _told(context: str, text: str) -> str | None:
     words = QCoreApplication.translate(context, text)
     if words != text:
         return words
-    for pattern, written in _patterns(context):
-        found = pattern.fullmatch(text)
-        if found is not None:
-            return STAMP.sub(_here, _filled(QCoreApplication.translate(context, written), found))
+    for one in _patterns(context):
+        is_near = text.startswith(one.start) and text.endswith(one.end)  # which is told sooner than all of it
+        if is_near and (found := one.whole.fullmatch(text)) is not None:
+            return STAMP.sub(_here, _filled(QCoreApplication.translate(context, one.written), found))
     return None
 
 
@@ -115,15 +116,26 @@ def _item(text: str) -> str | None:
     return noted(found[1], QCoreApplication.translate("core_parts", found[2]))
 
 
+@dataclass(frozen=True)
+class _Pattern:
+    """What finds a text of a list that holds facts: how it begins and ends, and all of it."""
+
+    written: str
+    start: str
+    end: str
+    whole: re.Pattern[str]
+
+
 @cache
-def _patterns(context: str) -> tuple[tuple[re.Pattern[str], str], ...]:
-    """Return the texts of a list that hold facts, the one with most words of its own first, with what finds each."""
+def _patterns(context: str) -> tuple[_Pattern, ...]:
+    """Return what finds the texts of a list that hold facts, the one with most words of its own first."""
     texts = resource(f"translations/{context}.txt").read_text("utf-8").splitlines()
     with_facts = [each for each in texts if FACT.search(each)]
     with_facts.sort(key=lambda each: len(FACT.sub("", each)), reverse=True)
-    return tuple((_pattern(each), each) for each in with_facts)
+    return tuple(map(_pattern, with_facts))
 
 
-def _pattern(text: str) -> re.Pattern[str]:
+def _pattern(text: str) -> _Pattern:
     parts = FACT.split(text)
-    return re.compile("".join("(.*?)" if at % 2 else re.escape(part) for at, part in enumerate(parts)), re.DOTALL)
+    whole = "".join("(.*?)" if at % 2 else re.escape(part) for at, part in enumerate(parts))
+    return _Pattern(text, parts[0], parts[-1], re.compile(whole, re.DOTALL))
