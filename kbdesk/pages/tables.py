@@ -15,6 +15,7 @@ _MARKER = re.compile(r"(?:[-*+]|\d{1,9}[.)])[ \t]++(?=\|)")
 _DASHES = re.compile(r"\|?[ \t]*+:?-++:?[ \t]*+(?:\|[ \t]*+:?-++:?[ \t]*+)*+\|?")
 _ESCAPED = re.compile(r"\\.")
 _NO_BORDER = re.compile(r"\\.|`[^`]*`|\[\[[^\[\]]*\]\]")
+_EDGES = " \t\r\n>"
 _SPECIAL = re.compile(r"[\\`]|\[\[")
 
 
@@ -28,13 +29,13 @@ def broken_rows(text: str) -> list[tuple[str, str]]:
 
 
 def is_dashes(row: str) -> bool:
-    """Whether a line, without blanks at its edges, is the one of dashes under a table's head."""
-    return "-" in row and _DASHES.fullmatch(row) is not None
+    """Whether a line is the one of dashes under a table's head."""
+    return "-" in row and _DASHES.fullmatch(row.strip(_EDGES)) is not None
 
 
 def cells_of(row: str) -> tuple[str, ...]:
     """Return the cells of a row, without blanks at their edges; code and wikilinks are kept whole."""
-    bare = row.strip(" \t\r\n>")
+    bare = row.strip(_EDGES)
     marks = _NO_BORDER.sub(lambda found: "x" * len(found[0]), bare) if _SPECIAL.search(bare) else bare
     if marks.startswith("|"):
         bare, marks = bare[1:], marks[1:]

@@ -107,7 +107,7 @@ class BodyHunks:
         if len(sorts) > 1 or not sorts <= {"added", "removed"}:
             return False
         texts = self._texts(_span(group))
-        return any(is_dashes(line.strip(" \t\r\n>")) for text in texts for line in text.split("\n"))
+        return any(is_dashes(line) for text in texts for line in text.split("\n"))
 
     def _moved(self, spans: Sequence[Span]) -> Hunk:
         texts = [self._texts(span) for span in spans]

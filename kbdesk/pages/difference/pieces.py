@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from kbdesk.pages.difference.alignment import Match, gaps, matching
-from kbdesk.pages.difference.moving import moved, nearly_moved
+from kbdesk.pages.difference.moving import moved, nearly_moved, runs
 from kbdesk.pages.difference.pairing import pairs
 from kbdesk.pages.difference.units import units_of
 from kbdesk.pages.difference.values import Span
@@ -80,14 +80,8 @@ class _Comparison:
         self._moves.update(nearly_moved(self._before, self._after, gone, come))
 
     def _numbered(self) -> dict[int, int]:
-        """Return the number of the move that each unit went with; neighbours that stay neighbours went together."""
-        found: dict[int, int] = {}
-        number = -1
-        for at in sorted(self._moves):
-            is_next = at - 1 in found and self._moves[at - 1] == self._moves[at] - 1
-            number += not is_next
-            found[at] = number
-        return found
+        """Return the number of the move that each unit went with."""
+        return {at: number for number, run in enumerate(runs(self._moves)) for at in run}
 
     def _walk(self, leaving: dict[int, int], arriving: dict[int, int]) -> Iterator[Piece]:
         at = to = 0

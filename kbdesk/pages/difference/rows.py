@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 
     from kbdesk.pages.difference.units import Unit
 
-_BLANKS = " \t\r\n>"
-
 Columns = tuple[tuple[int | None, int | None], ...]
 
 
@@ -38,7 +36,7 @@ class Tables:
         """Return a row that stands in one of them or both; None for the line of dashes."""
         left = self._before[before.first] if before else ""
         right = self._after[after.first] if after else ""
-        if is_dashes((right or left).strip(_BLANKS)):
+        if is_dashes(right or left):
             return None
         place, to_place = (unit.first if unit else None for unit in (before, after))
         if not left or not right:

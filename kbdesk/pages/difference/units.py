@@ -90,9 +90,7 @@ class _Reader:
         if self._table >= 0:
             return True
         after = self._lines[self._at + 1] if self._at + 1 < len(self._lines) else ""
-        return ("|" in after and is_dashes(after.strip(" \t\r\n>"))) or is_dashes(
-            self._lines[self._at].strip(" \t\r\n>")
-        )
+        return ("|" in after and is_dashes(after)) or is_dashes(self._lines[self._at])
 
     def _take_rest(self) -> None:
         """Go on to the end of a paragraph or an item."""

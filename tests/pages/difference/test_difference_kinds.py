@@ -150,3 +150,15 @@ def test_a_paragraph_that_was_parted_or_put_together_is_one_hunk() -> None:
     assert shown(parted.words) == f"{first}[- -]{{+\n\n+}}{second}\n"
     (joined,) = between(two, one).hunks
     assert (joined.kind, joined.name) == ("changed", "2-5:2-3")
+
+
+def test_a_table_that_is_sorted_anew_is_told_by_rows_and_one_that_moved_as_a_whole() -> None:
+    head = "| Sea | Height of its tides |\n|---|---|\n"
+    rows = [f"| Sea number {number} | {number} metres at the most |\n" for number in (3, 1, 2)]
+    text = "A paragraph that stands below the table and tells of it.\n"
+    sorted_anew = between(f"{head}{''.join(rows)}", f"{head}{''.join(sorted(rows))}")
+    assert {hunk.kind for hunk in sorted_anew.hunks} == {"table"}
+
+    table = head + "".join(rows)
+    moved = between(f"{table}\n{text}\nEnd.\n", f"{text}\n{table}\nEnd.\n")
+    assert [hunk.kind for hunk in moved.hunks] == ["moved"]
