@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from kbdesk.project.review.review import Review
     from kbdesk.project.review.values import Piece
     from kbdesk.project.shelf import ProjectShelf
+    from kbdesk.project.values import Job
 
 
 class Comparing:
@@ -41,9 +42,12 @@ class Comparing:
         """
         return self._differences.between(page, change, other)
 
-    def effects(self, pieces: Iterable[Piece]) -> Effects:
-        """Return what pieces, taken together, did to the rest of the base. Raises NotFound, Unreadable."""
-        return Consequences(self._review.texts, self._differences, self._shelf, self._index).of(pieces)
+    def effects(self, pieces: Iterable[Piece], job: Job | None = None) -> Effects:
+        """Return what pieces, taken together, did to the rest of the base.
+
+        Raises NotFound, Unreadable; Cancelled when `job` does.
+        """
+        return Consequences(self._review.texts, self._differences, self._shelf, self._index).of(pieces, job)
 
     @property
     def _differences(self) -> Differences:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from kbdesk.project.review.texts import PieceTexts
     from kbdesk.project.review.values import Piece
     from kbdesk.project.shelf import ProjectShelf
+    from kbdesk.project.values import Job
 
 LONGEST = 160
 """Characters of a claim that are told."""
@@ -68,16 +69,16 @@ class Consequences:
         self._pages = index.pages
         self._linking = index.linking
 
-    def of(self, pieces: Iterable[Piece]) -> Effects:
+    def of(self, pieces: Iterable[Piece], job: Job | None = None) -> Effects:
         """Return what pieces did; of several changes of a file, all from the first to the last count as one.
 
-        Raises NotFound.
+        Raises NotFound, Unreadable; Cancelled when `job` does.
         """
         gained: list[PageLink] = []
         lost: list[PageLink] = []
         gone: list[tuple[str, str]] = []
         unsupported: list[LostSupport] = []
-        for path, difference in self._together(pieces):
+        for path, difference in self._together(pieces, job):
             inside = self._shelf.layout.in_knowledge(path)
             page = self._page(inside) if inside is not None else ""
             if inside is None or inside == "index.md":
@@ -95,11 +96,13 @@ class Consequences:
             tuple(unsupported),
         )
 
-    def _together(self, pieces: Iterable[Piece]) -> Iterator[tuple[str, Difference]]:
+    def _together(self, pieces: Iterable[Piece], job: Job | None) -> Iterator[tuple[str, Difference]]:
         by_path: dict[str, list[Piece]] = {}
         for piece in sorted(pieces):
             by_path.setdefault(piece.path, []).append(piece)
-        for path, those in by_path.items():
+        for number, (path, those) in enumerate(by_path.items()):
+            if job:
+                job(number, len(by_path))
             before, after = self._texts.of(those[0])[0], self._texts.of(those[-1])[1]
             yield path, self._differences.told(path, as_bytes(before), as_bytes(after))
 
