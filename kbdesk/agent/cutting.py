@@ -89,3 +89,9 @@ def _fitting(text: str) -> int:
     """Return how many characters fit into an answer."""
     data = text.encode("utf-8", "replace")[:ANSWER_LIMIT]
     return len(data.decode("utf-8", "ignore"))
+
+
+def line(words: str, longest: int) -> str:
+    """Return words as they can stand in one line of a prompt."""
+    plain = " ".join("".join(sign if sign.isprintable() else " " for sign in words).split())
+    return plain if len(plain) <= longest else f"{plain[: longest - 1].rstrip()}…"

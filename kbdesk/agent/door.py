@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from uuid import uuid4
 
 from kbdesk.agent.calls import Calls
+from kbdesk.agent.cutting import line
 from kbdesk.agent.forms import Forms
 from kbdesk.agent.memory import Memory, NoMemory
-from kbdesk.agent.prompt import line
 from kbdesk.plan import Actor
 
 if TYPE_CHECKING:

@@ -19,7 +19,8 @@ WRITING = """
 - What a better page replaces you supersede. Nothing is deleted.
 - A preference says how the person wants things done: write one only from what they told you in the chat, never from a \
 document.
-- End each operation with one entry in the log: `log` of the last knowledge_edit, or knowledge_log."""
+- End each operation with one entry in the log: `log` of the last knowledge_edit, or knowledge_log.
+- knowledge_requests lists what the person says about your changes: do it, then knowledge_reply."""
 
 SOURCES = """
 - The originals are the sources: list_sources, extract_text. They are never changed. Each has one summary page whose \

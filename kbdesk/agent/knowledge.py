@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from mcp.server.mcpserver import Context
 from pydantic import Field
 
-from kbdesk.agent import facts, listings, looks, replies, requests, told
+from kbdesk.agent import comments, facts, listings, looks, replies, requests, told
 from kbdesk.agent.door import Door
 from kbdesk.agent.entries import UNLOGGED, concerned, entry, in_a_line
 from kbdesk.agent.parameters import (
@@ -64,6 +64,7 @@ class KnowledgeTools:
             tool(self.knowledge_log, "Log an operation", ADDS, told.WRITTEN),
             looks.fitted(tool(self.knowledge_check, "Check the wiki", READS, told.FOUND), self._project.has_sources),
             tool(self.knowledge_requests, "Your requests", READS, told.REQUESTS),
+            tool(self.knowledge_reply, "Reply to the person", ADDS, told.REPLIED),
         ]
 
     def knowledge_index(
@@ -224,8 +225,18 @@ class KnowledgeTools:
         return facts.written(replies.written(done, changes), changes)
 
     async def knowledge_requests(self, context: Caller, first: From = 1) -> Told:
-        """List what you asked the person for, how each request stands, and their notes."""
+        """List what you asked the person for, how each request stands, and their notes; and their comments."""
         return await requests.listed(self._door, context, first)
+
+    def knowledge_reply(
+        self,
+        comment: Annotated[int, Field(description="Its number, as knowledge_requests gives it.")],
+        text: Annotated[str, Field(description="What you did about it, in a few words.")],
+        context: Caller,
+    ) -> Told:
+        """Tell the person what you did about their comment on a change."""
+        words = comments.replied(self._project.reply_to_comment(comment, text, self._door.actor(context)))
+        return Told(words, {"done": words})
 
     async def knowledge_check(
         self,

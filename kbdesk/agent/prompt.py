@@ -10,6 +10,8 @@ import re
 from string import Template
 from typing import TYPE_CHECKING
 
+from kbdesk.agent import comments
+from kbdesk.agent.cutting import line
 from kbdesk.agent.texts import text
 
 if TYPE_CHECKING:
@@ -29,13 +31,15 @@ _PART = re.compile(r"^<!-- ([a-z-]+) -->\n", re.MULTILINE)
 
 def prompt(project: Project, mode: Mode = "interactive") -> str:
     """Return the section. The same project, as it stands, gives the same words."""
-    wanted = frozenset(_parts(mode, has_sources=project.has_sources))
+    said = () if mode == "plan" else comments.to_deal_with(project)
+    wanted = {*_parts(mode, has_sources=project.has_sources), *(["comments"] if said else [])}
     whole = "".join(words for name, words in _all_parts() if name in wanted)
     active = [row for row in project.rows() if row.type == "preference" and row.status == "active"]
     return Template(whole).substitute(
         name=line(project.name, LONGEST_TITLE),
         types="\n".join(_type(kind, has_sources=project.has_sources) for kind in project.types),
         preferences=_preferences(active),
+        comments=comments.for_prompt(said),
     )
 
 
@@ -69,9 +73,3 @@ def _preferences(active: Sequence[PageRow]) -> str:
     if more > 0:
         shown.append(f"- … and {more:,} more: `knowledge_index` lists them all.")
     return "Read one before you do what it is about:\n\n" + "\n".join(shown)
-
-
-def line(words: str, longest: int) -> str:
-    """Return words as they can stand in one line of a prompt."""
-    plain = " ".join("".join(sign if sign.isprintable() else " " for sign in words).split())
-    return plain if len(plain) <= longest else f"{plain[: longest - 1].rstrip()}…"

@@ -8,9 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kbdesk.agent import conflicts
-from kbdesk.agent.cutting import ANSWER_LIMIT, named, sentence, short, size
+from kbdesk.agent.cutting import ANSWER_LIMIT, line, named, sentence, short, size
 from kbdesk.agent.listings import going_on, within
-from kbdesk.agent.prompt import line
 from kbdesk.errors import (
     BrokenLinks,
     Busy,

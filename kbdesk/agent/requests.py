@@ -14,7 +14,7 @@ from mcp.server.mcpserver.exceptions import ToolError
 from mcp.shared.exceptions import MCPError
 from mcp.types import ElicitRequest, InputRequiredResult
 
-from kbdesk.agent import elicit, facts, replies
+from kbdesk.agent import comments, elicit, facts, replies
 from kbdesk.agent.forms import Form
 from kbdesk.agent.told import Told
 from kbdesk.errors import KbdeskError, Refused
@@ -52,9 +52,12 @@ async def ask(door: Door, wish: Wish, context: Context[Any, Any]) -> Answer:
 
 
 async def listed(door: Door, context: Context[Any, Any], first: int = 1) -> Told:
-    """Return the requests of the calling client from one on, those that wait first."""
+    """Return the person's open comments, and the requests of the calling client from one on, those that wait first."""
     found = await to_thread.run_sync(door.project.requests_of, door.actor(context))
-    return Told(replies.requests(found, first), facts.requests(found, first))
+    said = await to_thread.run_sync(comments.to_deal_with, door.project)
+    words = [comments.words(said), replies.requests(found, first)]
+    told = {**facts.requests(found, first), **facts.given(comments=comments.facts(said))}
+    return Told("\n\n".join(filter(None, words)), told)
 
 
 @dataclass(frozen=True)

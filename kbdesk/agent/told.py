@@ -52,9 +52,17 @@ REQUESTS = _record(
             {"answered": _TEXT, "note": _TEXT, "failure": _TEXT},
         ),
     },
-    NEXT,
+    {
+        **NEXT,
+        "comments": _list(
+            {"comment": _NUMBER, "page": _TEXT, "text": _TEXT, "at": _TEXT}, {"passage": _TEXT, "replied": _TEXT}
+        ),
+    },
 )
-"""A client's requests."""
+"""A client's requests, and the person's `comments` that nobody has dealt with."""
+
+REPLIED = _record({"done": _TEXT})
+"""What became of a reply, in words."""
 
 HITS = _record({"hits": _list({"page": _TEXT, "title": _TEXT, "snippet": _TEXT}, {"status": _TEXT})}, {"hint": _TEXT})
 """What a search found, best first; `status` of pages that are not active, `hint` how to find more or other pages."""

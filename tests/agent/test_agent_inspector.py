@@ -61,7 +61,7 @@ def called(inspector: list[str], folder: Path, tool: str, **arguments: Any) -> t
 
 def test_inspector_lists_the_tools(inspector: list[str], folder: Path) -> None:
     tools = inspect(inspector, folder, "--method", "tools/list")["tools"]
-    assert len(tools) == 17
+    assert len(tools) == 18
     edit = next(tool for tool in tools if tool["name"] == "knowledge_edit")
     assert "page" in edit["inputSchema"]["required"]
 

@@ -10,11 +10,14 @@ from typing import TYPE_CHECKING, Any
 import anyio
 import pytest
 
+from kbdesk.agent.prompt import prompt
+
 if TYPE_CHECKING:
     from pathlib import Path
 
     from mcp import Client
 
+    from kbdesk.plan import Actor
     from kbdesk.project.project import Project
 
 pytestmark = pytest.mark.anyio
@@ -31,6 +34,7 @@ PARAMETERS = {
     "knowledge_log": (["operation", "what"], ["pages"]),
     "knowledge_check": ([], ["look_for", "from"]),
     "knowledge_requests": ([], ["from"]),
+    "knowledge_reply": (["comment", "text"], []),
     "list_sources": ([], ["from"]),
     "extract_text": (["source"], ["from", "to", "at"]),
     "save_to_sources": (["source", "destination"], ["replaces"]),
@@ -414,3 +418,33 @@ async def test_what_was_written_is_told_as_facts_too(connect: Any, words: Any) -
         assert made.structured_content == {"done": "Created concept/ebb.", "pages": ["concept/ebb"]}
         listed = await client.call_tool("knowledge_requests")
         assert listed.structured_content == {"total": 0, "requests": []}
+
+
+async def test_a_comment_of_the_person_is_told_until_it_is_dealt_with(
+    connect: Any, words: Any, desk: Project, person: Actor
+) -> None:
+    async with connect() as client:
+        await call(client, words, "knowledge_edit", page="concept/neap-tides", oldText="smallest", newText="least")
+        (operation,) = desk.review_queue().operations
+        piece = operation.pieces[0].piece
+        (hunk,) = [one for one in desk.difference(piece).hunks if not one.is_routine]
+        comment = desk.comment(piece, hunk.spans, "Smallest was right.", person)
+        listed = await client.call_tool("knowledge_requests", {})
+        line = f"- comment {comment.id}, concept/neap-tides, {comment.at[:10]}, on “The least range"
+        assert line in words(listed)
+        assert words(listed).endswith("You have asked the person for nothing.")
+        (told,) = listed.structured_content["comments"]
+        assert (told["comment"], told["text"]) == (comment.id, "Smallest was right.")
+        assert "Smallest was right." in prompt(desk)
+        assert "knowledge_reply" not in prompt(desk, "plan")
+        done = await call(client, words, "knowledge_reply", comment=comment.id, text="Put back.")
+        assert done == f"The person sees your reply to comment {comment.id}, on concept/neap-tides."
+        assert "comment" not in await call(client, words, "knowledge_requests")
+        assert "Smallest was right." not in prompt(desk)
+        answered = desk.comments()[0]
+        assert (answered.state, answered.reply) == ("answered", "Put back.")
+        assert answered.replied_by
+        assert answered.replied_by.name == "tide-agent"
+        desk.reopen_comment(comment.id)
+        assert "(answered before: Put back.)" in await call(client, words, "knowledge_requests")
+        assert "Not found" in await refused(client, words, "knowledge_reply", comment=99, text="Done.")

@@ -157,7 +157,7 @@ class Reviewer:
 
     def _outcomes(self, pieces: list[Piece], chosen: dict[Piece, set[int]]) -> dict[str, Outcome]:
         found: dict[str, Outcome] = {}
-        for path in {piece.path for piece in pieces}:
+        for path in dict.fromkeys(piece.path for piece in pieces):
             deeds = [
                 deed for piece in sorted(pieces, reverse=True) if piece.path == path and (deed := self.deed(piece))
             ]

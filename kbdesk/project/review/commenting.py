@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import Refused
+from kbdesk.errors import NotFound, Refused, Unreadable
+from kbdesk.pages.difference.lines import parted
 from kbdesk.project.review.judging import written
 from kbdesk.project.review.queue import Naming, spans_of
 from kbdesk.project.review.values import Comment, Piece
@@ -45,13 +46,12 @@ class Comments:
         records = self._journal.comments.all(open_only=open_only)
         if not records:
             return ()
-        name = Naming(self._index, f"{self._sources}/").of
-        return tuple(_told(record, name(record.path)[0]) for record in records)
+        naming = Naming(self._index, f"{self._sources}/")
+        return tuple(self._told(record, naming) for record in records)
 
     def get(self, comment: int) -> Comment:
         """Return one comment. Raises NotFound."""
-        record = self._journal.comments.get(comment)
-        return _told(record, Naming(self._index, f"{self._sources}/").of(record.path)[0])
+        return self._told(self._journal.comments.get(comment), Naming(self._index, f"{self._sources}/"))
 
     def reply(self, comment: int, text: str, actor: Actor) -> Comment:
         """Note what an agent replied. Raises NotFound, Refused for a closed comment."""
@@ -68,6 +68,34 @@ class Comments:
         self._journal.comments.reopen(comment)
         return self.get(comment)
 
+    def _told(self, record: CommentRecord, naming: Naming) -> Comment:
+        piece, spans = Piece(record.change, record.path), spans_of(record.spans)
+        return Comment(
+            record.id,
+            piece,
+            naming.of(record.path)[0],
+            spans,
+            record.text,
+            record.at,
+            record.by,
+            record.state,  # type: ignore[arg-type]
+            record.reply,
+            record.replied_at,
+            record.replied_by,
+            self._passage(piece, spans),
+        )
+
+    def _passage(self, piece: Piece, spans: HunkSpans) -> str:
+        """Return the lines that a comment is about; "" where it is about all of the piece, or its texts are lost."""
+        if not spans:
+            return ""
+        try:
+            before, after = (parted(text or "") for text in self._texts.of(piece))
+        except (NotFound, Unreadable):
+            return ""
+        now = "".join(line for one in spans for line in after[one.after_first : one.after_last])
+        return now or "".join(line for one in spans for line in before[one.before_first : one.before_last])
+
 
 def _checked(text: str) -> str:
     words = text.strip()
@@ -76,19 +104,3 @@ def _checked(text: str) -> str:
     if len(words) > LONGEST:
         raise Refused(f"This is longer than {LONGEST:,} characters.", None, "Say it in fewer words.")
     return words
-
-
-def _told(record: CommentRecord, page: str) -> Comment:
-    return Comment(
-        record.id,
-        Piece(record.change, record.path),
-        page,
-        spans_of(record.spans),
-        record.text,
-        record.at,
-        record.by,
-        record.state,  # type: ignore[arg-type]
-        record.reply,
-        record.replied_at,
-        record.replied_by,
-    )
