@@ -20,6 +20,7 @@ from kbdesk.project.project import Project
 from tests.flows.walk import until
 from tests.gallery.reviewing import SCREENS as OF_REVIEW
 from tests.gallery.stage import EVERYTHING
+from tests.gallery.tracing import SCREENS as OF_TRACING
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -515,6 +516,7 @@ SCREENS = (
     health_closer,
     health_fix,
     *OF_REVIEW,
+    *OF_TRACING,
     notices_of_all_kinds,
     request_notice,
     requests,

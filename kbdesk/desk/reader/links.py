@@ -85,6 +85,8 @@ class LinksPanel(QWidget):
         self.tabs.setTabToolTip(1, self.tr("What each paragraph rests on"))
         self.tabs.setTabToolTip(2, self.tr("Who wrote each paragraph"))
         self.tabs.setDrawBase(False)
+        self.tabs.setUsesScrollButtons(False)  # there is no room for them beside words
+        self.tabs.setElideMode(Qt.TextElideMode.ElideRight)
         self.tabs.currentChanged.connect(lambda _at: self._show_view())
         self._views = QStackedWidget()
         self._views.addWidget(around)

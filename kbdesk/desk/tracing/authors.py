@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
 
+from kbdesk.desk import look
 from kbdesk.desk.joining import listed, said_of
-from kbdesk.desk.parts import after, button, label, moment
+from kbdesk.desk.parts import ShortenedButton, after, label, moment
 from kbdesk.desk.tracing import words
 from kbdesk.desk.tracing.paragraphs import Line
 from kbdesk.desk.tracing.side import PageSide
@@ -34,7 +35,8 @@ class AuthorsSide(PageSide):
         self.told.setText(words.tr("Choose a paragraph to see who wrote it and why."))
         self._why = label("", "caption", wrap=True, selectable=True)
         self._others = label("", "caption", wrap=True, selectable=True)
-        self.compare = button(words.tr("Compare this version…"), self._compare, "link", "history")
+        icon = look.icon("history", "link")
+        self.compare = ShortenedButton(words.tr("Compare this version…"), self._compare, "link", icon)
         for each in (self.told, self._why, self._others, self.compare):
             self._inner.addWidget(each)
         self._see_soon = after(self, 0, lambda: self.list.scrollTo(self.list.currentIndex()))

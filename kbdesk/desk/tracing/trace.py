@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from kbdesk.desk import kinds, look, notices
 from kbdesk.desk.joining import said_of
-from kbdesk.desk.parts import ShortenedButton, button, empty, label, scrolled
+from kbdesk.desk.parts import ShortenedButton, empty, label, scrolled
 from kbdesk.desk.tracing import words
 from kbdesk.desk.tracing.paragraphs import Line
 from kbdesk.desk.tracing.side import PageSide
@@ -75,9 +75,9 @@ class TraceSide(PageSide):
         self._inner.insertWidget(0, self._rest)
         self._inner.insertWidget(0, self.told)
         self._inner.addWidget(area, 2)
-        self._inner.addWidget(
-            button(words.tr("The whole knowledge base…"), self.base_wanted.emit, "link", "list-checks")
-        )
+        icon = look.icon("list-checks", "link")
+        whole = ShortenedButton(words.tr("The whole knowledge base…"), self.base_wanted.emit, "link", icon)
+        self._inner.addWidget(whole)
 
     def ask(self) -> None:  # noqa: D102
         project, page = self._session.project, self.page_id
@@ -192,7 +192,8 @@ class TraceSide(PageSide):
             shown = quoted if len(quoted) <= QUOTED else f"{quoted[:QUOTED].rpartition(' ')[0]}…"
             column.addWidget(label(said_of(words.place(passage), f"“{shown}”"), wrap=True, selectable=True))
             show = partial(self.passage_wanted.emit, paragraph, passage)
-            column.addWidget(button(words.tr("Show the passage"), show, "link", "text-quote"))
+            icon = look.icon("text-quote", "link")
+            column.addWidget(ShortenedButton(words.tr("Show the passage"), show, "link", icon))
         return made
 
     def _open_original(self, ground: Ground) -> None:
