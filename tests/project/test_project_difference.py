@@ -64,6 +64,8 @@ def test_effects_tell_links_orphans_and_claims_that_lost_their_source(project: P
     project.edit_page("concept/tides", [("See [Moon](entity/moon).", "See [Spring](concept/spring).")], (), AGENT)
     project.edit_page("concept/spring", [(", as [Chapter](summary/chapter) says.", ".")], (), AGENT)
 
+    project.add_log("ingest", "Chapter", None, AGENT)
+
     waiting = [one.piece for operation in project.review_queue().operations for one in operation.pieces]
     effects = project.effects(waiting)
 

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from kbdesk.project.shelf import ProjectShelf
     from kbdesk.project.values import Job
 
+LISTS = ("index.md", "log.md")
+"""Files whose links are no backlinks."""
 LONGEST = 160
 """Characters of a claim that are told."""
 _LEAST_KEPT = 0.4
@@ -80,9 +82,9 @@ class Consequences:
         unsupported: list[LostSupport] = []
         for path, difference in self._together(pieces, job):
             inside = self._shelf.layout.in_knowledge(path)
-            page = self._page(inside) if inside is not None else ""
-            if inside is None or inside == "index.md":
+            if inside is None or inside in LISTS:
                 continue
+            page = self._page(inside)
             targets = [link for link in difference.links if self._is_page(link.target) and link.target != page]
             gained += (PageLink(page, link.target) for link in targets if link.kind == "added")
             lost += (PageLink(page, link.target) for link in targets if link.kind == "removed")
