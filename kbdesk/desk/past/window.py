@@ -26,6 +26,10 @@ STEP = 36
 """Pixels by which it lies right of and below the window it comes from."""
 
 
+UNTRACED = ("page.trace", "project.trace")
+"""What needs originals, which the past does not have."""
+
+
 class PastWindow(Window):
     """Lives as long as the window it comes from; nothing of it is remembered."""
 
@@ -78,6 +82,11 @@ class PastWindow(Window):
 
     def _count(self) -> None:
         """Count pages only: no requests and no changes wait in the past, and it has no originals."""
+
+    def _show_state(self) -> None:
+        super()._show_state()
+        for name in UNTRACED:
+            self.actions_[name].setEnabled(False)
 
     def _settle_in(self, session: Session, found: Found) -> None:
         """Come back to nothing: the past is not what is opened next time."""

@@ -84,6 +84,7 @@ class LinksPanel(QWidget):
             self.tabs.addTab(name)
         self.tabs.setTabToolTip(1, self.tr("What each paragraph rests on"))
         self.tabs.setTabToolTip(2, self.tr("Who wrote each paragraph"))
+        self.tabs.setTabVisible(1, not session.project.moment)  # the past has no originals
         self.tabs.setDrawBase(False)
         self.tabs.setUsesScrollButtons(False)  # there is no room for them beside words
         self.tabs.setElideMode(Qt.TextElideMode.ElideRight)

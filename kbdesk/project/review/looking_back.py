@@ -50,8 +50,9 @@ class LookingBack(Tracing):
     def past(self, moment: str, job: Job | None = None) -> Self:
         """Open the project as it stood at a moment (ISO 8601, UTC), for reading: with pages, index, history and graph.
 
-        It lies in a folder of the system's own, which goes when it is closed. It has no originals. Raises Refused for
-        a moment before all that the journal knows, StorageFailed; Cancelled when `job` does.
+        It lies in a folder of the system's own, which goes when it is closed. It has no originals, so nothing can be
+        traced in it. Raises Refused for a moment before all that the journal knows, StorageFailed; Cancelled when
+        `job` does.
         """
         folder, settings, state = lay_out_past(self._state, self._folder, self._settings, moment, job)
         return self._opened(folder, settings, self._clock, job, state)
