@@ -163,3 +163,30 @@ def _is_near(order: list[int], base: Values, now: Values, then: Values) -> bool:
                 if None in ends:
                     return True
     return False
+
+
+def ordered_as(page: Page, outcome: Outcome, text: str | None) -> bool:
+    """Take over the order of cells that came back side by side, where either is right; whether that is all.
+
+    Cells that hold nothing stay behind the one that they stood behind.
+    """
+    alive = [cell for cell in page.order if outcome.values.get(cell) is not None]
+    held = {undated(outcome.values[cell]): cell for cell in alive}
+    stands = [undated(cell) for cell in cells_of(undated(text) or "")]
+    if (
+        not outcome.near
+        or not outcome.exists
+        or len(held) != len(alive)
+        or sorted(held, key=str) != sorted(stands, key=str)
+    ):
+        return False
+    behind: dict[int | None, list[int]] = {None: []}
+    last: int | None = None
+    for cell in page.order:
+        if cell in alive:
+            last = cell
+            behind[cell] = []
+        else:
+            behind[last].append(cell)
+    page.order = behind[None] + [one for told in stands for one in (held[told], *behind[held[told]])]
+    return True

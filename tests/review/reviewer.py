@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import Conflict
 from kbdesk.plan import Actor
 from kbdesk.project.review.values import Piece, Resolution
-from tests.review.model import Deed, taken_back, undated
+from tests.review.model import Deed, ordered_as, taken_back, undated
 
 if TYPE_CHECKING:
     from kbdesk.pages.difference.values import Difference
@@ -178,7 +178,7 @@ class Reviewer:
             self.counted["asked where it was only near"] += 1
         ought = self._text(page, outcome)
         if not file.is_open:
-            if undated(file.then) != undated(ought):
+            if undated(file.then) != undated(ought) and not ordered_as(page, outcome, file.then):
                 raise Mismatch(f"{file.path} would become another:\n{_differing(undated(file.then), undated(ought))}")
             return None
         return Resolution(file.path, ought, file.hash)
@@ -209,6 +209,7 @@ class Reviewer:
         if any(one.touching for one in ought.values()):
             raise Mismatch(f"{sorted(ought)} was touched since, and its judgement was undone without a word")
         for path, outcome in ought.items():
+            ordered_as(self.wiki.pages[path], outcome, self.wiki.text_at(path))
             self._done(0, self.wiki.pages[path], outcome)
         self.words.remove(word)
         self._forget_hunks()
