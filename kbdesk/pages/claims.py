@@ -83,4 +83,4 @@ def _notes(found: Sequence[Paragraph]) -> dict[str, Paragraph]:
 def _web(places: Sequence[Paragraph]) -> tuple[str, ...]:
     links = (link for place in places for link in place.links)
     addresses = (link.destination for link in links if not link.wiki and is_external(link.destination))
-    return tuple(dict.fromkeys(one for one in addresses if one.startswith(("http:", "https:", "//"))))
+    return tuple(dict.fromkeys(one for one in addresses if one.startswith(("http://", "https://"))))

@@ -24,6 +24,7 @@ Standing: TypeAlias = Literal["present", "changed", "missing", "retired", "web",
 """How an original stands. `changed`: its bytes changed after its summary was made; `web`: it is an address and not
 kept here; `unnamed`: the summary names no original."""
 
+WEB = ("http://", "https://")
 NAMING = ("file", "source", "sources", "url")
 """Fields of a header that name what the page rests on."""
 
@@ -96,7 +97,8 @@ class Grounds:
         summary, title = (page.id, page.title) if page.type == "summary" else ("", "")
         for name in (written.strip(),) if written.strip() in self._files(written) else related_names(written):
             if is_external(name):
-                yield Ground(name, "web", summary, title)
+                if name.startswith(WEB):
+                    yield Ground(name, "web", summary, title)
                 continue
             target = None if self._row_of(name) else self._shelf.resolve(page.path, name, wiki=True).id
             if target is not None and target != page.id:

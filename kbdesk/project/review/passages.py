@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from kbdesk.project.values import Job
     from kbdesk.sources.picture import Picture
 
-MOST_KEPT = 16_000_000
-"""Characters of originals that are kept ready for further claims."""
+MOST_KEPT = 4_000_000
+"""Characters of originals that are kept ready for further claims; each takes some 30 bytes."""
 
 
 @dataclass(frozen=True)
