@@ -144,10 +144,11 @@ class ReviewBook:
         actors: dict[tuple[str, ...], Actor] = {}
 
         def made(row: tuple[Any, ...]) -> Waiting:
+            change, path, deed, flags, at, operation, reason = row[:7]
             actor = actors.get(row[7:])
             if actor is None:
                 actor = actors[row[7:]] = Actor(*row[7:])
-            return Waiting(*row[:7], actor)
+            return Waiting(change, path, deed, flags, at, operation, reason, actor)
 
         return self._database.records(made, WAITS)
 
@@ -170,6 +171,13 @@ class ReviewBook:
         """Return the state of a piece, "" of one that never waited."""
         rows = self._database.rows("SELECT state FROM review WHERE change = ? AND path = ?", (change, path))
         return str(rows[0][0]) if rows else ""
+
+    def states(self) -> dict[int, dict[str, str]]:
+        """Return the state of every piece, by change and path."""
+        found: dict[int, dict[str, str]] = {}
+        for change, path, state in self._database.rows("SELECT change, path, state FROM review ORDER BY change, path"):
+            found.setdefault(int(str(change)), {})[str(path)] = str(state)
+        return found
 
     def leave_out(self, place: Place) -> None:
         """Forget a piece that waits and needs nobody's word."""
@@ -223,7 +231,7 @@ class ReviewBook:
         return found[0] if found else None
 
     def latest(self, limit: int = 100) -> list[Judgement]:
-        """Return the newest judgements, newest first."""
+        """Return the newest judgements, newest first; all where the limit is negative."""
         query = "SELECT id, at, kind, by, change, undone FROM judgement ORDER BY id DESC LIMIT ?"
         return self._database.records(_judgement, query, (limit,))
 

@@ -27,7 +27,12 @@ changes.jsonl   what happened, oldest first, one JSON object a line: when, who (
                 operation on what and why, warnings, and for every file the SHA-256 of its bytes before and after
                 (null: no such file). An original that was added ("bring") or moved has its bytes in the project only.
                 "entry" is the change whose entry in the log ends the operation that this one belongs to, "logged"
-                what it says.
+                what it says. "review" tells by path which of its files wait for the person's word ("waiting"), and
+                what they said of the others ("accepted", "reverted").
+judgements.jsonl  what the person said of such files, oldest first: of which change and path, and of which lines
+                ("b0-b1:a0-a1": lines before and after, counted from 0), "" for all. "change" is the commit that went
+                with it, "undone" when it was undone.
+comments.jsonl  what the person wrote to agents about changes, and what these replied.
 requests.jsonl  what agents asked of the person and what was answered, one JSON object a line.
 files.jsonl     the text last known of every file: its path and SHA-256.
 texts/          the texts, each in a file called after the SHA-256 of its bytes.
@@ -62,6 +67,8 @@ class _Story:
     def parts(self) -> Iterator[tuple[str, bytes]]:
         """Yield the files of a folder or archive."""
         yield "changes.jsonl", b"".join(_line(one) for one in self._changes())
+        yield "judgements.jsonl", b"".join(_line(one) for one in self._judgements())
+        yield "comments.jsonl", b"".join(_line(one) for one in self._comments())
         yield "requests.jsonl", b"".join(_line(one) for one in self._requests())
         yield "files.jsonl", b"".join(_line(one) for one in self._files())
         for name, data in self._texts():
@@ -72,7 +79,14 @@ class _Story:
     def lines(self) -> Iterator[tuple[str, bytes]]:
         """Yield the lines of a single file; `kind` says what each is."""
         yield "", _line({"kind": "journal", "exported": self._at, "written_by": "kbdesk"})
-        for kind, found in (("change", self._changes()), ("request", self._requests()), ("file", self._files())):
+        kinds = (
+            ("change", self._changes()),
+            ("judgement", self._judgements()),
+            ("comment", self._comments()),
+            ("request", self._requests()),
+            ("file", self._files()),
+        )
+        for kind, found in kinds:
             for one in found:
                 yield "", _line({"kind": kind, **one})
         for name, data in self._texts():
@@ -81,9 +95,24 @@ class _Story:
             yield "", _line({"kind": "damaged_text", "sha256": name})
 
     def _changes(self) -> Iterator[dict[str, object]]:
+        states = self._journal.reviews.states()
         for change in self._journal.history.changes():
             self.changes += 1
-            yield _change(change)
+            yield {**_change(change), "review": states.get(change.id, {})}
+
+    def _judgements(self) -> Iterator[dict[str, object]]:
+        for made in reversed(self._journal.reviews.latest(-1)):
+            said = [
+                {"change": one.change, "path": one.path, "lines": one.spans, "state": one.state}
+                for one in self._journal.reviews.said_by(made.id)
+            ]
+            fields = asdict(made)
+            yield {"judgement": fields.pop("id"), "verdict": fields.pop("kind"), **fields, "said": said}
+
+    def _comments(self) -> Iterator[dict[str, object]]:
+        for record in reversed(self._journal.comments.all()):
+            fields = {key: value for key, value in asdict(record).items() if key not in ("id", "spans")}
+            yield {"comment": record.id, "lines": record.spans, **fields}
 
     def _requests(self) -> Iterator[dict[str, object]]:
         for record in sorted(self._journal.requests.all(), key=lambda one: (one.asked_at, one.id)):

@@ -146,6 +146,9 @@ def eventful(root: Path, project: Project) -> Project:
     paper.write_text("Paper.\n")
     project.add_source(paper, "", PERSON)
     project.ask(Wish("retire_page", "concept/neaps", "Thin."), AGENT)
+    edited, *_ = sorted(one.piece for each in project.review_queue().operations for one in each.pieces)
+    project.accept([edited], PERSON)
+    project.comment(edited, (), "Why?", PERSON)
     return project
 
 
@@ -171,6 +174,13 @@ def test_the_journal_is_exported_to_a_folder_with_every_text(eventful: Project, 
     assert all(hashlib.sha256(data).hexdigest() == name for name, data in texts.items())
     (request,) = told((place / "requests.jsonl").read_text("utf-8"))
     assert request["state"] == "waiting"
+    assert changes[0]["review"] == {"knowledge/concepts/tides.md": "accepted"}
+    assert changes[1]["review"] == {"knowledge/concepts/neaps.md": "waiting"}
+    (judgement,) = told((place / "judgements.jsonl").read_text("utf-8"))
+    said = {"change": 1, "path": "knowledge/concepts/tides.md", "lines": "", "state": "accepted"}
+    assert (judgement["verdict"], judgement["said"]) == ("accept", [said])
+    (comment,) = told((place / "comments.jsonl").read_text("utf-8"))
+    assert (comment["text"], comment["state"]) == ("Why?", "open")
     files = told((place / "files.jsonl").read_text("utf-8"))
     assert "knowledge/entities/moon.md" in {one["path"] for one in files}
     assert "changes.jsonl" in (place / "README.txt").read_text("utf-8")
@@ -180,7 +190,15 @@ def test_the_journal_is_exported_to_a_folder_with_every_text(eventful: Project, 
 def test_the_journal_is_exported_to_one_file(eventful: Project, tmp_path: Path) -> None:
     eventful.export_journal(tmp_path / "journal.jsonl")
     lines = told((tmp_path / "journal.jsonl").read_text("utf-8"))
-    assert {one["kind"] for one in lines} == {"journal", "change", "request", "file", "text"}
+    assert {one["kind"] for one in lines} == {
+        "journal",
+        "change",
+        "judgement",
+        "comment",
+        "request",
+        "file",
+        "text",
+    }
     assert any("Small — ‘tides’." in str(one.get("text")) for one in lines)
     eventful.export_journal(tmp_path / "journal.zip")
     with zipfile.ZipFile(tmp_path / "journal.zip") as archive:
