@@ -14,11 +14,16 @@ if TYPE_CHECKING:
     from kbdesk.project.review.values import Piece
 
 
+MOST_KEPT = 16
+"""Changes that are kept at hand: one may be of thousands of files, each a piece."""
+
+
 class PieceTexts:
     """Reads them from the journal."""
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
+        self._records: dict[int, ChangeRecord] = {}
         self._last: ChangeRecord | None = None
 
     def of(self, piece: Piece) -> tuple[str | None, str | None]:
