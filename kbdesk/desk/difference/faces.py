@@ -19,6 +19,7 @@ from kbdesk.desk.reader.chunks import CHUNK
 from kbdesk.desk.reader.rendering import render
 from kbdesk.desk.reader.spans import breakable
 from kbdesk.pages.difference.values import Words
+from kbdesk.pages.difference.words import flowing
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -144,7 +145,7 @@ class Drawing:
         if hunk.words:
             if as_written:
                 return (self._face("both", hunk.words, as_written=True),)
-            woven = self._woven(hunk.words)
+            woven = self._woven(flowing(hunk.words))
             if woven is not None:
                 return (Face("both", woven[0], wanted=woven[1]),)
         return tuple(face for face in self._beside(hunk, as_written) if face.kind != "nothing")

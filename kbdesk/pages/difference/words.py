@@ -41,6 +41,25 @@ def words_between(before: str, after: str) -> tuple[Words, ...]:
     return tuple(_told(steps))
 
 
+def flowing(words: Sequence[Words]) -> tuple[Words, ...]:
+    """Return words as they are read, not written: a line that is broken elsewhere in a paragraph is the same."""
+    found: list[Words] = []
+    for one in words:
+        last = found[-1] if found else None
+        if last and last.kind == "removed" and one.kind == "added" and _is_break(last.text) and _is_break(one.text):
+            found.pop()
+            one = Words("same", one.text)  # noqa: PLW2901
+        if found and found[-1].kind == one.kind:
+            found[-1] = Words(one.kind, found[-1].text + one.text)
+        else:
+            found.append(one)
+    return tuple(found)
+
+
+def _is_break(blanks: str) -> bool:
+    return blanks.isspace() and blanks.count("\n") <= 1 and "  \n" not in blanks
+
+
 def _told(steps: Iterable[_Step]) -> Iterator[Words]:
     """Yield what there is to tell; blanks that end what goes and what comes alike are the same."""
     ahead = ""

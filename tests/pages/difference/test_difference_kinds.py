@@ -6,7 +6,7 @@ import pytest
 
 from kbdesk.pages.difference.compare import compare
 from kbdesk.pages.difference.values import Difference, FieldChange, LinkChange, Words
-from kbdesk.pages.difference.words import words_between
+from kbdesk.pages.difference.words import flowing, words_between
 
 
 def between(before: str, after: str) -> Difference:
@@ -34,6 +34,11 @@ def shown(words: tuple[Words, ...]) -> str:
 )
 def test_words_are_told_in_any_script(before: str, after: str, told: str) -> None:
     assert shown(words_between(before, after)) == told
+
+
+def test_words_flow_over_the_ends_of_lines_but_not_over_paragraphs() -> None:
+    told = words_between("one two\nthree four\nfive", "one\ntwo three\n\nfour  \nfive")
+    assert shown(flowing(told)) == "one\ntwo three[- -]{+\n\n+}four{+  +}\nfive"
 
 
 def test_a_paragraph_that_moved_is_one_hunk_also_when_it_changed_a_little() -> None:
