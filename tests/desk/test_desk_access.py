@@ -8,7 +8,16 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QAccessible, QInputMethodEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QMenu, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QApplication,
+    QLineEdit,
+    QMenu,
+    QPlainTextEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
 
 from kbdesk.desk.composing import Composing
 from kbdesk.desk.editor.text import MarkdownEdit
@@ -89,7 +98,8 @@ def writable(root: QWidget) -> list[QLineEdit | QPlainTextEdit]:
         return [picker.line]  # it goes as soon as another field has the keys
     fields = [*root.findChildren(QLineEdit), *root.findChildren(QPlainTextEdit)]
     here = (each for each in fields if each.isVisible() and each.window() is root.window())
-    return [each for each in here if each.isEnabled() and not each.isReadOnly()]
+    words = (each for each in here if not isinstance(each.parent(), QAbstractSpinBox))  # it takes digits alone
+    return [each for each in words if each.isEnabled() and not each.isReadOnly()]
 
 
 def words_of(field: QLineEdit | QPlainTextEdit) -> str:

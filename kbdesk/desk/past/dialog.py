@@ -79,6 +79,7 @@ class PastDialog(Sheet):
         self.day.setCalendarPopup(True)
         self.day.setAccessibleName(tr("At the end of this day"))
         self.day.setDate(QDate.currentDate())
+        self.day.lineEdit().setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keys are the whole field's
         row = QHBoxLayout()
         row.setSpacing(look.SMALL)
         row.addWidget(field_name(tr("At the end of this &day"), self.day))

@@ -100,12 +100,12 @@ class ParagraphList(QListView):
         self.selectionModel().blockSignals(True)
         self._model.show_lines(lines)
         if 0 <= chosen < len(lines):
-            self.setCurrentIndex(self._model.index(chosen))
+            self.setCurrentIndex(self._model.index(chosen, 0))
         self.selectionModel().blockSignals(False)
 
     def headlines(self) -> list[str]:
         """Return what the list shows, row by row."""
-        return [str(self._model.index(row).data()) for row in range(self._model.rowCount())]
+        return [str(self._model.index(row, 0).data()) for row in range(self._model.rowCount())]
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():

@@ -176,7 +176,8 @@ class PagePicture(QScrollArea):
         super().__init__()
         self._page = QLabel()
         self._page.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop)
-        self._page.setAccessibleName(words.tr("Page of the original, with the passage marked"))
+        for each in (self, self._page):
+            each.setAccessibleName(words.tr("Page of the original, with the passage marked"))
         self._image = QImage()
         self._marked: tuple[float, float] | None = None
         self.setWidget(self._page)
