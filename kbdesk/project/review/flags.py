@@ -96,7 +96,7 @@ class Flagging:
 
 def _orders(difference: Difference) -> Iterator[Concern]:
     """Yield what speaks to a machine, or does not show, and was not there before."""
-    added = "\n".join(hunk.after for hunk in difference.hunks if hunk.kind != "moved" and not hunk.is_only_blanks)
+    added = "\n".join(hunk.after for hunk in difference.hunks if not hunk.is_only_blanks)
     known = "\n".join(hunk.before for hunk in difference.hunks)
     for quoted in _new(orders_in(added), lambda: orders_in(known)):
         yield Concern("instruction", f"this adds what reads like an order to a machine: “{quoted}”.")
