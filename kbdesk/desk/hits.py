@@ -94,7 +94,10 @@ def told(count: int, most: int) -> str:
 
 
 def excerpt(hit: Hit) -> tuple[str, tuple[tuple[int, int], ...]]:
-    """Return a hit's snippet without the title above it, from shortly before its first match, and the matches."""
+    """Return a hit's snippet without the title above it, from shortly before its first match, and the matches.
+
+    Where another name of the page has words that its title lacks, it stands before.
+    """
     text, title = hit.snippet, hit.page.title
     start = len(title) if text.casefold().startswith(title.casefold()) and text[len(title) :].startswith(" ") else 0
     first = next((begin for begin, _ in hit.matches if begin >= start), None)
@@ -107,6 +110,7 @@ def excerpt(hit: Hit) -> tuple[str, tuple[tuple[int, int], ...]]:
         lead = ""
     while text[start : start + 1] in (" ", "·"):
         start += 1
-    shift = len(lead) - start
+    name = f"{hit.alias} · " if hit.alias else ""
+    shift = len(name) + len(lead) - start
     matches = tuple((begin + shift, end + shift) for begin, end in hit.matches if begin >= start)
-    return lead + text[start:], matches
+    return name + lead + text[start:], (*hit.in_alias, *matches)

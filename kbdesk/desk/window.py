@@ -145,7 +145,7 @@ class Window(QMainWindow):
             "page.find_next": self._with_reader(lambda reader: reader.find_step(1)),
             "page.find_before": self._with_reader(lambda reader: reader.find_step(-1)),
             "page.copy_id": lambda: self._copy(self._page_id()),
-            "page.copy_link": lambda: self._copy(f"[{self._page_title()}]({self._page_id()})"),
+            "page.copy_link": self._copy_link,
             "page.open_file": self._open_file,
             **self.standing.handlers(),
             "go.back": lambda: self._step(-1),
@@ -533,8 +533,11 @@ class Window(QMainWindow):
     def _page_id(self) -> str:
         return self.rooms.page.row.id if self.rooms is not None and self.rooms.page is not None else ""
 
-    def _page_title(self) -> str:
-        return self.rooms.page.row.title if self.rooms is not None and self.rooms.page is not None else ""
+    def _copy_link(self) -> None:
+        from kbdesk.desk.reader.pasting import written_link  # noqa: PLC0415  # not needed for the first window
+
+        if self.rooms is not None and self.rooms.page is not None:
+            self._copy(written_link(self.rooms.page.row.title, self.rooms.page.row.id))
 
     def _copy(self, text: str) -> None:
         QGuiApplication.clipboard().setText(text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import unicodedata
 from itertools import islice, takewhile
@@ -33,38 +34,43 @@ MOST = 2000
 TITLED = "{{title aliases}} : ({0})"
 CANDIDATES = f"""
     SELECT * FROM (
-        SELECT p.key, p.id, p.title, p.description, p.status = 'superseded' AS is_late, %d AS tier,
+        SELECT p.key, p.id, p.title, p.description, p.aliases, p.status = 'superseded' AS is_late, %d AS tier,
             bm25(search, 12.0, 6.0, 1.0) AS rank, p.sort_key
         FROM search JOIN page p ON p.key = search.rowid
         WHERE search MATCH ? AND %s LIMIT {MOST}
     )
 """
 MATCHING = f"""
-    SELECT f.id, f.title, b.text, f.description FROM (
+    SELECT f.id, f.title, b.text, f.description, f.aliases FROM (
         SELECT *, min(tier) FROM ({CANDIDATES} UNION ALL {CANDIDATES}) GROUP BY key
         ORDER BY is_late, tier, rank, sort_key LIMIT ?
     ) f JOIN body b ON b.page = f.key ORDER BY f.is_late, f.tier, f.rank, f.sort_key
 """
 BEGINNING = """
-    SELECT p.id, p.title, b.text, p.description FROM (
+    SELECT p.id, p.title, b.text, p.description, p.aliases FROM (
         SELECT DISTINCT p.key, p.status = 'superseded' AS is_late, p.sort_key
         FROM name n JOIN page p ON p.key = n.page WHERE n.key >= ? AND n.key < ? AND %s
         ORDER BY is_late, p.sort_key LIMIT ?
     ) f JOIN page p ON p.key = f.key JOIN body b ON b.page = p.key ORDER BY f.is_late, f.sort_key
 """
 LISTED = """
-    SELECT p.id, p.title, b.text, p.description FROM page p JOIN body b ON b.page = p.key
+    SELECT p.id, p.title, b.text, p.description, p.aliases FROM page p JOIN body b ON b.page = p.key
     WHERE %s ORDER BY p.status = 'superseded', p.sort_key LIMIT ?
 """
 
 
 class Found(NamedTuple):
-    """A page that fits: the place of it that does, and where the words stand in that and in its title."""
+    """A page that fits: the place of it that does, and where the words stand in that and in its title.
+
+    `alias` is another name of it that has words which its title has not, "" where there is none such.
+    """
 
     page: str
     snippet: str
     matches: tuple[Span, ...]
     in_title: tuple[Span, ...]
+    alias: str = ""
+    in_alias: tuple[Span, ...] = ()
 
 
 def search(database: Database, text: str, limit: int) -> list[Found]:
@@ -76,11 +82,11 @@ def search(database: Database, text: str, limit: int) -> list[Found]:
     """
     query = settled(database, parse(text))
     where, values = holding(query)
-    found: dict[str, tuple[str, str]] = {}
+    found: dict[str, tuple[str, str, str]] = {}
 
     def take(rows: Iterable[Sequence[object]]) -> None:
-        for page, title, body, description in rows:
-            found.setdefault(str(page), (str(title), str(body) or str(description)))
+        for page, title, body, description, aliases in rows:
+            found.setdefault(str(page), (str(title), str(body) or str(description), str(aliases)))
 
     if len(query.terms) == 1 and (begun := name_key(query.terms[0])) and len(begun) < SHORTEST_BEGINNING:
         take(database.rows(BEGINNING % where, (begun, f"{begun}\uffff", *values, limit)))
@@ -92,7 +98,17 @@ def search(database: Database, text: str, limit: int) -> list[Found]:
     if not query.terms and (query.conditions or query.without):
         take(database.rows(LISTED % where, (*values, limit)))
     best = list(found.items())[:limit]
-    return [Found(page, *snippet(body, query.terms), marked(title, query.terms)) for page, (title, body) in best]
+    return [
+        Found(page, *snippet(body, query.terms), marked(title, query.terms), *_alias(title, aliases, query.terms))
+        for page, (title, body, aliases) in best
+    ]
+
+
+def _alias(title: str, aliases: str, terms: Sequence[str]) -> tuple[str, tuple[Span, ...]]:
+    """Return another name of a page that words stand in which its title lacks, and where they do; "" for none."""
+    missing = [term for term in terms if not marked(title, (term,))] if aliases != "[]" else []
+    names = json.loads(aliases) if missing else []
+    return next(((name, spans) for name in names if (spans := marked(name, missing))), ("", ()))
 
 
 def snippet(text: str, terms: Sequence[str]) -> tuple[str, tuple[Span, ...]]:

@@ -190,7 +190,8 @@ class Reading:
         for one in self._index.search(query, limit, job):
             row = self._index.pages.by_id(one.page)
             if row is not None:
-                found.append(Hit(translate.page_row(row, self._layout), one.snippet, one.matches, one.in_title))
+                shown = translate.page_row(row, self._layout)
+                found.append(Hit(shown, one.snippet, one.matches, one.in_title, one.alias, one.in_alias))
         return tuple(found)
 
     def index_text(self) -> str:

@@ -113,12 +113,17 @@ class Page:
 
 @dataclass(frozen=True)
 class Hit:
-    """One result of a search. `matches` are (start, end) offsets into `snippet`, `in_title` into the page's title."""
+    """One result of a search. `matches` are (start, end) offsets into `snippet`, `in_title` into the page's title.
+
+    `alias` is another name of the page with words that its title lacks, "" for none; `in_alias` are offsets into it.
+    """
 
     page: PageRow
     snippet: str
     matches: tuple[tuple[int, int], ...] = ()
     in_title: tuple[tuple[int, int], ...] = ()
+    alias: str = ""
+    in_alias: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ import pytest
 from another_program import agent_project
 from PySide6.QtCore import QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QMouseEvent, QTextCursor
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
 from kbdesk.desk import look
 from kbdesk.desk.retiring import RetireDialog
@@ -54,9 +54,9 @@ def press_mouse(widget: Any, button: Qt.MouseButton) -> None:
     QApplication.sendEvent(widget, event)
 
 
-def test_the_overview_is_shown_first(desk: Window) -> None:
+def test_the_overview_is_shown_first(qtbot: QtBot, desk: Window) -> None:
     assert shows(desk, "overview")
-    assert desk.windowTitle() == "tides — kbdesk"
+    qtbot.waitUntil(lambda: desk.windowTitle() == "tides (6) — kbdesk")
 
 
 def test_a_callout_is_unfolded_by_pointer_and_by_keys_and_by_whoever_looks_for_words(
@@ -133,6 +133,35 @@ def test_an_anchor_is_scrolled_to_and_a_missing_one_is_told(qtbot: QtBot, desk: 
     qtbot.waitUntil(lambda: desk.rooms.reader.browser.verticalScrollBar().value() > 0)
     go_to(qtbot, desk, "entity/moon", "phases")
     qtbot.waitUntil(lambda: any("phases" in notice.text() for notice in desk.notices.notices()))
+
+
+@pytest.mark.qt_log_ignore("does not support (raise|grabbing)", extend=True)
+def test_a_heading_in_folds_is_linked_to_and_found(
+    qtbot: QtBot, desk: Window, folder: Path, elsewhere: Callable[[Callable[[], Any]], Any]
+) -> None:
+    file = folder / "knowledge/concepts/folded.md"
+    text = (
+        "# Folded\n\n"
+        + "Before.\n\n" * 60
+        + "> [!note]- Why\n> Outer.\n>\n> > [!tip]- More\n> > ## The [deep] reason\n"
+    )
+    elsewhere(lambda: file.write_text(f"---\ntype: concept\ntitle: Folded\n---\n\n{text}", "utf-8"))
+    desk.session.look()  # type: ignore[union-attr]
+    go_to(qtbot, desk, "concept/folded", "The [deep] reason")
+    browser = desk.rooms.reader.browser  # type: ignore[union-attr]
+    qtbot.waitUntil(lambda: "The [deep] reason" in browser.toPlainText() and browser.verticalScrollBar().value() > 0)
+    qtbot.wait_until(browser.is_settled)
+    cursor = browser.document().find("deep")
+    assert cursor.block().blockFormat().headingLevel() == 2
+    browser.customContextMenuRequested.emit(browser.cursorRect(cursor).center())
+    menu = next(each for each in desk.rooms.reader.findChildren(QMenu) if each.isVisible())  # type: ignore[union-attr]
+    action = next(each for each in menu.actions() if "this heading" in each.text())
+    qtbot.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(action).center())
+    copied = QApplication.clipboard().text()
+    assert copied == "[The [deep] reason](concept/folded#the-deep-reason)"
+    assert browser.toPlainText().count("▾") == 2
+    click_link(qtbot, desk, "▾")
+    qtbot.waitUntil(lambda: "Outer." not in browser.toPlainText())
 
 
 def test_a_page_changed_by_an_editor_is_shown_anew_at_the_same_place(

@@ -116,3 +116,11 @@ def test_what_is_found_reads_as_prose_with_the_words_marked_in_it_and_in_the_tit
     assert [phrase.snippet[start:end] for start, end in phrase.matches] == ["bore, says"]
     (listed,) = index.search("-tide status:active type:concept geneva", 5)
     assert listed.in_title == ((14, 20),)
+
+
+def test_another_name_is_told_where_it_has_words_that_the_title_lacks(index: Index) -> None:
+    (one,) = index.search("lun", 5)
+    assert (one.page, one.alias, one.in_alias) == ("entity/moon", "Luna", ((0, 3),))
+    (both,) = index.search("moon luna", 5)
+    assert (both.alias, both.in_title) == ("Luna", ((0, 4),))
+    assert index.search("moon", 5)[0].alias == ""

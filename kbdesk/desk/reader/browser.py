@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QMimeData, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, QMimeData, QPoint, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import (
     QImage,
     QMouseEvent,
@@ -225,6 +225,18 @@ class PageBrowser(QTextBrowser):
                     return
                 at += 1
             block = block.next()
+
+    def spots_at(self, at: QPoint) -> tuple[str, ...]:
+        """Return the anchors of the heading at a place of the view, none where no heading stands."""
+        block = self.cursorForPosition(at).block()
+        if not block.blockFormat().headingLevel():
+            return ()
+        found: list[str] = []
+        each = block.begin()
+        while not each.atEnd():
+            found += each.fragment().charFormat().anchorNames()
+            each += 1
+        return tuple(found)
 
     # pictures
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from markdown_it.token import Token
 
 CHUNK = 12_000
@@ -21,6 +23,12 @@ CONTAINERS = (
     "paragraph_open",
     "heading_open",
 )
+
+
+def closing(tokens: Sequence[Token], at: int) -> int:
+    """Return where the block closes that opens at a token."""
+    level = tokens[at].level
+    return next(number for number in range(at + 1, len(tokens)) if tokens[number].level == level)
 
 
 class Chunks:

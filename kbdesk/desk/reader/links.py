@@ -14,6 +14,7 @@ from kbdesk.desk.parts import after, button
 from kbdesk.desk.reader.around import FIRST, TIMES, Around, look_around, sections
 from kbdesk.desk.reader.linkmodel import ROW, Row
 from kbdesk.desk.reader.linktree import LinkTree
+from kbdesk.desk.reader.pasting import written_link
 from kbdesk.project.fixing import Fix
 
 if TYPE_CHECKING:
@@ -261,7 +262,10 @@ class LinksPanel(QWidget):
         if row.mention:
             menu.addAction(look.icon("link"), self.tr("Make these words a link"), lambda: self._link(row))
         menu.addSeparator()
-        menu.addAction(
-            look.icon("copy"), self.tr("Copy the page's id"), lambda: QGuiApplication.clipboard().setText(row.page)
-        )
+        clipboard = QGuiApplication.clipboard()
+        if row.anchor and self._page is not None and row.page == self._page.row.id:
+            link = written_link(row.item.text, row.page, row.anchor)
+            words = self.tr("Copy a link to this heading")
+            menu.addAction(look.icon("link"), words, lambda: clipboard.setText(link))
+        menu.addAction(look.icon("copy"), self.tr("Copy the page's id"), lambda: clipboard.setText(row.page))
         menu.popup(self.tree.viewport().mapToGlobal(at))

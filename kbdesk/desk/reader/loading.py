@@ -31,12 +31,14 @@ FIRST_HEADING = re.compile(r"(?:\s*<!--(?>.*?-->))*+\s*# +([^\n]*?)(?: +#+)? *(?
 class Shown:
     """A page ready to be shown: its facts, its HTML, its first pictures by number.
 
-    A picture is None when it is missing, a null image when it is there but cannot be shown.
+    A picture is None when it is missing, a null image when it is there but cannot be shown. `turned` are the callouts
+    that are folded or unfolded otherwise than they are written, see `Wanted`.
     """
 
     page: Page
     rendered: Rendered
     pictures: dict[int, QImage | None]
+    turned: frozenset[int] | None = frozenset()
 
 
 @dataclass(frozen=True)
@@ -51,6 +53,8 @@ class Wanted:
     log_title: str
     turned: frozenset[int] | None = frozenset()
     """Callouts folded or unfolded by hand; None: all are unfolded."""
+    anchor: str = ""
+    """Where one wants to be led: the callouts that hide it are unfolded."""
 
 
 def load(project: Project, wanted: Wanted, job: Job) -> Shown:
@@ -64,12 +68,17 @@ def load(project: Project, wanted: Wanted, job: Job) -> Shown:
     text = body_without_title(page)
     resolve = resolver(project, wanted.page)
     is_bare = page.row.trouble and not text.strip()
-    rendered = plain(text, "") if is_bare else render(text, resolve, wanted.dress, wanted.words, wanted.turned)
+    turned = wanted.turned
+    rendered = plain(text, "") if is_bare else render(text, resolve, wanted.dress, wanted.words, turned)
+    spot = rendered.spot(wanted.anchor) if wanted.anchor else None
+    if turned is not None and spot in rendered.hidden:
+        turned ^= rendered.hidden[spot]
+        rendered = render(text, resolve, wanted.dress, wanted.words, turned)
     first: dict[int, QImage | None] = {}
     for number, href in enumerate(rendered.pictures[:FIRST_PICTURES]):
         job(0, 0)
         first[number] = picture(project, wanted.page, href, wanted.picture_width)
-    return Shown(page, rendered, first)
+    return Shown(page, rendered, first, turned)
 
 
 def picture(project: Project, page_id: str, href: str, width: int) -> QImage | None:

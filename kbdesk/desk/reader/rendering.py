@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from html import escape
 from typing import TYPE_CHECKING, Literal
 
@@ -10,9 +10,10 @@ from kbdesk.desk.reader.chunks import CHUNK
 from kbdesk.desk.reader.markdown import NESTING, parser
 from kbdesk.desk.reader.spans import breakable
 from kbdesk.desk.reader.writer import Writer
+from kbdesk.pages import anchors
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from kbdesk.desk.reader.dress import Dress, Words
     from kbdesk.desk.reader.headings import Heading
@@ -31,7 +32,8 @@ class Rendered:
 
     `undrawn` are the formulas (whether a block, TeX) that stand as they are written until somebody draws them.
     `trouble` says why it is shown as plain text: too_long, unbroken or nested; "" when it is rendered. `folds` says
-    whether it has callouts that fold, `marks` are the names of its paragraphs, each with its ^.
+    whether it has callouts that fold, `marks` are the names of its paragraphs, each with its ^. `hidden` says of the
+    anchors that stand in folded callouts which callouts these are.
     """
 
     chunks: tuple[str, ...]
@@ -42,6 +44,11 @@ class Rendered:
     trouble: Trouble = ""
     folds: bool = False
     marks: frozenset[str] = frozenset()
+    hidden: Mapping[str, frozenset[int]] = field(default_factory=dict)
+
+    def spot(self, wanted: str) -> str | None:
+        """Return the anchor that the part of a link after # means, None where the page has none such."""
+        return wanted if wanted in self.marks else anchors.find(self.headings, wanted)
 
 
 def render(text: str, resolve: Resolve, dress: Dress, words: Words, turned: frozenset[int] | None = None) -> Rendered:
@@ -60,7 +67,7 @@ def render(text: str, resolve: Resolve, dress: Dress, words: Words, turned: froz
     chunks = writer.write(tokens)
     undrawn = tuple(writer.formulas.undrawn)
     made = Rendered(chunks, tuple(writer.headings), tuple(writer.pictures), writer.broken, undrawn)
-    return replace(made, folds=writer.has_folds(), marks=frozenset(writer.marks))
+    return replace(made, folds=writer.has_folds(), marks=frozenset(writer.marks), hidden=writer.hidden)
 
 
 def plain(text: str, trouble: Trouble) -> Rendered:

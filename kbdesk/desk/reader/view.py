@@ -18,11 +18,11 @@ from kbdesk.desk.reader.browser import PageBrowser
 from kbdesk.desk.reader.finding import FindBar
 from kbdesk.desk.reader.head import PageHead
 from kbdesk.desk.reader.history import History, Place
+from kbdesk.desk.reader.pasting import written_link
 from kbdesk.desk.reader.preview import LinkPreview
 from kbdesk.desk.reader.rendering import style_sheet
 from kbdesk.desk.reader.typeset import Typesetter
 from kbdesk.errors import NotFound
-from kbdesk.pages import anchors
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QImage, QShowEvent
 
     from kbdesk.desk.reader.dress import Dress, Words
+    from kbdesk.desk.reader.headings import Heading
     from kbdesk.desk.reader.loading import Shown
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
@@ -187,7 +188,7 @@ class ReaderView(QWidget):
             self._turned = None if self._sought else frozenset()
         self.moved.emit()
         self._slow.start()
-        project, wanted = self._session.project, self._wanted(place.page)
+        project, wanted = self._session.project, self._wanted(place.page, "" if again else place.anchor)
         self._session.read(
             self,
             lambda job: loading.load(project, wanted, job),
@@ -196,11 +197,10 @@ class ReaderView(QWidget):
             replaces="page",
         )
 
-    def _wanted(self, page_id: str) -> loading.Wanted:
+    def _wanted(self, page_id: str, anchor: str) -> loading.Wanted:
         width = int(look.column() * self.devicePixelRatioF())
-        return loading.Wanted(
-            page_id, self.dress(), self.words(), width, self.tr("Overview"), self.tr("Log"), self._turned
-        )
+        titles = self.tr("Overview"), self.tr("Log")
+        return loading.Wanted(page_id, self.dress(), self.words(), width, *titles, self._turned, anchor)
 
     def dress(self) -> Dress:
         """Return what the text of a page is rendered with: the theme's colours and the sizes in use."""
@@ -218,7 +218,7 @@ class ReaderView(QWidget):
     def _show(self, shown: Shown, place: Place, *, again: bool) -> None:
         self._arrived()
         earlier = self._shown
-        self._shown = shown
+        self._shown, self._turned = shown, shown.turned
         self.head.show_page(shown.page, self._type_words(shown), self._trouble_words(shown))
         self.head.menu_button.setVisible(bool(shown.page.row.path and self.page_actions))
         can_edit = bool(shown.page.row.path) and shown.page.row.id not in ("log", "index")
@@ -317,8 +317,7 @@ class ReaderView(QWidget):
             return place.scroll
         if not place.anchor:
             return 0
-        is_mark = place.anchor in shown.rendered.marks
-        anchor = place.anchor if is_mark else anchors.find(shown.rendered.headings, place.anchor)
+        anchor = shown.rendered.spot(place.anchor)
         if anchor is None:
             words = self.tr("This page has no heading “{anchor}”; here is its beginning.")
             notices.say(self, words.format(anchor=place.anchor))
@@ -483,10 +482,23 @@ class ReaderView(QWidget):
                 self.tr("Copy where the link leads"),
                 lambda: QGuiApplication.clipboard().setText(written),
             )
+        if heading := self._heading_at(at):
+            written = written_link(heading.text, self.current(), heading.anchor)
+            menu.addAction(
+                look.icon("link"),
+                self.tr("Copy a link to this heading"),
+                lambda: QGuiApplication.clipboard().setText(written),
+            )
         menu.addAction(self.tr("Select all"), self.browser.selectAll)
         menu.addSeparator()
         menu.addActions(list(self.page_actions))
         menu.popup(self.browser.viewport().mapToGlobal(at))
+
+    def _heading_at(self, at: QPoint) -> Heading | None:
+        """Return the heading that stands at a place of the view."""
+        names = self.browser.spots_at(at)
+        headings = self._shown.rendered.headings if self._shown is not None else ()
+        return next((each for each in headings if each.anchor in names), None)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: D102
         super().changeEvent(event)

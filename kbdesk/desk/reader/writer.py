@@ -9,7 +9,7 @@ from urllib.parse import quote, unquote
 
 from kbdesk.desk.reader.addresses import page_address, scheme_of
 from kbdesk.desk.reader.callouts import take_head
-from kbdesk.desk.reader.chunks import SEAM, Chunks
+from kbdesk.desk.reader.chunks import SEAM, Chunks, closing
 from kbdesk.desk.reader.headings import Heading, heading_of
 from kbdesk.desk.reader.highlight import highlight
 from kbdesk.desk.reader.maths import Formulas
@@ -38,12 +38,6 @@ BLOCK_MARK = re.compile(r"(?:\s|^)(\^(?=[\w-]*[A-Za-z])[A-Za-z0-9-]{2,40})$")
 OUTSIDE_SCHEMES = ("http", "https", "mailto")
 
 
-def closing(tokens: Sequence[Token], at: int) -> int:
-    """Return where the block closes that opens at a token."""
-    level = tokens[at].level
-    return next(number for number in range(at + 1, len(tokens)) if tokens[number].level == level)
-
-
 class Writer:
     """Walks the tokens of one page and writes its HTML. One method a kind of token.
 
@@ -68,8 +62,9 @@ class Writer:
         self._open_links: list[str] = []
         self._turned = turned
         self._folds = 0
-        self._folded_at: int | None = None
-        """How many quotes were open where the callout began whose inside is left out."""
+        self._folded: list[tuple[int, int]] = []
+        """The folded callouts one is in: how many quotes were open where it began, and its number."""
+        self.hidden: dict[str, frozenset[int]] = {}
 
     def write(self, tokens: Sequence[Token]) -> tuple[str, ...]:
         """Write all tokens; returns the HTML in chunks of whole blocks."""
@@ -87,9 +82,15 @@ class Writer:
         method = getattr(self, f"_{token.type}", None)
         if method is None:
             return ""
-        was_folded = self._folded_at is not None
+        was_folded = bool(self._folded)
         text: str = method(tokens, at, token)
-        return "" if was_folded and self._folded_at is not None else text
+        return "" if was_folded and self._folded else text
+
+    def _spot(self, anchor: str) -> str:
+        """Return the spot that links to an anchor lead to; one that a fold hides is kept in mind."""
+        if self._folded:
+            self.hidden[anchor] = frozenset(number for _, number in self._folded)
+        return f'<a name="{escape(anchor)}"></a>'
 
     # blocks
 
@@ -109,10 +110,9 @@ class Writer:
         return "</p>"
 
     def _heading_open(self, tokens: Sequence[Token], at: int, token: Token) -> str:
-        inline = tokens[at + 1]
-        heading = heading_of(int(token.tag[1]), words_of(inline), self._anchors)
+        heading = heading_of(int(token.tag[1]), words_of(tokens[at + 1]), self._anchors)
         self.headings.append(heading)
-        return f'<{token.tag}><a name="{escape(heading.anchor)}"></a>'
+        return f"<{token.tag}>{self._spot(heading.anchor)}"
 
     def _heading_close(self, tokens: Sequence[Token], at: int, token: Token) -> str:
         return f"</{token.tag}>"
@@ -188,8 +188,8 @@ class Writer:
         )
 
     def _blockquote_close(self, tokens: Sequence[Token], at: int, token: Token) -> str:
-        if self._folded_at == len(self._quotes):
-            self._folded_at = None
+        if self._folded and self._folded[-1][0] == len(self._quotes):
+            self._folded.pop()
         if self._quotes.pop():
             self._tables -= 1
             return "</td></tr></table>"
@@ -205,8 +205,8 @@ class Writer:
         if callout.fold and self._turned is not None:
             self._folds += 1
             is_folded = (callout.fold == "-") != (self._folds in self._turned)
-            if is_folded and self._folded_at is None:
-                self._folded_at = len(self._quotes)
+            if is_folded:
+                self._folded.append((len(self._quotes), self._folds))
             tip = escape(self._words.unfold if is_folded else self._words.fold)
             sign = f'<a {ink} href="fold:{self._folds}" title="{tip}">{"▸" if is_folded else "▾"}&nbsp;'
             leads = any(token.type == "link_open" for token in callout.title)
@@ -297,7 +297,7 @@ class Writer:
             return self._spans(children)
         children[-1].content = children[-1].content[: mark.start()]
         self.marks.add(mark[1])
-        return f'<a name="{escape(mark[1])}"></a>{self._spans(children)}'
+        return f"{self._spot(mark[1])}{self._spans(children)}"
 
     def _spans(self, children: Sequence[Token]) -> str:
         safe = balanced_tags(children)
@@ -351,7 +351,7 @@ class Writer:
 
     def _in_footnote_ref(self, token: Token) -> str:
         number = token.meta["id"] + 1
-        name = "" if token.meta.get("subId") else f'<a name="footnote-ref-{number}"></a>'
+        name = "" if token.meta.get("subId") else self._spot(f"footnote-ref-{number}")
         return f'{name}<sup><a href="page:#footnote-{number}">{number}</a></sup>'
 
     def _in_link_open(self, token: Token) -> str:
