@@ -71,7 +71,7 @@ def load(project: Project, wanted: Wanted, job: Job) -> Shown:
     turned = wanted.turned
     rendered = plain(text, "") if is_bare else render(text, resolve, wanted.dress, wanted.words, turned)
     spot = rendered.spot(wanted.anchor) if wanted.anchor else None
-    if turned is not None and spot in rendered.hidden:
+    if turned is not None and spot is not None and spot in rendered.hidden:
         turned ^= rendered.hidden[spot]
         rendered = render(text, resolve, wanted.dress, wanted.words, turned)
     first: dict[int, QImage | None] = {}
