@@ -79,7 +79,7 @@ def drawn(qtbot: QtBot, room: ReviewView) -> None:
 
 
 def titles(room: ReviewView) -> list[str]:
-    return [room.queue.model.index(row).data() for row in range(room.queue.model.rowCount())]
+    return [room.queue.model.at(row).data() for row in range(room.queue.model.rowCount())]
 
 
 def text(folder: Path, page: str = "entities/moon") -> str:
@@ -224,7 +224,7 @@ def test_reverting_a_new_page_that_others_link_to_asks_what_becomes_of_the_links
     )
     desk.session.look()  # type: ignore[union-attr]
     qtbot.waitUntil(lambda: "Tidal race" in titles(room))
-    room.queue.list.setCurrentIndex(room.queue.model.index(titles(room).index("Tidal race")))
+    room.queue.list.setCurrentIndex(room.queue.model.at(titles(room).index("Tidal race")))
     press(Qt.Key.Key_R)
     dialog = waited(qtbot, lambda: desk.findChild(RevertDialog))
     assert not dialog.do_button.isEnabled()

@@ -62,7 +62,7 @@ def _choose(stage: Stage, fits: Callable[[str, str], bool]) -> ReviewView:
     until(lambda: room.queue.model.rowCount() > 2, "the queue is there")
     for row, entry in enumerate(room.queue.model.listing.entries):
         if fits(entry.piece.page, entry.piece.deed) if entry.piece is not None else fits("", ""):
-            room.queue.list.setCurrentIndex(room.queue.model.index(row))
+            room.queue.list.setCurrentIndex(room.queue.model.at(row))
             break
     stage.quiet()
     return room
@@ -124,7 +124,7 @@ def review_conflict(stage: Stage) -> QWidget:
         for row, entry in enumerate(room.queue.model.listing.entries)
         if entry.piece is not None and entry.piece.page == PAGE and entry.piece.actor.kind == "agent"
     )
-    room.queue.list.setCurrentIndex(room.queue.model.index(at))
+    room.queue.list.setCurrentIndex(room.queue.model.at(at))
     dialog = _revert(stage)
     dialog.files[0].places[0].choose("hand")
     return dialog

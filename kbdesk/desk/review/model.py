@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt
+from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtGui import QStandardItemModel
 
 from kbdesk.desk.joining import listed, said_of
 from kbdesk.desk.review import words
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
 ENTRY = Qt.ItemDataRole.UserRole + 1
 """The role under which the model hands an Entry to the delegate."""
-NOWHERE = QModelIndex()
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +79,8 @@ def _entries(operations: Sequence[WaitingOperation]) -> Iterator[Entry]:
             yield Entry(operation, piece)
 
 
-class QueueModel(QAbstractListModel):
-    """Shows a listing."""
+class QueueModel(QStandardItemModel):
+    """Shows a listing. Qt keeps how many rows there are, so that laying out thousands of them calls nothing of ours."""
 
     listing = Listing()
 
@@ -88,15 +88,20 @@ class QueueModel(QAbstractListModel):
         """Show these rows in place of all."""
         self.beginResetModel()
         self.listing = listing
+        self.blockSignals(True)  # of all this, only the reset is told
+        self.setColumnCount(1)
+        self.setRowCount(len(listing.entries))
+        self.blockSignals(False)
         self.endResetModel()
+
+    def at(self, row: int) -> QModelIndex:
+        """Return the index of a row."""
+        return self.index(row, 0)
 
     def entry(self, index: Index) -> Entry | None:
         """Return what stands in a row."""
         entries = self.listing.entries
         return entries[index.row()] if index.isValid() and index.row() < len(entries) else None
-
-    def rowCount(self, parent: Index = NOWHERE) -> int:  # noqa: D102
-        return 0 if parent.isValid() else len(self.listing.entries)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:  # noqa: D102
         entry = self.entry(index)

@@ -56,6 +56,7 @@ class QueuePanel(QWidget):
         made.setModel(self.model)
         made.setItemDelegate(QueueDelegate(made))
         made.setUniformItemSizes(True)
+        made.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
         made.setMouseTracking(True)
         made.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         made.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -78,7 +79,7 @@ class QueuePanel(QWidget):
         count = len(listing.entries)
         if at < 0 and count:
             at = self._instead(listing, row)
-        self.list.setCurrentIndex(self.model.index(at) if at >= 0 else QModelIndex())
+        self.list.setCurrentIndex(self.model.at(at) if at >= 0 else QModelIndex())
         if at < 0:
             self.chosen.emit(None)
 
@@ -108,7 +109,7 @@ class QueuePanel(QWidget):
         self._put(left)
         count = len(left.entries)
         at = left.place_of(following) if following is not None else left.next_piece(count, -1)
-        self.list.setCurrentIndex(self.model.index(at) if at >= 0 else QModelIndex())
+        self.list.setCurrentIndex(self.model.at(at) if at >= 0 else QModelIndex())
         if at < 0:
             self.chosen.emit(None)
 
@@ -122,7 +123,7 @@ class QueuePanel(QWidget):
         self.model.set_listing(listing)
         selection.blockSignals(False)
         if kept >= 0:
-            self.list.scrollTo(self.model.index(kept), QListView.ScrollHint.PositionAtTop)
+            self.list.scrollTo(self.model.at(kept), QListView.ScrollHint.PositionAtTop)
         else:
             bar.setValue(place)
 
@@ -134,7 +135,7 @@ class QueuePanel(QWidget):
         """Go to the next page (1) or the one before (-1); whether there is one."""
         at = self.model.listing.next_piece(self.list.currentIndex().row(), step)
         if at >= 0:
-            self.list.setCurrentIndex(self.model.index(at))
+            self.list.setCurrentIndex(self.model.at(at))
         return at >= 0
 
     def _near_end(self) -> None:

@@ -416,7 +416,7 @@ class ReviewView(FreshView):
         entries = self.queue.model.listing.entries
         at = next((at for at, one in enumerate(entries) if one.piece is not None and one.piece == piece), -1)
         if at >= 0:
-            self.queue.list.setCurrentIndex(self.queue.model.index(at))
+            self.queue.list.setCurrentIndex(self.queue.model.at(at))
             self._back_to_list()
 
     def _back_to_list(self) -> None:
