@@ -48,13 +48,22 @@ class Listing:
         self.entries = list(_entries(self.operations))
 
     def without(self, pieces: Collection[Piece]) -> Listing:
-        """Return the rows that are left when some pieces are judged."""
-        left = []
+        """Return the rows that are left when some pieces are judged; rows of operations without these stay the same."""
+        left = Listing()
+        operations: list[WaitingOperation] = []
+        at = 0
         for operation in self.operations:
+            end = at + len(operation.pieces) + (len(operation.pieces) > 1)
             kept = tuple(one for one in operation.pieces if one.piece not in pieces)
-            if kept:
-                left.append(operation if len(kept) == len(operation.pieces) else replace(operation, pieces=kept))
-        return Listing(left)
+            if len(kept) == len(operation.pieces):
+                operations.append(operation)
+                left.entries += self.entries[at:end]
+            elif kept:
+                operations.append(replace(operation, pieces=kept))
+                left.entries += _entries(operations[-1:])
+            at = end
+        left.operations = tuple(operations)
+        return left
 
     def place_of(self, entry: Entry) -> int:
         """Return the row of an entry like this, -1 for none."""
