@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tempfile
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import QDate, Qt
@@ -79,6 +79,20 @@ def test_the_past_is_chosen_among_the_changes_and_shown_read_only(qtbot: QtBot, 
     QTest.mouseClick(back, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not desk.tracing.pasts and not left(place))
     assert settings.recent()[0] == desk.session.project.entrance
+
+
+def test_an_entry_of_the_log_leads_to_the_base_as_it_was_then(qtbot: QtBot, desk: Window, place: Path) -> None:
+    assert desk.rooms is not None
+    desk.rooms.open_room("log")
+    room: Any = desk.rooms.widget("log")
+    qtbot.waitUntil(lambda: any(one.text().strip() == "As it was then…" for one in room.findChildren(QPushButton)))
+    then = next(one for one in room.findChildren(QPushButton) if one.text().strip() == "As it was then…")
+    QTest.mouseClick(then, Qt.MouseButton.LeftButton)
+    past = opened(qtbot, desk)
+    assert past.moment
+    assert left(place)
+    past.close()
+    qtbot.waitUntil(lambda: not left(place))
 
 
 def test_the_past_closes_with_its_window_and_a_day_without_history_is_refused(

@@ -156,6 +156,12 @@ def test_the_whole_base_is_told_page_by_page(qtbot: QtBot, sample: Window) -> No
     qtbot.waitUntil(sheet.list.isVisible)
     assert sheet.said.text() == "76 of 247 paragraphs trace to an original (30 %)"
     assert "Without summaries" in sheet.rest.text()
+    sheet.choice.setCurrentIndex(1)
+    sheet.choice.activated.emit(1)
+    assert {sheet.model.page(row) for row in range(sheet.model.rowCount())} >= {
+        "entity/sihwa-lake-tidal-power-station",
+        "summary/tidal-power-stations-report",
+    }
     first = sheet.model.page(0)
     sheet.list.setCurrentIndex(sheet.model.index(0))
     QTest.keyClick(sheet.list, Qt.Key.Key_Return)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QProgressBar, QWidget
+from PySide6.QtWidgets import QComboBox, QProgressBar, QWidget
 
 from kbdesk.desk import notices
 from kbdesk.desk.amounts import number, percent
-from kbdesk.desk.joining import filled, said_of
+from kbdesk.desk.joining import filled, noted, said_of
 from kbdesk.desk.parts import button, label
 from kbdesk.desk.rows import Item, even_list
 from kbdesk.desk.sheet import Sheet
@@ -18,10 +18,13 @@ from kbdesk.desk.tracing import words
 from kbdesk.desk.tracing.pages import PagesModel
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from kbdesk.desk.session import Session
     from kbdesk.desk.work import Task
     from kbdesk.errors import KbdeskError
     from kbdesk.project.project import Project
+    from kbdesk.project.review.support import Share
     from kbdesk.project.review.tracing import BaseTrace, TracedPage
     from kbdesk.project.values import Job
 
@@ -29,18 +32,29 @@ LINES = 16
 """How many lines of the list the sheet shows."""
 
 
+FILTERS: tuple[tuple[object, Callable[[Share], int]], ...] = (
+    (QT_TRANSLATE_NOOP("tracing", "All pages"), lambda share: share.claims),
+    (QT_TRANSLATE_NOOP("tracing", "With paragraphs whose original is gone"), lambda share: share.lost),
+    (QT_TRANSLATE_NOOP("tracing", "With paragraphs whose original has changed"), lambda share: share.changed),
+    (QT_TRANSLATE_NOOP("tracing", "With paragraphs without a source"), lambda share: share.none),
+    (QT_TRANSLATE_NOOP("tracing", "Wholly traced"), lambda share: share.claims == share.traced and share.claims),
+)
+"""What pages can be chosen by, and how many paragraphs of a page count for it."""
+
+
 class Counted(NamedTuple):
-    """What was counted, and the rows that tell it."""
+    """What was counted, and the rows that tell it, for each way to choose among them."""
 
     trace: BaseTrace
-    rows: list[tuple[str, Item]]
+    rows: tuple[list[tuple[str, Item]], ...]
 
 
 def count(project: Project, job: Job) -> Counted:
     """Count, and make the rows, the least supported pages first; runs on a worker."""
     trace = project.trace_share(job)
     pages = sorted((page for page in trace.pages if page.share.claims), key=_urgency)
-    return Counted(trace, [(page.id, _item(page)) for page in pages])
+    rows = [(page.share, (page.id, _item(page))) for page in pages]
+    return Counted(trace, tuple([row for share, row in rows if counts(share)] for _, counts in FILTERS))
 
 
 class BaseTraceSheet(Sheet):
@@ -59,7 +73,11 @@ class BaseTraceSheet(Sheet):
         self.list.setMinimumHeight(self.fontMetrics().lineSpacing() * LINES)
         self.list.installEventFilter(self)
         self.list.doubleClicked.connect(lambda index: self._open(index.row()))
-        for each in (self.said, self.rest, self.bar):
+        self.choice = QComboBox()
+        self.choice.setAccessibleName(words.tr("Pages"))
+        self.choice.activated.connect(lambda _at: self._choose())
+        self._rows: tuple[list[tuple[str, Item]], ...] = ()
+        for each in (self.said, self.rest, self.bar, self.choice):
             self.body.addWidget(each)
         self.body.addWidget(self.list, 1)
         how = words.tr(
@@ -73,8 +91,8 @@ class BaseTraceSheet(Sheet):
     def _ask(self) -> None:
         project = self._session.project
         self.said.setText(words.tr("Looking at all pages…"))
-        self.rest.hide()
-        self.list.hide()
+        for each in (self.rest, self.choice, self.list):
+            each.hide()
         self.bar.setRange(0, 0)
         self._task = self._session.read(
             self,
@@ -104,10 +122,17 @@ class BaseTraceSheet(Sheet):
             told.append(said_of(words.tr("Without summaries"), percent(int(without.share * 100))))
         self.rest.setText("\n".join(filter(None, told)))
         self.rest.show()
-        self.model.show_pages(counted.rows)
+        self._rows = counted.rows
+        for (name, _), rows in zip(FILTERS, counted.rows, strict=True):
+            self.choice.addItem(noted(words.tr(name), number(len(rows))))
+        self._choose()
+        self.choice.show()
         self.list.show()
         self.fit()
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _choose(self) -> None:
+        self.model.show_pages(self._rows[self.choice.currentIndex()])
 
     def _open(self, row: int) -> None:
         page = self.model.page(row)
