@@ -71,6 +71,11 @@ def test_the_past_is_chosen_among_the_changes_and_shown_read_only(qtbot: QtBot, 
     assert "raises" in past.rooms.page.body
     assert not past.actions_["page.edit"].isEnabled()
     assert not past.actions_["page.retire"].isEnabled()
+    assert not past.actions_["page.trace"].isEnabled()
+    assert [past.rooms.rail.buttons[room].isHidden() for room in ("sources", "log")] == [True, False]
+    assert past.session is not None
+    past.session.open_source("primer.txt")
+    assert past.rooms.room() == "page"
     assert "as it was" in past.windowTitle()
     assert left(place)
     assert desk.session is not None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QMainWindow
 
+from kbdesk.desk import notices
 from kbdesk.desk.editor.strip import Strip
 from kbdesk.desk.joining import filled
 from kbdesk.desk.opening import Found
@@ -20,14 +21,17 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QCloseEvent
 
+    from kbdesk.desk.rooms import RoomsView
     from kbdesk.desk.session import Opened, Session
 
 STEP = 36
 """Pixels by which it lies right of and below the window it comes from."""
 
 
-UNTRACED = ("page.trace", "project.trace")
-"""What needs originals, which the past does not have."""
+NOT_THEN = ("sources", "review", "requests")
+"""Rooms that the past does not have: no originals, and nothing in it waits for an answer."""
+UNTRACED = ("page.trace", "project.trace", *(f"go.{room}" for room in NOT_THEN))
+"""Commands that need these."""
 
 
 class PastWindow(Window):
@@ -83,7 +87,20 @@ class PastWindow(Window):
     def _count(self) -> None:
         """Count pages only: no requests and no changes wait in the past, and it has no originals."""
 
+    def _make_rooms(self, session: Session) -> RoomsView:
+        rooms = super()._make_rooms(session)
+        for name in NOT_THEN:
+            rooms.rail.buttons[name].hide()
+        session.source_wanted.disconnect(rooms.open_source)
+        session.source_wanted.connect(self._tell_of_originals)
+        return rooms
+
+    def _tell_of_originals(self, path: str) -> None:
+        words = tr("Originals have no history, so they are not shown here. Look at %1 in the window of today.")
+        notices.say(self, filled(words, path))
+
     def _show_state(self) -> None:
+        """Switch off, too, what the past does not have."""
         super()._show_state()
         for name in UNTRACED:
             self.actions_[name].setEnabled(False)
