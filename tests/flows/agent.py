@@ -1,12 +1,15 @@
 """An agent at work: the official client, in a process of its own, over `kbdesk mcp`. Prints a JSON line per answer.
 
-python -m tests.flows.agent PROJECT
+python -m tests.flows.agent PROJECT [CALLS]
+
+CALLS is a file of JSON: a list of [tool, arguments], in place of the ones below.
 """
 
 from __future__ import annotations
 
 import json
 import sys
+from pathlib import Path
 from typing import Any
 
 import anyio
@@ -46,14 +49,14 @@ CALLS: tuple[tuple[str, dict[str, Any]], ...] = (
 )
 
 
-async def work(project: str) -> None:
+async def work(project: str, calls: str = "") -> None:
     server = StdioServerParameters(
         command=sys.executable, args=["-m", "kbdesk", "mcp", "--project", project, "--wait", "45"]
     )
     async with Client(server, client_info=Implementation(name="walk-agent", version="1.0")) as client:
         tools = await client.list_tools()
         tell("tools", sorted(tool.name for tool in tools.tools), error=False)
-        for name, arguments in CALLS:
+        for name, arguments in json.loads(Path(calls).read_text("utf-8")) if calls else CALLS:
             result = await client.call_tool(name, arguments)
             text = "\n".join(block.text for block in result.content if isinstance(block, TextContent))
             tell(name, text, error=bool(result.is_error))
@@ -65,4 +68,4 @@ def tell(name: str, answer: object, *, error: bool) -> None:
 
 
 if __name__ == "__main__":
-    anyio.run(work, sys.argv[1])
+    anyio.run(work, *sys.argv[1:])

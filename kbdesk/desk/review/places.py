@@ -41,8 +41,9 @@ class FilePlaces(QWidget):
     def __init__(self, file: RevertedFile) -> None:
         super().__init__()
         self._file = file
-        self.places = [PlaceCard(each) for each in file.parts if isinstance(each, Differing)]
-        self.fate = _FateCard(file) if not self.places else None
+        stands = file.now is not None and file.then is not None
+        self.places = [PlaceCard(each) for each in file.parts if isinstance(each, Differing)] if stands else []
+        self.fate = FateCard(file) if not self.places else None
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.SMALL)
@@ -143,7 +144,7 @@ class PlaceCard(_Choosing):
         return f"{text}\n" if text and ends else text
 
 
-class _FateCard(_Choosing):
+class FateCard(_Choosing):
     """A file that came with the change and was changed since, or that is gone since."""
 
     def __init__(self, file: RevertedFile) -> None:

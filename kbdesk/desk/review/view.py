@@ -94,6 +94,7 @@ class ReviewView(FreshView):
         self._slow = after(self, PATIENCE, lambda: self._stack.setCurrentWidget(self._loading))
         self._soon = after(self, GATHERED, self._ask_now)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setAccessibleName(tr("Review"))
         lead_keys(self, self.queue.list)
         self._lay_out()
         self._connect()
