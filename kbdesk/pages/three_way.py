@@ -6,6 +6,7 @@ touch: of two paragraphs that came one after the other, each goes without the ot
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from itertools import takewhile
 from typing import TYPE_CHECKING
@@ -17,6 +18,8 @@ from kbdesk.pages.difference.words import words_between
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
+
+_BLANK = re.compile(r"\n[ \t\r]*\n")
 
 LONGEST = 100_000
 """Characters of lines that both sides touched, up to which their words are compared."""
@@ -162,10 +165,18 @@ def _made(base: Sequence[str], cluster: Iterable[_Edit], place: tuple[int, int],
 
 
 def _words_merged(base: str, theirs: str, ours: str) -> str | None:
-    """Return lines with the words that both sides changed in them, None where they touch the same words."""
-    if not (base and theirs and ours) or max(map(len, (base, theirs, ours))) > LONGEST:
+    """Return lines with the words that both sides changed in them, None where they touch the same words.
+
+    Where there are several paragraphs nobody knows which is which, and of what has mostly changed neither.
+    """
+    texts = (base, theirs, ours)
+    if any(not text.strip() or len(text) > LONGEST or _BLANK.search(text.strip()) for text in texts):
         return None
     edits = [*_word_edits(base, theirs, is_ours=False), *_word_edits(base, ours, is_ours=True)]
+    if any(
+        2 * sum(edit.end - edit.first for edit in edits if edit.is_ours == side) > len(base) for side in (False, True)
+    ):
+        return None
     parts: list[str] = []
     at = 0
     for cluster in _clusters(edits, is_loose=False):

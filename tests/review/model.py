@@ -1,15 +1,15 @@
 """What pages ought to be: cells that changes fill, exchange and empty, each known by itself.
 
 The model knows no lines and no merging. Whether taking a change back is to be clean is told cell by cell: a cell that
-stands as the change left it gets back what it held, one that holds something else was touched since. Where a cell came
-or went right beside one that did so too, or words were exchanged close to each other, both answers are right.
+stands as the change left it gets back what it held, one that holds something else was touched since. Where no text
+tells which of several cells side by side became which, or words were exchanged close to each other, both answers are
+right.
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from itertools import pairwise
 
 PLAIN = re.compile(r"(?:[^\W\d_][^|<>#\n]*\n)+\n")
 """A paragraph of words, links and marks, with a blank line after it: a cell that may be changed."""
@@ -154,14 +154,25 @@ def _merged(base: str | None, now: str | None, then: str | None) -> tuple[str | 
 
 
 def _is_near(order: list[int], base: Values, now: Values, then: Values) -> bool:
-    """Whether a cell that is taken back stands beside one changed since, and one of them came or went."""
+    """Whether cells side by side were changed by both sides so that no text tells which cell became which.
+
+    That is where what comes back and what came since stand in one gap, and where one side changed several that stand
+    together, one of which came or went, and the other side changed one of them or one beside them.
+    """
     alive = [cell for cell in order if any(each[cell] is not None for each in (base, now, then))]
-    for one, other in pairwise(alive):
-        for mine, theirs in ((one, other), (other, one)):
-            if base[mine] != then[mine] and base[theirs] != now[theirs]:
-                ends = (base[mine], then[mine], base[theirs], now[theirs])
-                if None in ends:
-                    return True
+    run: list[int] = []
+    for cell in [*alive, None]:
+        if cell is not None and not base[cell] == now[cell] == then[cell]:
+            run.append(cell)
+            continue
+        theirs, mine = ([one for one in run if base[one] != side[one]] for side in (now, then))
+        moved = [[one for one in run if (base[one] is None) != (side[one] is None)] for side in (now, then)]
+        if theirs and mine:
+            if all(any(base[one] is None for one in those) for those in moved):
+                return True
+            if any(len(those) > 1 and ends for those, ends in zip((theirs, mine), moved, strict=True)):
+                return True
+        run = []
     return False
 
 

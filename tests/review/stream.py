@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from tests.review.writers import Agent
 
 NO_PAGES = ("index.md", "log.md")
+CLOSE = 4
+"""Cells, the first of a page, among which every other change is made, so that changes stand side by side."""
 
 
 @dataclass
@@ -71,7 +73,7 @@ class Wiki:
         random = self.inventor.random
         values, order = dict(page.values), list(page.order)
         exchanges: list[Exchange] = []
-        cells = page.editable()
+        cells = page.editable()[: None if random.random() < 0.5 else CLOSE]
         for cell in random.sample(cells, min(len(cells), random.choice((1, 1, 1, 2, 3)))):
             exchange = self._exchange(values[cell] or "", random.choice(("word", "word", "text", "add", "drop")))
             exchanges.append(exchange)
