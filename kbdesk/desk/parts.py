@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from kbdesk.desk import look
+from kbdesk.desk.actions import without_letter
 from kbdesk.desk.flow import Flow
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ def button(
     """
     words = f" {text}" if icon and text else text
     made = PushButton(words) if enter else QPushButton(words)
-    made.setAccessibleName(text)
+    made.setAccessibleName(without_letter(text))
     made.setAutoDefault(False)
     if role:
         made.setProperty("role", role)

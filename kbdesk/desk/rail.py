@@ -69,8 +69,11 @@ class Rail(QWidget):
         self.room_asked.emit(name)
 
     def mark(self, name: str) -> None:
-        """Mark the room that is shown."""
-        self.buttons[name].setChecked(True)
+        """Mark the room that is shown; the tab key comes to that one, the arrow keys to the others."""
+        marked = self.buttons[name]
+        marked.setChecked(True)
+        for each in self.buttons.values():
+            each.setFocusPolicy(Qt.FocusPolicy.TabFocus if each is marked else Qt.FocusPolicy.NoFocus)
 
     def count(self, name: str, waiting: int) -> None:
         """Say how many things wait in a room."""

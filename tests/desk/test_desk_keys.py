@@ -98,6 +98,18 @@ def test_whoever_walks_along_the_rail_stays_on_it_until_a_number_goes_in(qtbot: 
     qtbot.waitUntil(lambda: rooms.widget("sources").isAncestorOf(focus()))
 
 
+def test_the_tab_key_comes_to_the_room_on_the_rail_that_is_shown(qtbot: QtBot, desk: Window) -> None:
+    rooms: Any = desk.rooms
+    for name in ("log", "health"):
+        rooms.enter_room(name)
+        qtbot.waitUntil(lambda name=name: rooms.widget(name).isAncestorOf(focus()))
+        for _ in range(30):
+            if focus() in rooms.rail.buttons.values():
+                break
+            qtbot.keyClick(focus(), Qt.Key.Key_Tab)
+        assert focus() is rooms.rail.buttons[name]
+
+
 def test_the_notice_of_a_request_is_answered_with_enter(
     qtbot: QtBot, desk: Window, folder: Path, elsewhere: Callable[[Any], Any]
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -64,6 +65,8 @@ def nameless(root: QWidget) -> list[str]:
     found = []
     for one in every(QAccessible.queryAccessibleInterface(root)):
         state, role, name = one.state(), one.role(), one.text(QAccessible.Text.Name).strip()
+        if not state.invisible and role == Role.Button and re.search(r"&\w", name):
+            found.append(f"{name} is read with the sign for its letter")
         if state.invisible or name:
             continue
         if role in NAMED or role == Role.NoRole or (state.focusable and role not in BLANK):

@@ -64,6 +64,7 @@ class LogView(FreshView):
         self._story = Story((), {}, {})
         self.operation = QComboBox()
         self.operation.setAccessibleName(tr("Operation"))
+        self.operation.setAccessibleDescription(tr("Operation"))  # on Linux the name is what is chosen
         self.operation.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.operation.activated.connect(lambda _at: self._filter())
         self.line = search_line(tr("Filter by words, pages, people, days"))

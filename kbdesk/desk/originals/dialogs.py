@@ -206,6 +206,7 @@ class RetireDialog(Sheet):
         self.replaced = QRadioButton(self.tr("It is &replaced by another original:"))
         self.by = QComboBox()
         self.by.setAccessibleName(self.tr("Replaced by"))
+        self.by.setAccessibleDescription(self.tr("Replaced by"))  # on Linux the name is what is chosen
         self.by.addItem("", None)
         self.by.setItemData(0, self.tr("None is chosen"), Qt.ItemDataRole.AccessibleTextRole)
         for path in sorted((one.path for one in rows if one.status == "present"), key=str.casefold):

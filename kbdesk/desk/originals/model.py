@@ -9,6 +9,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelInd
 
 from kbdesk.desk import look
 from kbdesk.desk.amounts import number
+from kbdesk.desk.joining import listed
 from kbdesk.desk.originals import words
 
 if TYPE_CHECKING:
@@ -190,6 +191,15 @@ def _font(row: SourceRow, column: Column) -> QFont | None:
     return font
 
 
+def _spoken(row: SourceRow, column: Column) -> str:
+    """Return what a screen reader says of a field; in the first one it says which original the row is of."""
+    if column == Column.STATUS:
+        return listed((row.path, words.status(row)))
+    if column == Column.SUMMARIES:
+        return words.tr("summaries: %1").replace("%1", number(len(row.summaries)))
+    return TEXTS[column](row)
+
+
 DRESS: dict[int, Callable[[SourceRow, Column], object]] = {
     Qt.ItemDataRole.DecorationRole: lambda row, column: (
         look.icon(*words.status_icon(row)) if column == Column.STATUS else None
@@ -200,10 +210,6 @@ DRESS: dict[int, Callable[[SourceRow, Column], object]] = {
     ),
     Qt.ItemDataRole.ForegroundRole: lambda row, column: look.colour("text_muted") if row.status != "present" else None,
     Qt.ItemDataRole.FontRole: _font,
-    Qt.ItemDataRole.AccessibleTextRole: lambda row, column: (
-        words.tr("summaries: %1").replace("%1", number(len(row.summaries)))
-        if column == Column.SUMMARIES
-        else TEXTS[column](row)
-    ),
+    Qt.ItemDataRole.AccessibleTextRole: _spoken,
     ROW: lambda row, column: row,
 }

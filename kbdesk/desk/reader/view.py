@@ -219,6 +219,7 @@ class ReaderView(QWidget):
         self._arrived()
         earlier = self._shown
         self._shown, self._turned = shown, shown.turned
+        self.browser.setAccessibleName(shown.page.row.title)
         self.head.show_page(shown.page, self._type_words(shown), self._trouble_words(shown))
         self.head.menu_button.setVisible(bool(shown.page.row.path and self.page_actions))
         can_edit = bool(shown.page.row.path) and shown.page.row.id not in ("log", "index")

@@ -41,6 +41,8 @@ class TabBar(QTabBar):
         self.setIconSize(QSize(look.ICON - 4, look.ICON - 4))
         self.setSelectionBehaviorOnRemove(QTabBar.SelectionBehavior.SelectPreviousTab)
         self.setAccessibleName(self.tr("Tabs"))
+        for scrolling in self.findChildren(QToolButton):  # the arrow keys bring every tab into sight
+            scrolling.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._pressed = -1
         self._is_out = False
         self._room = 0

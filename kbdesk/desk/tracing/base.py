@@ -75,6 +75,7 @@ class BaseTraceSheet(Sheet):
         self.list.doubleClicked.connect(lambda index: self._open(index.row()))
         self.choice = QComboBox()
         self.choice.setAccessibleName(words.tr("Pages"))
+        self.choice.setAccessibleDescription(words.tr("Pages"))  # on Linux the name is what is chosen
         self.choice.activated.connect(lambda _at: self._choose())
         self._rows: tuple[list[tuple[str, Item]], ...] = ()
         for each in (self.said, self.rest, self.bar, self.choice):
