@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from kbdesk.desk.session import Session
     from kbdesk.pages.difference.values import Difference, Hunk
 
-BIT = 6
+BIT = 4
 """Items that are drawn in one go."""
 AHEAD = 600
 """Pixels below what is seen that are drawn ahead."""

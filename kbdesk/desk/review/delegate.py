@@ -77,7 +77,7 @@ class QueueDelegate(QStyledItemDelegate):
         first.setRight(first.right() - self._paint_end(painter, piece, first))
         painter.setFont(look.font())
         painter.setPen(look.colour("text"))
-        _draw(painter, first, piece.title or piece.page)
+        _draw(painter, first, words.title(piece))
         second.setLeft(second.left() + self._paint_badges(painter, piece, second))
         painter.setFont(look.font("caption"))
         painter.setPen(look.colour("text_muted"))

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QPlainTextEdit
 
 from kbdesk.desk import notices
 from kbdesk.desk.parts import button, label
-from kbdesk.desk.review.words import tr
+from kbdesk.desk.review.words import title, tr
 from kbdesk.desk.sheet import Sheet, field_name
 from kbdesk.errors import Conflict
 
@@ -45,7 +45,7 @@ class EditDialog(Sheet):
         self.cancel_button = button(tr("Cancel"), self.reject, "flat")
         self.save_button = button(tr("Save and accept"), self._save, "primary", "check")
         self.save_button.setEnabled(False)
-        self.body.addWidget(label(piece.title or piece.page, "title", wrap=True))
+        self.body.addWidget(label(title(piece), "title", wrap=True))
         self.body.addWidget(
             label(tr("What you change here is your own change; the agent's is accepted."), "muted", wrap=True)
         )

@@ -127,7 +127,7 @@ def accepted(pieces: Sequence[WaitingPiece], *, is_part: bool = False) -> str:
     """Return what accepting did, in a sentence."""
     if len(pieces) == 1:
         form = tr("Accepted a part of “{title}”.") if is_part else tr("Accepted: {title}")
-        return form.replace("{title}", pieces[0].title or pieces[0].page)
+        return form.replace("{title}", words.title(pieces[0]))
     return tr("Accepted: {count} changes.").replace("{count}", words.number(len(pieces)))
 
 

@@ -119,7 +119,7 @@ class QueueModel(QStandardItemModel):
         if role == ENTRY:
             return entry
         if role == Qt.ItemDataRole.DisplayRole:
-            return entry.piece.title or entry.piece.page if entry.piece is not None else words.headline(entry.operation)
+            return words.title(entry.piece) if entry.piece is not None else words.headline(entry.operation)
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return _spoken(entry)
         if role == Qt.ItemDataRole.ToolTipRole:

@@ -153,8 +153,8 @@ class PiecePane(QWidget):
         self._drop_field()
         self.view.clear()
         self.effects.clear()
-        if piece.deed == "brought":
-            self._show_brought(piece)
+        if piece.deed in ("brought", "moved"):
+            self._show_original(piece)
             return
         self._slow.start()
         project = self._session.project
@@ -177,7 +177,7 @@ class PiecePane(QWidget):
         self.view.clear()
 
     def _tell(self, piece: WaitingPiece) -> None:
-        self._title.set_text(piece.title or piece.page)
+        self._title.set_text(words.title(piece))
         self._kind.set(kinds.type_words(piece.type), f"type:{piece.type}")
         self._kind.setVisible(bool(piece.type))
         self._deed.set(words.deed(piece), "info")
@@ -188,6 +188,9 @@ class PiecePane(QWidget):
         self._slow.stop()
         self._comments = loaded.comments
         self._show_own_comments()
+        if not loaded.difference.hunks:
+            self._say(tr("Nothing differs"), tr("The text before and after is the same, or none of it was kept."))
+            return
         self.view.show_difference(loaded.difference, piece.page, _states(piece))
         self._ask_effects(piece.piece, loaded.difference)
         self._stack.setCurrentWidget(self.view)
@@ -213,17 +216,21 @@ class PiecePane(QWidget):
             self._dress_card(card)
 
     def _fail(self, error: KbdeskError) -> None:
+        self._say(tr("What it changed cannot be shown"), notices.sentence(error))
+
+    def _say(self, title: str, text: str) -> None:
+        """Show words in place of a difference."""
         self._slow.stop()
-        self._plain.title.setText(tr("What it changed cannot be shown"))
-        self._plain.text.setText(notices.sentence(error))
-        self._plain.text.show()
+        self._plain.title.setText(title)
+        self._plain.text.setText(text)
+        self._plain.text.setVisible(bool(text))
         self._stack.setCurrentWidget(self._plain)
 
-    def _show_brought(self, piece: WaitingPiece) -> None:
-        self._plain.title.setText(tr("An original was brought"))
-        self._plain.text.setText(piece.page)
-        self._plain.text.show()
-        self._stack.setCurrentWidget(self._plain)
+    def _show_original(self, piece: WaitingPiece) -> None:
+        if piece.deed == "moved":
+            self._say(tr("An original was moved"), f"{piece.page} → {piece.target}")
+        else:
+            self._say(tr("An original was brought"), piece.page)
 
     # comments
 

@@ -81,7 +81,7 @@ class Reverting(QObject):
     def edit(self, piece: WaitingPiece) -> None:
         """Let the person change the page, and accept what comes of it."""
         dialog = EditDialog(self._session, piece, self._widget.window())
-        said = tr("Edited and accepted: {title}").replace("{title}", piece.title or piece.page)
+        said = tr("Edited and accepted: {title}").replace("{title}", words.title(piece))
         dialog.accepted_edited.connect(lambda done: self._judging.tell(said, done))
         dialog.show()
 
@@ -112,5 +112,5 @@ def _reverted(pieces: Sequence[WaitingPiece], *, is_part: bool) -> str:
     """Return what reverting did, in a sentence."""
     if len(pieces) == 1:
         form = tr("Reverted a part of “{title}”.") if is_part else tr("Reverted: {title}")
-        return form.replace("{title}", pieces[0].title or pieces[0].page)
+        return form.replace("{title}", words.title(pieces[0]))
     return tr("Reverted: {count} changes.").replace("{count}", words.number(len(pieces)))

@@ -11,6 +11,7 @@ from kbdesk.desk import actions, look, notices
 from kbdesk.desk.difference.card import HunkAct
 from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.fresh import FreshView
+from kbdesk.desk.joining import noted
 from kbdesk.desk.parts import EmptyState, after, button, label
 from kbdesk.desk.review.bar import JudgingBar
 from kbdesk.desk.review.judging import Judging
@@ -19,7 +20,7 @@ from kbdesk.desk.review.pane import PiecePane
 from kbdesk.desk.review.queue import QueuePanel
 from kbdesk.desk.review.reverting import Reverting
 from kbdesk.desk.review.whole import OperationPane
-from kbdesk.desk.review.words import tr
+from kbdesk.desk.review.words import number, tr
 from kbdesk.desk.twofold import TwoFold
 
 if TYPE_CHECKING:
@@ -51,12 +52,16 @@ class Waiting(NamedTuple):
 
     queue: Queue
     listing: Listing
+    comments: int = 0
+    answered: int = 0
 
 
 def load(project: Project, wanted: QueueFilter, order: Order, limit: int) -> Waiting:
     """Ask for what waits; runs on a worker."""
     queue = project.review_queue(wanted, order, 0, limit)
-    return Waiting(queue, Listing(queue.operations))
+    comments = project.comments(open_only=True)
+    answered = sum(1 for one in comments if one.state == "answered")
+    return Waiting(queue, Listing(queue.operations), len(comments), answered)
 
 
 def hunk_acts() -> tuple[HunkAct, ...]:
@@ -201,9 +206,19 @@ class ReviewView(FreshView):
             self._put_in_front(self.split)
         else:
             self._put_in_front(self._done if self.queue.filters.is_open() else self._no_match)
+        self._tell_comments(waiting)
         if waiting.queue.unexamined:
             self._examine()
         self._show_state()
+
+    def _tell_comments(self, waiting: Waiting) -> None:
+        told = (
+            tr("Comments: {count}").replace("{count}", number(waiting.comments)) if waiting.comments else tr("Comments")
+        )
+        if waiting.answered:
+            told = noted(told, tr("answered: {count}").replace("{count}", number(waiting.answered)))
+        self.comments_button.setText(f" {told}")
+        self.comments_button.setAccessibleName(told)
 
     def _fail(self, error: KbdeskError) -> None:
         self._answered()

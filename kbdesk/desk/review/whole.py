@@ -67,7 +67,7 @@ class OperationPane(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(look.TIGHT)
         icon = look.icon(words.DEED_ICONS[piece.deed], f"type:{piece.type}" if piece.type else "text_muted")
-        title = noted(piece.title or piece.page, words.deed(piece))
+        title = noted(words.title(piece), words.deed(piece))
         row.addWidget(ShortenedButton(title, partial(self.piece_wanted.emit, piece), "row", icon), 1)
         for kind in words.kinds(piece.flags):
             chip = Chip(words.flag(kind), words.role(kind))

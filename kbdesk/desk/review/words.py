@@ -91,6 +91,15 @@ def role(kind: str) -> str:
     return "danger" if kind in GRAVE else "warn"
 
 
+def title(piece: WaitingPiece) -> str:
+    """Return what the page of a piece is called, or the original's path."""
+    if not piece.type and piece.page == "overview":
+        return QCoreApplication.translate("tabs", "Overview")
+    if not piece.type and piece.page == "log":
+        return QCoreApplication.translate("tabs", "Log")
+    return piece.title or piece.page
+
+
 def deed(piece: WaitingPiece) -> str:
     """Return what was done to a page, in a word."""
     return {
@@ -137,7 +146,7 @@ def spoken(piece: WaitingPiece) -> str:
     """Return what a screen reader says of a piece."""
     flags = [flag(kind) for kind in kinds(piece.flags)]
     comments = [tr("Comments: {count}").replace("{count}", number(piece.comments))] if piece.comments else []
-    return listed([piece.title or piece.page, deed(piece), *flags, *comments, reason(piece)])
+    return listed([title(piece), deed(piece), *flags, *comments, reason(piece)])
 
 
 def kinds(flags: tuple[Flag, ...] | None) -> tuple[str, ...]:
