@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-NAME = "index-8"
+NAME = "index-9"
 
 MIGRATIONS = (
     (

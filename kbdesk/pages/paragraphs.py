@@ -29,6 +29,8 @@ LEAST_WORDS = 3
 _PARSER = MarkdownIt("commonmark", {"maxNesting": 100}).enable("table")
 _WORD = re.compile(r"[^\W\d_](?:[^\W_]|['’\-])+|\d[\d.,:/]*", re.UNICODE)
 _IDEOGRAPHS = re.compile(r"[぀-ヿ㐀-䶿一-鿿가-힯]")
+_OPEN_TASK = re.compile(r"\s*(?:[-*+]|\d+[.)])\s+\[ \]\s")
+_QUESTION = re.compile(r"[^.!。！]*(?:\.(?=\S)[^.!。！]*)*[?？][\"'”’»)\]]*")
 _FORMULA = re.compile(r"\s*\$\$.*\$\$\s*", re.DOTALL)
 
 
@@ -58,7 +60,8 @@ class Paragraph:
 def paragraphs(page: PageText) -> tuple[Paragraph, ...]:
     """Return the paragraphs of a page in their order; an item of a list is one, and so is a whole table.
 
-    Headings, the notice above a page, code, HTML, formulas, footnotes, and what consists of links are no claims.
+    Headings, the notice above a page, code, HTML, formulas, footnotes, questions, tasks that are not done, and what
+    consists of links are no claims.
     """
     lines = page.body.replace("\0", "\ufffd").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     links = find_all(page.body, page.body_line)
@@ -80,8 +83,8 @@ def paragraphs(page: PageText) -> tuple[Paragraph, ...]:
 
 
 def says_something(text: str) -> bool:
-    """Whether a text has words of its own besides its links."""
-    if _FORMULA.fullmatch(text):
+    """Whether a text claims something: it has words of its own besides its links, and asks or plans not only."""
+    if _FORMULA.fullmatch(text) or _OPEN_TASK.match(text) or _QUESTION.fullmatch(prose(text)):
         return False
     bare = prose(_without(text, find_all(text)))
     return len(_WORD.findall(bare)) >= LEAST_WORDS or len(_IDEOGRAPHS.findall(bare)) > 2 * LEAST_WORDS

@@ -56,7 +56,8 @@ def test_paragraphs_are_told_by_kind_with_their_lines_in_the_file() -> None:
         "---\ntitle: X\n---\n\n# X\n\nSome words of text.\nAnd more.\n\n- An item of it.\n  - One below it here.\n\n"
         "> Quoted words stand here.\n\n| year | dead |\n| - | - |\n| 1953 | 1836 |\n\n```\ncode here is none\n```\n\n"
         "<!-- nothing that is said -->\n\n$$ a = b + c + d $$\n\n[One](one.md), [two](two.md), [three](three.md)\n\n"
-        "汐は月の引力で起こる。\n"
+        "汐は月の引力で起こる。\n\n- [ ] Find out more about all of this.\n- [x] This was found out and is so.\n\n"
+        "How high is 14.5 m at the very most?\n\nWho asks that much? The answer stands here.\n"
     )
     assert [(one.kind, one.first, one.last, one.is_claim) for one in paragraphs(page)] == [
         ("heading", 5, 5, False),
@@ -70,4 +71,8 @@ def test_paragraphs_are_told_by_kind_with_their_lines_in_the_file() -> None:
         ("text", 25, 25, False),
         ("text", 27, 27, False),
         ("text", 29, 29, True),
+        ("item", 31, 31, False),
+        ("item", 32, 32, True),
+        ("text", 34, 34, False),
+        ("text", 36, 36, True),
     ]

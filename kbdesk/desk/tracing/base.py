@@ -82,8 +82,8 @@ class BaseTraceSheet(Sheet):
             self.body.addWidget(each)
         self.body.addWidget(self.list, 1)
         how = words.tr(
-            "Counted are the paragraphs, items, quotations and tables of all pages in force. Headings, code and lists "
-            "of links say nothing that wants a source; preferences rest on the person's word."
+            "Counted are the paragraphs, items, quotations and tables of all pages in force. Headings, questions, open "
+            "tasks, code and lists of links say nothing that wants a source; preferences rest on the person's word."
         )
         self.body.addWidget(label(how, "caption", wrap=True))
         self.add_buttons([], [button(words.tr("Close"), self.reject, "flat")])

@@ -1,7 +1,7 @@
 """How well a page's claims are supported: by what they name themselves, or weaker, by what stands near them.
 
 What counts as a claim is said in `kbdesk.pages.paragraphs`: paragraphs of text, items of lists, quotations and tables
-that say something of their own. A claim is supported, the strongest first, by
+that say something of their own; no questions, no tasks that are not done. A claim is supported, the strongest first, by
 
 - `own`: a source that it names itself (a link to a summary or an original in it, or in its footnote); on a summary,
   the original that the summary's header names, as the whole page tells of that one;
