@@ -130,7 +130,7 @@ def _slid(base: Sequence[str], edit: _Edit, limit: int) -> _Edit:
 def _clusters(edits: Iterable[_Edit], *, is_loose: bool) -> Iterator[list[_Edit]]:
     """Yield the edits of both sides in the order of the base, those together that touch.
 
-    Two additions in one place touch. With `is_loose` replacements side by side do not.
+    Two additions in one place touch. With `is_loose` nothing else side by side does.
     """
     cluster: list[_Edit] = []
     end = 0
@@ -148,9 +148,15 @@ def _touches(cluster: Sequence[_Edit], end: int, edit: _Edit, *, is_loose: bool)
     if edit.first != end:
         return edit.first < end
     there = [one for one in cluster if one.end == end and one.is_ours != edit.is_ours]
-    if edit.is_insertion:
-        return any(one.is_insertion for one in there)
-    return not is_loose and any(not one.is_insertion for one in there)
+    return any(_rubs(one, edit, is_loose=is_loose) for one in there)
+
+
+def _rubs(one: _Edit, other: _Edit, *, is_loose: bool) -> bool:
+    """Whether two edits side by side touch: of words all do, but an addition beside what only goes."""
+    if one.is_insertion and other.is_insertion:
+        return True
+    gone = one if other.is_insertion else other if one.is_insertion else None
+    return not is_loose and (gone is None or bool(gone.items))
 
 
 def _made(base: Sequence[str], cluster: Iterable[_Edit], place: tuple[int, int], *, is_ours: bool) -> str:

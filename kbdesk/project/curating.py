@@ -96,7 +96,7 @@ class Curating(ABC):
         """
         judged = self._journal.reviews.of_change(change)
         if judged is not None:
-            return self._review.deciding.undo(judged.id, actor).changes
+            return self._review.deciding.undo(judged.id, actor, ()).changes
 
         def plan() -> Plan:
             made = self._history.undo(change)

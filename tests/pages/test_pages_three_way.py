@@ -43,6 +43,7 @@ TOUCHING = [
     ("High water.\n", "Low water.\n", "Ebbing water.\n"),
     ("A.\n", "A.\n\nB.\n", "A.\n\nC.\n"),
     ("A.\n", "", "B.\n"),
+    ("Two goes here.\n", "Twice it goes here.\n", "Two, now, goes here.\n"),
     # of two paragraphs in the place of one nobody knows which is which
     (
         "One goes here and there. It is long.\n",

@@ -77,6 +77,18 @@ def test_what_a_later_change_touched_is_shown_and_decided(project: Project, root
     assert pieces(project.review_queue()) == steps[1:]
 
 
+def test_undoing_what_was_touched_since_is_decided_too(project: Project, root: Path, steps: list[Piece]) -> None:
+    judged = project.revert([steps[1]], PERSON)
+    project.edit_page("concept/tides", [("Two goes", "Twice it goes")], (), AGENT)
+    with pytest.raises(Conflict):
+        project.undo_judgement(judged.judgement, PERSON)
+    (file,) = project.preview_undo(judged.judgement).files
+    text = "".join(part if isinstance(part, str) else part.ours for part in file.parts)
+    project.undo_judgement(judged.judgement, PERSON, [Resolution(PAGE, text, file.hash)])
+    assert "Two, now, goes here." in body(root)
+    assert steps[1] in pieces(project.review_queue())
+
+
 def test_several_changes_of_a_page_go_together_newest_first(project: Project, root: Path, steps: list[Piece]) -> None:
     project.edit_page("concept/tides", [("Three", "Four")], (), OTHER)
     assert project.preview_revert(steps).is_clear

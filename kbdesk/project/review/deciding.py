@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from kbdesk.plan import Actor, Plan
     from kbdesk.project.review.judging import Judge
     from kbdesk.project.review.reverting import Reverting, Target
-    from kbdesk.project.review.values import HunkSpans, RevertPreview
+    from kbdesk.project.review.values import HunkSpans, Resolution, RevertPreview
     from kbdesk.project.saving import Saving
 
     Commit = Callable[[Callable[[], Plan], Actor, Callable[[], Any] | None], Changes]
@@ -69,7 +69,12 @@ class Deciding:
         changes = self._saving.save(wanted, base, actor, lambda: self._judge.judging("edit", [piece], actor))
         return self._told(piece, changes)
 
-    def undo(self, judgement: int, actor: Actor) -> Judged:
+    def preview_undo(self, judgement: int) -> RevertPreview:
+        """Return what undoing a judgement would do to files."""
+        change = self._journal.reviews.get(judgement).change
+        return self._reverting.preview(self._reverting.of_change(change) if change is not None else ())
+
+    def undo(self, judgement: int, actor: Actor, resolutions: Sequence[Resolution]) -> Judged:
         """Undo a judgement, and take back what its change did to files."""
         made = self._journal.reviews.get(judgement)
         if made.undone:
@@ -80,7 +85,7 @@ class Deciding:
         change = made.change
 
         def plan() -> Plan:
-            choices, reason = Choices(links="leave"), f"Undoes change {change}, {made.at}."
+            choices, reason = Choices(resolutions, "leave"), f"Undoes change {change}, {made.at}."
             try:
                 return self._reverting.plan(self._reverting.of_change(change), choices, "undo", reason)
             except Conflict as error:

@@ -108,13 +108,18 @@ class Reviewing(Comparing, ABC):
         self._refuse_unless_writable()
         return self._review.deciding.edit(piece, text, base, actor)
 
-    def undo_judgement(self, judgement: int, actor: Actor) -> Judged:
+    def preview_undo(self, judgement: int) -> RevertPreview:
+        """Return what undoing a judgement would do to files, as `preview_revert` does. Raises NotFound, Unreadable."""
+        return self._review.deciding.preview_undo(judgement)
+
+    def undo_judgement(self, judgement: int, actor: Actor, resolutions: Sequence[Resolution] = ()) -> Judged:
         """Undo a judgement: what it said of its pieces is as if it was not said, and its change is taken back.
 
-        Raises NotFound, Refused where it was undone already, Conflict where what it changed was changed since.
+        Raises NotFound, Refused where it was undone already, Conflict where what it changed was changed since and no
+        resolution says what becomes of it.
         """
         self._refuse_unless_writable()
-        return self._review.deciding.undo(judgement, actor)
+        return self._review.deciding.undo(judgement, actor, resolutions)
 
     def comment(self, piece: Piece, spans: HunkSpans, text: str, actor: Actor) -> Comment:
         """Write to the agent about a piece, or about lines of it. Raises NotFound, Refused."""
