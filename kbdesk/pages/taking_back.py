@@ -39,9 +39,21 @@ class TakenBack:
 
 
 def taken_back(now: str | None, steps: Sequence[Step]) -> TakenBack:
-    """Return the text as it stands without the changes, the newest of which comes first."""
+    """Return the text as it stands without the changes, the newest of which comes first.
+
+    Those that followed each other at once are taken back together or, where that touches something, one by one.
+    """
+    together = _chained(steps)
+    found = _taken(now, together)
+    if found.is_open and len(together) < len(steps):
+        apart = _taken(now, steps)
+        return found if apart.is_open else apart
+    return found
+
+
+def _taken(now: str | None, steps: Sequence[Step]) -> TakenBack:
     running = _Running(now)
-    for step in _chained(steps):
+    for step in steps:
         if running.whole is None:
             running.take(step)
     return running.result()

@@ -81,6 +81,14 @@ def test_an_older_change_is_taken_back_around_a_place_that_is_not_settled() -> N
     assert apart.parts == (Differing("A.\n", "X.\n", "Q.\n"), "\nB.\n\nC!\n")
 
 
+def test_changes_that_followed_each_other_go_together_or_one_by_one() -> None:
+    there, back = ("A.\n", "B.\n"), ("B.\n", "A.\n")
+    assert taken_back("C.\n", [there, back]).text == "C.\n"
+    texts = ["D.\n\nZ.\n", "M.\n\nZ.\n", "M.\n\nS.\n\nZ.\n"]
+    assert taken_back("M.\n\nW.\n\nZ.\n", [(texts[2], texts[1]), (texts[1], texts[0])]).is_open
+    assert taken_back("M.\n\nZ.\n\nW.\n", [(texts[2], texts[1]), (texts[1], texts[0])]).text == "D.\n\nZ.\n\nW.\n"
+
+
 def test_without_some_hunks_a_text_has_the_lines_before_them() -> None:
     before, after = "a\nb\nc\n", "a\nB\nc\nd\n"
     spans = [Span(1, 2, 1, 2), Span(3, 3, 3, 4)]
