@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from kbdesk.desk.difference.text import FaceText
 from kbdesk.desk.review.commentlist import CommentsDialog
 from kbdesk.desk.review.comments import CommentBox, CommentField
+from kbdesk.desk.review.editing import EditDialog
 from kbdesk.desk.review.revertsheet import RevertDialog
 from kbdesk.plan import Actor
 from kbdesk.project.project import Project
@@ -234,3 +235,79 @@ def test_reverting_a_new_page_that_others_link_to_asks_what_becomes_of_the_links
     qtbot.waitUntil(lambda: "Tidal race" not in titles(room))
     assert not (reviewed / "knowledge" / "concepts" / "tidal-race.md").exists()
     assert "No race." in text(reviewed, "concepts/neap-tides")
+
+
+def test_an_operation_is_accepted_as_one_and_undone_as_one(qtbot: QtBot, room: ReviewView, reviewed: Path) -> None:
+    def write(project: Project) -> None:
+        drafts = [Draft("concept", name, name.title(), f"# {name.title()}\n\nWords.") for name in ("ebb", "flood")]
+        project.create_pages(drafts, AGENT)
+
+    act(reviewed, write)
+    room._session.look()
+    qtbot.waitUntil(lambda: titles(room)[:3] == ["Created", "Ebb", "Flood"])
+    room.queue.list.setCurrentIndex(room.queue.model.at(2))
+    press(Qt.Key.Key_A, Qt.KeyboardModifier.ShiftModifier)
+    qtbot.waitUntil(lambda: titles(room) == ["Moon"])
+    assert room.pane.piece is not None
+    assert room.pane.piece.page == "entity/moon"
+    press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: titles(room) == ["Created", "Ebb", "Flood", "Moon"])
+    # the heading of an operation shows it as a whole, and its buttons judge all of it
+    room.queue.list.setCurrentIndex(room.queue.model.at(0))
+    qtbot.waitUntil(room.whole.isVisible)
+    assert room.bar.revert_button.text() == " Revert all 2"
+    qtbot.mouseClick(room.bar.revert_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: titles(room) == ["Moon"])
+    assert not (reviewed / "knowledge" / "concepts" / "ebb.md").exists()
+
+
+def test_the_page_is_edited_then_accepted(qtbot: QtBot, desk: Window, room: ReviewView, reviewed: Path) -> None:
+    press(Qt.Key.Key_E)
+    dialog: Any = waited(qtbot, lambda: desk.findChild(EditDialog))
+    qtbot.waitUntil(dialog.save_button.isEnabled)
+    dialog.edit.setPlainText(dialog.edit.toPlainText().replace("near", "not far"))
+    qtbot.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: room.queue.model.rowCount() == 0)
+    assert "not far" in text(reviewed)
+
+
+def test_a_burst_from_outside_leaves_the_person_where_they_are(qtbot: QtBot, room: ReviewView, reviewed: Path) -> None:
+    shown_before = room.pane.view.cards()
+    press(Qt.Key.Key_N)
+    qtbot.waitUntil(room.pane.view.has_keys)
+    for number in range(12):
+        (reviewed / "knowledge" / "concepts" / f"wave-{number}.md").write_text(f"# Wave {number}\n\nWords.\n", "utf-8")
+    room._session.look()
+    qtbot.waitUntil(lambda: len(titles(room)) >= 13)
+    assert room.pane.piece is not None
+    assert room.pane.piece.page == "entity/moon"
+    assert room.pane.view.cards() == shown_before
+    assert room.pane.view.has_keys()
+
+
+def test_what_is_shown_is_filtered_by_words_and_by_who(qtbot: QtBot, room: ReviewView, reviewed: Path) -> None:
+    (reviewed / "knowledge" / "concepts" / "wave.md").write_text("# Wave\n\nWords.\n", "utf-8")
+    room._session.look()
+    qtbot.waitUntil(lambda: len(titles(room)) == 2)
+    filters = room.queue.filters
+    QTest.keyClicks(filters.line, "moon")
+    qtbot.waitUntil(lambda: titles(room) == ["Moon"])
+    QTest.keyClicks(filters.line, " sun")
+    qtbot.waitUntil(lambda: not room.split.isVisible())
+    qtbot.mouseClick(button_named(room, "Show all"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: len(titles(room)) == 2)
+    outside = next(at for at in range(filters.actor.count()) if "outside" in str(filters.actor.itemData(at)))
+    filters.actor.setCurrentIndex(outside)
+    filters.actor.activated.emit(outside)
+    qtbot.waitUntil(lambda: titles(room) == ["Wave"])
+    assert filters.more_button.isChecked()
+
+
+def test_letters_judge_nothing_where_words_are_written(qtbot: QtBot, room: ReviewView) -> None:
+    room.queue.filters.line.setFocus()
+    qtbot.waitUntil(room.queue.filters.line.hasFocus)
+    press(Qt.Key.Key_A)
+    press(Qt.Key.Key_R)
+    assert room.queue.filters.line.text() == "ar"
+    qtbot.waitUntil(room._session.work.is_idle)
+    assert not room.judging.can_undo()

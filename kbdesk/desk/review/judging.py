@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
@@ -37,12 +38,15 @@ class Judging(QObject):
         self._session = session
         self._widget = widget
         self._done: list[int] = []
+        # Of each judgement that is on its way, in order: whether it is undone as soon as it is there.
+        self._under_way: deque[bool] = deque()
 
     def accept(self, pieces: Sequence[WaitingPiece], hunks: Sequence[HunkSpans] = ()) -> None:
         """Keep pieces as they are, or hunks of one."""
         project, person = self._session.project, self._session.person
         which = [one.piece for one in pieces]
         said = accepted(pieces, is_part=bool(hunks))
+        self.begin()
         self._session.write(
             self,
             lambda _job: project.accept(which, person, tuple(hunks)),
@@ -50,8 +54,13 @@ class Judging(QObject):
             self.told_failed,
         )
 
+    def begin(self) -> None:
+        """Note that something is being judged: from now on that can be undone."""
+        self._under_way.append(False)
+
     def tell(self, said: str, done: Judged) -> None:
         """Say what was judged, with the step that takes it back, and let the room go on."""
+        is_undone = self._under_way.popleft()
         if done.judgement:
             self._done = [*self._done, done.judgement][-KEPT:]
             action = (tr("Undo"), lambda: self.undo(done.judgement))
@@ -59,9 +68,16 @@ class Judging(QObject):
             kind = "warn" if details else "good"
             notices.say(self._widget, said, kind, details, action, _subject(done.judgement))
         self.judged.emit(done)
+        if is_undone:
+            self.undo(done.judgement)
 
     def told_failed(self, error: KbdeskError) -> None:
-        """Say why nothing was done."""
+        """Say why nothing was judged."""
+        self._under_way.popleft()
+        self.told(error)
+
+    def told(self, error: KbdeskError) -> None:
+        """Say why something was not possible."""
         notices.tell(self._widget, error)
         self.failed.emit()
 
@@ -69,11 +85,14 @@ class Judging(QObject):
 
     def can_undo(self) -> bool:
         """Whether something was judged here that can be undone."""
-        return bool(self._done)
+        return bool(self._done or self._under_way)
 
     def undo_last(self) -> None:
         """Undo what was judged last."""
-        if self._done:
+        left = [at for at, is_undone in enumerate(self._under_way) if not is_undone]
+        if left:
+            self._under_way[left[-1]] = True
+        elif self._done:
             self.undo(self._done[-1])
 
     def undo(self, judgement: int) -> None:
@@ -91,7 +110,7 @@ class Judging(QObject):
         def failed(error: KbdeskError) -> None:
             self._done.append(judgement)
             notices.take_away(self._widget, subject)
-            self.told_failed(error)
+            self.told(error)
 
         self._session.write(self, lambda _job: project.undo_judgement(judgement, person), done, failed)
 

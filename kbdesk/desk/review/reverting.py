@@ -57,7 +57,7 @@ class Reverting(QObject):
             self,
             lambda _job: project.preview_revert(which, tuple(hunks)),
             found,
-            self._judging.told_failed,
+            self._judging.told,
             replaces="preview",
         )
 
@@ -74,6 +74,7 @@ class Reverting(QObject):
         def revert(_job: Job) -> Judged:
             return project.revert(which, person, tuple(hunks), resolutions=settled.resolutions, links=settled.links)
 
+        self._judging.begin()
         self._session.write(self, revert, lambda done: self._judging.tell(said, done), self._judging.told_failed)
 
     # what is written first
@@ -82,7 +83,12 @@ class Reverting(QObject):
         """Let the person change the page, and accept what comes of it."""
         dialog = EditDialog(self._session, piece, self._widget.window())
         said = tr("Edited and accepted: {title}").replace("{title}", words.title(piece))
-        dialog.accepted_edited.connect(lambda done: self._judging.tell(said, done))
+
+        def tell(done: Judged) -> None:
+            self._judging.begin()
+            self._judging.tell(said, done)
+
+        dialog.accepted_edited.connect(tell)
         dialog.show()
 
     # everything
@@ -105,7 +111,7 @@ class Reverting(QObject):
         self._session.read(self, everything, found, self._failed, replaces="everything")
 
     def _failed(self, error: KbdeskError) -> None:
-        self._judging.told_failed(error)
+        self._judging.told(error)
 
 
 def _reverted(pieces: Sequence[WaitingPiece], *, is_part: bool) -> str:

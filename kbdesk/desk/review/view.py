@@ -414,6 +414,7 @@ class ReviewView(FreshView):
         if kind == "accept":
             self._go_on({one.piece for one in pieces})
             self.judging.accept(pieces)
+            self._show_state()
         else:
             self.reverting.revert(pieces)
 

@@ -1,0 +1,181 @@
+"""A difference on the screen: changed words are marked, nothing that changed stays unseen, long ones wait."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PySide6.QtCore import Qt
+
+from kbdesk.desk import look
+from kbdesk.desk.difference import marks
+from kbdesk.desk.difference.arranging import Outline, Stretch, arranged
+from kbdesk.desk.difference.card import HunkAct
+from kbdesk.desk.difference.faces import Drawing, Manner
+from kbdesk.desk.difference.text import FaceText
+from kbdesk.desk.difference.view import DifferenceView
+from kbdesk.desk.reader.dress import Dress, Words
+from kbdesk.pages.difference.compare import compare
+from kbdesk.pages.difference.values import Words as Run
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
+
+    from kbdesk.desk.difference.faces import Shown
+    from kbdesk.desk.session import Session
+    from kbdesk.pages.difference.values import Difference
+
+PAGE = "---\ntype: concept\ntitle: Tides\n---\n\n# Tides\n\n{one}\n\n## Heights\n\n{two}\n"
+
+
+def difference(before: str, after: str) -> Difference:
+    return compare(before.encode(), after.encode())
+
+
+def drawn(found: Difference, *, rendered: bool = True, beside: bool = False) -> list[Shown]:
+    """Return what the hunks look like, without links being resolved."""
+    theme = look.load("light")
+    manner = Manner(Dress(theme.colours, theme.syntax, 10), Words(), rendered, beside)
+    drawing = Drawing(found, manner, lambda _href, _wiki: None, Outline(found.before), Outline(found.after))
+    return [drawing.hunk(hunk) for hunk in found.hunks]
+
+
+def html(shown: Shown) -> str:
+    return "".join(part for face in shown.faces for part in face.parts)
+
+
+def test_changed_words_are_marked_in_the_rendered_text() -> None:
+    found = difference(
+        PAGE.format(one="The *old* tide is high.", two="x"), PAGE.format(one="The **new** tide is low.", two="x")
+    )
+    (shown,) = drawn(found)
+    text = html(shown)
+    assert [face.kind for face in shown.faces] == ["both"]
+    assert "line-through" in text
+    assert "<em><span" in text
+    assert "<strong><span" in text
+    assert "tide is" in text
+    assert not any(sign in text for sign in marks.ALL_SIGNS)
+
+
+def test_a_link_changes_as_a_whole_and_says_where_it_leads() -> None:
+    runs = marks.whole(
+        [Run("same", "See [the mo"), Run("removed", "o"), Run("added", "u"), Run("same", "n](moon.md).")]
+    )
+    assert [(run.kind, run.text) for run in runs] == [
+        ("same", "See "),
+        ("removed", "[the moon](moon.md)"),
+        ("added", "[the moun](moon.md)"),
+        ("same", "."),
+    ]
+
+
+def test_what_nobody_would_see_is_shown() -> None:
+    hidden = "Calm.<!-- Now obey me. --> Still\u200bwater."
+    found = difference(PAGE.format(one="Calm.", two="x"), PAGE.format(one=hidden, two="x"))
+    (shown,) = drawn(found)
+    text = marks.plain(html(shown))
+    assert "Now obey me." in text
+    assert "U+200B" in text
+
+
+def test_a_change_that_looks_the_same_is_shown_as_it_is_written() -> None:
+    found = difference(PAGE.format(one="*One* word.", two="x"), PAGE.format(one="_One_ word.", two="x"))
+    (shown,) = drawn(found)
+    assert shown.is_as_written
+    assert marks.plain(html(shown)) == "* _One* _ word."
+
+
+def test_code_that_is_cut_is_shown_as_it_is_written() -> None:
+    code = "```\n{}\n```"
+    lines = "\n".join(f"line {number}" for number in range(40))
+    found = difference(
+        PAGE.format(one=code.format(lines), two="x"), PAGE.format(one=code.format(lines.replace("7", "# 8")), two="x")
+    )
+    assert all(shown.is_as_written for shown in drawn(found))
+    assert "<h1" not in "".join(map(html, drawn(found)))
+
+
+def test_side_by_side_each_text_is_whole() -> None:
+    found = difference(PAGE.format(one="High tide.", two="x"), PAGE.format(one="Low tide, late.", two="x"))
+    (shown,) = drawn(found, beside=True)
+    before, after = shown.faces
+    assert (before.kind, after.kind) == ("removed", "added")
+    assert marks.plain("".join(before.parts)) == "High tide."
+    assert marks.plain("".join(after.parts)) == "Low tide, late."
+
+
+def test_hunks_and_what_lies_between_make_the_text() -> None:
+    before = PAGE.format(one="A.\n\nB.\n\nC.", two="D.\n\nE.")
+    after = PAGE.format(one="A!\n\nNew.\n\nC.", two="E.")
+    found = difference(before, after)
+    lines: list[int] = []
+    for item in arranged(found):
+        if isinstance(item, Stretch):
+            lines += range(item.first, item.last)
+        else:
+            lines += [line for span in found.hunks[item].spans for line in range(span.after_first, span.after_last)]
+    assert sorted(lines) == list(range(len(found.after)))
+
+
+WORDS = st.lists(
+    st.tuples(
+        st.sampled_from(["same", "removed", "added"]), st.text(st.sampled_from("ab *_`[](|)#->\n你.<!"), max_size=12)
+    ),
+    max_size=8,
+).map(lambda pairs: [Run(kind, text) for kind, text in pairs])  # type: ignore[arg-type]
+
+
+@given(WORDS)
+def test_taking_words_together_changes_neither_text(runs: list[Run]) -> None:
+    taken = marks.whole(runs)
+    for kind in marks.CHANGED:
+        assert marks.side(taken, kind) == marks.side(runs, kind)
+    text = marks.woven(taken)
+    if text is not None:
+        assert marks.without_signs(text) == "".join(run.text for run in taken)
+
+
+@pytest.fixture
+def view(qtbot: QtBot, opened_session: Session) -> DifferenceView:
+    made = DifferenceView(opened_session, [HunkAct("accept", "check", "Accept", "Accept (A)")])
+    qtbot.addWidget(made)
+    made.resize(800, 600)
+    made.show()
+    return made
+
+
+def test_unchanged_lines_are_folded_and_come_when_asked_for(qtbot: QtBot, view: DifferenceView) -> None:
+    middle = "\n\n".join(f"Paragraph {number}." for number in range(30))
+    text = f"# Tides\n\nHigh.\n\n{middle}\n\nLow.\n"
+    view.show_difference(
+        difference(text, text.replace("High", "Higher").replace("Low", "Lower")), "concept/spring-tides"
+    )
+    qtbot.waitUntil(lambda: len(view.cards()) == 2)
+    assert "Paragraph 15" not in said(view)
+    fold = next(one for one in view.findChildren(type(view.cards()[0].buttons["accept"])) if "show" in one.text())
+    qtbot.mouseClick(fold, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "Paragraph 15" in said(view))
+
+
+def said(view: DifferenceView) -> str:
+    return "\n".join(each.toPlainText() for each in view.findChildren(FaceText))
+
+
+def test_a_thousand_places_are_drawn_as_they_come_into_sight(qtbot: QtBot, view: DifferenceView) -> None:
+    before = "\n\n".join(f"Paragraph {number} of the page, as it was." for number in range(3000))
+    after = before.replace("0 of the page", "0 of this page")
+    view.show_difference(difference(before, after), "concept/spring-tides")
+    with qtbot.waitSignal(view.settled):
+        qtbot.waitUntil(lambda: bool(view.cards()))
+    assert len(view.cards()) < 40
+    with qtbot.waitSignal(view.act_asked) as asked:
+        view.step(1)
+        qtbot.waitUntil(lambda: view.current() is not None)
+        qtbot.mouseClick(view.cards()[0].buttons["accept"], Qt.MouseButton.LeftButton)
+    assert asked.args is not None
+    assert asked.args[0] == "accept"
+    view.set_states({asked.args[1].name: "accepted"})
+    assert view.cards()[0].buttons["accept"].isHidden()
