@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtCore import QObject
+    from PySide6.QtGui import QShowEvent
 
 
 GO_BUTTONS = (Qt.MouseButton.BackButton, Qt.MouseButton.ForwardButton)
@@ -374,7 +375,20 @@ class EmptyState(QWidget):
         self.text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         column.addWidget(self.text)
         self.text.setVisible(bool(text))
+        self.is_waiting = icon == "loader-circle"
+        """Whether something is on its way that will stand here instead."""
+        self._buttons = buttons
         if buttons:
             column.addSpacing(look.SMALL)
             column.addLayout(Flow(*buttons, centred=True))
         column.addStretch(3)
+
+    def take_keys(self) -> None:
+        """Take the keys to what can be done about it; where nothing can, a screen reader says what it says."""
+        target = next((each for each in self._buttons if each.isVisible() and each.isEnabled()), self)
+        target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: D102
+        super().showEvent(event)
+        self.setAccessibleName(self.title.text())
+        self.setAccessibleDescription(self.text.text())

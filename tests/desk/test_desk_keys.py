@@ -100,8 +100,8 @@ def test_whoever_walks_along_the_rail_stays_on_it_until_a_number_goes_in(qtbot: 
 
 def test_the_tab_key_comes_to_the_room_on_the_rail_that_is_shown(qtbot: QtBot, desk: Window) -> None:
     rooms: Any = desk.rooms
-    for name in ("log", "health"):
-        rooms.enter_room(name)
+    for name, key in (("sources", Qt.Key.Key_3), ("log", Qt.Key.Key_7)):
+        qtbot.keyClick(focus(), key, CONTROL)
         qtbot.waitUntil(lambda name=name: rooms.widget(name).isAncestorOf(focus()))
         for _ in range(30):
             if focus() in rooms.rail.buttons.values():
@@ -152,3 +152,25 @@ def test_the_count_on_the_rail_stays_in_its_corner_when_the_text_grows(qtbot: Qt
         qtbot.waitUntil(in_its_corner)
     finally:
         look.apply(app, "light")
+
+
+def test_in_an_empty_base_every_room_takes_the_keys_and_says_what_it_lacks(
+    qtbot: QtBot, window: Window, tmp_path: Path
+) -> None:
+    folder = tmp_path / "nothing"
+    Project.create(folder)
+    window.open_folder(folder)
+    qtbot.waitUntil(lambda: window.rooms is not None)
+    rooms: Any = window.rooms
+    told = (
+        "Write it",
+        "No pages yet",
+        "Choose files…",
+        "Nothing was asked of you yet",
+        "All is well",
+        "New preference…",
+        "The log is empty",
+    )
+    for number, words in enumerate(told, start=1):
+        qtbot.keyClick(focus(), getattr(Qt.Key, f"Key_{number}"), CONTROL)
+        qtbot.waitUntil(lambda words=words: rooms.area.isAncestorOf(focus()) and focus().accessibleName() == words)

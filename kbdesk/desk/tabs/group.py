@@ -168,18 +168,22 @@ class TabGroup(QWidget):
         tab = self.current()
         widget = tab.widget if tab is not None and tab.widget is not None else self._nothing
         target = entry(widget)
-        if target.isVisible():
-            target.setFocus(Qt.FocusReason.ShortcutFocusReason)
-        else:
-            self._stack.setFocus()
-            target.installEventFilter(self)
+        if _can_take(target):
+            _give(target)
+            return
+        self._stack.setFocus()
+        for each in (target, *widget.findChildren(EmptyState)):
+            if _can_take(each):
+                _give(each)
+                return
+            each.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Give the keys to what was entered before it had something to show."""
-        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget):
+        """Give the keys to what was entered before it had something to show, or to what says that there is nothing."""
+        if event.type() == QEvent.Type.Show and isinstance(watched, QWidget) and _can_take(watched):
             watched.removeEventFilter(self)
             if QApplication.focusWidget() is self._stack:
-                watched.setFocus(Qt.FocusReason.OtherFocusReason)
+                _give(watched)
         return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
@@ -215,3 +219,15 @@ class TabGroup(QWidget):
     def _tell(self) -> None:
         for at, tab in enumerate(self._tabs):
             self.bar.tell(at, tab.title(), tab.page_id(), tab.icon(), unsaved=tab.is_unsaved())
+
+
+def _can_take(target: QWidget) -> bool:
+    """Whether the keys can be given to something: not to what only says that something is on its way."""
+    return target.isVisible() and not (isinstance(target, EmptyState) and target.is_waiting)
+
+
+def _give(target: QWidget) -> None:
+    if isinstance(target, EmptyState):
+        target.take_keys()
+    else:
+        target.setFocus(Qt.FocusReason.ShortcutFocusReason)
