@@ -37,7 +37,7 @@ SWITCHES = 80
 ROUNDS = 3
 KEYS = 150
 LONG_PAGE = "concept/a-long-page"
-ROOMS = ("overview", "search", "graph", "sources", "preferences", "log", "requests", "health", "page")
+ROOMS = ("overview", "search", "graph", "sources", "preferences", "log", "review", "requests", "health", "page")
 
 
 def long_page(root: Path, size: int = 200_000) -> None:

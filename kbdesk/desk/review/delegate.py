@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QFontMetrics, QPainter
-from PySide6.QtWidgets import QStyle, QStyledItemDelegate
 
 from kbdesk.desk import look
 from kbdesk.desk.parts import moment
 from kbdesk.desk.review import words
 from kbdesk.desk.review.model import ENTRY, Entry
+from kbdesk.desk.rows import RowDelegate
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QStyleOptionViewItem
@@ -24,7 +24,7 @@ BADGES = 3
 """So many badges of a page are painted; more are counted."""
 
 
-class QueueDelegate(QStyledItemDelegate):
+class QueueDelegate(RowDelegate):
     """Paints all rows equally high, so that ten thousand are laid out in no time."""
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:  # noqa: D102
@@ -38,7 +38,7 @@ class QueueDelegate(QStyledItemDelegate):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box: QRect = option.rect
-        self._paint_ground(painter, option.state, box)
+        self._paint_ground(painter, option, box)
         room = box.adjusted(look.SMALL, look.TIGHT, -look.SMALL, -look.TIGHT)
         if entry.piece is None:
             self._paint_operation(painter, room, entry)
@@ -46,17 +46,6 @@ class QueueDelegate(QStyledItemDelegate):
             within = len(entry.operation.pieces) > 1
             self._paint_piece(painter, room.adjusted(INDENT if within else 0, 0, 0, 0), entry, within=within)
         painter.restore()
-
-    def _paint_ground(self, painter: QPainter, state: QStyle.StateFlag, box: QRect) -> None:
-        is_chosen = bool(state & QStyle.StateFlag.State_Selected)
-        if is_chosen or state & QStyle.StateFlag.State_MouseOver:
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(look.colour("accent_soft" if is_chosen else "hover"))
-            painter.drawRoundedRect(box.adjusted(2, 0, -2, 0), 4, 4)
-        if state & QStyle.StateFlag.State_HasFocus:
-            painter.setBrush(Qt.BrushStyle.NoBrush)
-            painter.setPen(look.colour("focus"))
-            painter.drawRoundedRect(box.adjusted(2, 1, -3, -1), 4, 4)
 
     def _paint_operation(self, painter: QPainter, room: QRect, entry: Entry) -> None:
         first, second = _halves(room)
@@ -71,7 +60,7 @@ class QueueDelegate(QStyledItemDelegate):
         piece = entry.piece
         assert piece is not None
         first, second = _halves(room)
-        self._paint_dot(painter, piece, first)
+        self._paint_kind(painter, piece, first)
         first.setLeft(first.left() + 8 + look.SMALL)
         second.setLeft(first.left())
         first.setRight(first.right() - self._paint_end(painter, piece, first))
@@ -84,7 +73,7 @@ class QueueDelegate(QStyledItemDelegate):
         told = words.reason(piece) if within else f"{words.people([piece.actor])} · {moment(piece.at)}"
         _draw(painter, second, told)
 
-    def _paint_dot(self, painter: QPainter, piece: WaitingPiece, line: QRect) -> None:
+    def _paint_kind(self, painter: QPainter, piece: WaitingPiece, line: QRect) -> None:
         tint = look.type_colour(piece.type) if piece.type else look.colour("text_muted")
         painter.setPen(tint)
         painter.setBrush(Qt.BrushStyle.NoBrush if piece.deed == "removed" else tint)
