@@ -10,21 +10,24 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
+    QStackedWidget,
     QTabBar,
     QVBoxLayout,
     QWidget,
 )
 
 from kbdesk.desk import look, notices
+from kbdesk.desk.difference.view import DifferenceView
 from kbdesk.desk.parts import button, label, moment
 from kbdesk.desk.sheet import Sheet, field_name
 from kbdesk.desk.versions import words
-from kbdesk.desk.versions.difference import Line, compare, plain
+from kbdesk.desk.versions.difference import Line, plain
 from kbdesk.desk.versions.shown import DifferenceText
 from kbdesk.errors import Conflict, KbdeskError
 
 if TYPE_CHECKING:
     from kbdesk.desk.session import Session
+    from kbdesk.pages.difference.values import Difference
     from kbdesk.project.project import Project
     from kbdesk.project.values import Changes, PageVersion
 
@@ -40,22 +43,17 @@ NOW, BEFORE = -1, -2
 
 
 class Compared(NamedTuple):
-    """A version's lines against the present ones, and by themselves."""
+    """How a version differs from another, None where there is no other, and its lines by themselves."""
 
-    difference: tuple[Line, ...]
+    difference: Difference | None
     text: tuple[Line, ...]
 
 
 def load(project: Project, page: str, version: PageVersion, other: PageVersion | None) -> Compared:
     """Read a version and compare it with another; runs on a worker."""
-    then = _text(project, page, version)
-    return Compared(compare(_text(project, page, other), then), plain(then))
-
-
-def _text(project: Project, page: str, version: PageVersion | None) -> str:
-    if version is None or not version.hash:
-        return ""
-    return project.version_text(page, version.change).decode("utf-8", "replace")
+    then = project.version_text(page, version.change) if version.hash else b""
+    difference = project.difference_between(page, other.change, version.change) if other is not None else None
+    return Compared(difference, plain(then.decode("utf-8", "replace")))
 
 
 class VersionsDialog(Sheet):
@@ -68,12 +66,14 @@ class VersionsDialog(Sheet):
         self._title = title or page_id
         self._wanted = change
         self._versions: tuple[PageVersion, ...] = ()
-        self._compared = Compared((), ())
+        self._compared = Compared(None, ())
         self._writing = False
         self.list = QListWidget()
         self.against = QComboBox()
         self.tabs = QTabBar()
+        self.difference = DifferenceView(session)
         self.text = DifferenceText()
+        self.stack = QStackedWidget()
         self._reason = label("", wrap=True, selectable=True)
         self.back_button = button(words.tr("&Bring this version back"), self._bring_back, "", "undo-2")
         self.close_button = button(words.tr("Close"), self.reject, "flat")
@@ -100,8 +100,10 @@ class VersionsDialog(Sheet):
         self.tabs.addTab(words.tr("The text then"))
         self.tabs.setExpanding(False)
         self.tabs.setDrawBase(False)
-        self.text.setMinimumHeight(metrics.lineSpacing() * LINES)
-        self.text.setAccessibleName(words.tr("What would change"))
+        self.text.setAccessibleName(words.tr("The text then"))
+        for each in (self.difference, self.text):
+            self.stack.addWidget(each)
+        self.stack.setMinimumHeight(metrics.lineSpacing() * LINES)
         left, right = QVBoxLayout(), QVBoxLayout()
         left.addWidget(field_name(words.tr("&Versions"), self.list))
         left.addWidget(self.list, 1)
@@ -110,7 +112,7 @@ class VersionsDialog(Sheet):
         right.addWidget(field_name(words.tr("Compared &with"), self.against))
         right.addWidget(self.against)
         right.addWidget(self.tabs)
-        right.addWidget(self.text, 1)
+        right.addWidget(self.stack, 1)
         right.addWidget(self._reason)
         self._reason.hide()
         beside = QHBoxLayout()
@@ -208,17 +210,26 @@ class VersionsDialog(Sheet):
         self.back_button.setEnabled(can and writable and not self._writing)
 
     def _show_text(self) -> None:
+        version, compared = self._chosen(), self._compared
         is_change = self.tabs.currentIndex() == CHANGES
-        lines = self._compared.difference if is_change else self._compared.text
-        version = self._chosen()
         if version is not None and not version.hash:
-            self.text.show_words(words.tr("The page's file was deleted."))
-        elif is_change and all(line.kind == "skipped" for line in lines):
+            self._say(words.tr("The page's file was deleted."))
+        elif is_change and compared.difference is None:
+            self._say(words.tr("There is no version before it."))
+        elif is_change and compared.difference is not None and not compared.difference.hunks:
             is_now = self.against.currentData() == NOW
             same = words.tr("Nothing: the page stands just so.")
-            self.text.show_words(same if is_now else words.tr("Nothing: both say the same."))
+            self._say(same if is_now else words.tr("Nothing: both say the same."))
+        elif is_change and compared.difference is not None:
+            self.difference.show_difference(compared.difference, self.page_id)
+            self.stack.setCurrentWidget(self.difference)
         else:
-            self.text.show_lines(lines, signed=is_change)
+            self.text.show_lines(compared.text, signed=False)
+            self.stack.setCurrentWidget(self.text)
+
+    def _say(self, told: str) -> None:
+        self.text.show_words(told)
+        self.stack.setCurrentWidget(self.text)
 
     # bringing back
 
