@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from kbdesk.project.project import Project
     from kbdesk.project.values import Job
 
+LARGE_HEADING = re.compile(r"(</?)h[1-3]\b")
 PICTURES = 6
 """Pictures of one bit that are shown."""
 PICTURE_WIDTH = 760
@@ -81,15 +83,14 @@ class Plan:
     def lines(self, stretch: Stretch) -> Face:
         """Return lines that were folded away."""
         assert self._drawing is not None
-        return self._drawing.lines(stretch.first, min(stretch.last, stretch.first + EXPANDED))
+        return _quiet(self._drawing.lines(stretch.first, min(stretch.last, stretch.first + EXPANDED)))
 
     def sheets(self) -> tuple[str, str]:
         """Return the style sheet of hunks, and that of what stayed as it was, which steps back."""
         dress = self.manner.dress
         muted = dress.colours["text_muted"]
         quiet = replace(dress, colours={**dress.colours, "text": muted, "heading": muted, "code_text": muted})
-        small = f"h1, h2, h3, h4, h5, h6 {{ font-size: {dress.points:.1f}pt; margin-top: 8px; margin-bottom: 4px; }}"
-        return style_sheet(dress), f"{style_sheet(quiet)}{small}"
+        return style_sheet(dress), style_sheet(quiet)
 
     def _hunk(self, number: int) -> Drawn:
         assert self._drawing is not None
@@ -135,7 +136,13 @@ class Plan:
 
     def _lines(self, first: int, last: int) -> Drawn:
         assert self._drawing is not None
-        return Drawn(lines=self._with_pictures(self._drawing.lines(first, last)), stretch=Stretch(first, last))
+        face = _quiet(self._drawing.lines(first, last))
+        return Drawn(lines=self._with_pictures(face), stretch=Stretch(first, last))
+
+
+def _quiet(face: Face) -> Face:
+    """Return a face without large headings: Qt gives each its size, whatever the style sheet says."""
+    return replace(face, parts=tuple(LARGE_HEADING.sub(r"\1h4", part) for part in face.parts))
 
 
 def _without_edges(lines: tuple[str, ...], first: int, last: int, *, within: bool) -> tuple[int, int]:

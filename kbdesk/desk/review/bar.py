@@ -85,6 +85,8 @@ class JudgingBar(QFrame):
         for tool in (self.comment_button, self.edit_button):
             tool.setEnabled(writable and page)
         self.open_button.setEnabled(page)
+        for tool in (self.comment_button, self.edit_button, self.open_button):
+            tool.setVisible(page or not several)
         self.undo_button.setEnabled(writable and can_undo)
         self.more_button.setEnabled(writable and several > 0)
 
