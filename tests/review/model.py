@@ -9,6 +9,7 @@ right.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass, field
 
 PLAIN = re.compile(r"(?:[^\W\d_][^|<>#\n]*\n)+\n")
@@ -182,14 +183,11 @@ def ordered_as(page: Page, outcome: Outcome, text: str | None) -> bool:
     Cells that hold nothing stay behind the one that they stood behind.
     """
     alive = [cell for cell in page.order if outcome.values.get(cell) is not None]
-    held = {undated(outcome.values[cell]): cell for cell in alive}
-    stands = [undated(cell) for cell in cells_of(undated(text) or "")]
-    if (
-        not outcome.near
-        or not outcome.exists
-        or len(held) != len(alive)
-        or sorted(held, key=str) != sorted(stands, key=str)
-    ):
+    held: dict[str | None, list[int]] = {}
+    for cell in alive:
+        held.setdefault(undated(outcome.values[cell]), []).append(cell)
+    stands = cells_of(undated(text) or "")
+    if not outcome.near or not outcome.exists or Counter(stands) != {told: len(those) for told, those in held.items()}:
         return False
     behind: dict[int | None, list[int]] = {None: []}
     last: int | None = None
@@ -199,5 +197,8 @@ def ordered_as(page: Page, outcome: Outcome, text: str | None) -> bool:
             behind[cell] = []
         else:
             behind[last].append(cell)
-    page.order = behind[None] + [one for told in stands for one in (held[told], *behind[held[told]])]
+    page.order = behind[None]
+    for told in stands:
+        cell = held[told].pop(0)
+        page.order += [cell, *behind[cell]]
     return True
