@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from kbdesk.desk.difference.text import FaceText
 from kbdesk.desk.review.commentlist import CommentsDialog
 from kbdesk.desk.review.comments import CommentBox, CommentField
+from kbdesk.desk.review.confirming import ConfirmDialog
 from kbdesk.desk.review.editing import EditDialog
 from kbdesk.desk.review.revertsheet import RevertDialog
 from kbdesk.plan import Actor
@@ -311,3 +312,37 @@ def test_letters_judge_nothing_where_words_are_written(qtbot: QtBot, room: Revie
     assert room.queue.filters.line.text() == "ar"
     qtbot.waitUntil(room._session.work.is_idle)
     assert not room.judging.can_undo()
+
+
+def test_the_keys_go_on_with_the_next_page_wherever_they_were(qtbot: QtBot, room: ReviewView, reviewed: Path) -> None:
+    act(reviewed, lambda project: project.rewrite_page("concept/neap-tides", "# Neap tides\n\nSmall.", (), AGENT))
+    room._session.look()
+    qtbot.waitUntil(lambda: titles(room) == ["Neap tides", "Moon"])
+    press(Qt.Key.Key_N)
+    qtbot.waitUntil(room.pane.view.has_keys)
+    press(Qt.Key.Key_K)
+    qtbot.waitUntil(lambda: room.pane.piece is not None and room.pane.piece.page == "concept/neap-tides")
+    assert room.queue.list.hasFocus()
+    press(Qt.Key.Key_J)
+    qtbot.waitUntil(lambda: room.pane.piece is not None and room.pane.piece.page == "entity/moon")
+    drawn(qtbot, room)
+    press(Qt.Key.Key_Right)
+    qtbot.waitUntil(room.pane.view.has_keys)
+    press(Qt.Key.Key_Left)
+    qtbot.waitUntil(room.queue.list.hasFocus)
+    assert not room.pane.view.has_keys()
+
+
+def test_everything_shown_is_accepted_after_a_word(
+    qtbot: QtBot, desk: Window, room: ReviewView, reviewed: Path
+) -> None:
+    act(reviewed, lambda project: project.rewrite_page("concept/neap-tides", "# Neap tides\n\nSmall.", (), AGENT))
+    room._session.look()
+    qtbot.waitUntil(lambda: len(titles(room)) == 2)
+    desk.actions_["review.accept_all"].trigger()
+    dialog: Any = waited(qtbot, lambda: desk.findChild(ConfirmDialog))
+    assert dialog.do_button.text() == " Accept all 2"
+    qtbot.mouseClick(dialog.do_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: room.queue.model.rowCount() == 0)
+    desk.actions_["review.undo"].trigger()
+    qtbot.waitUntil(lambda: len(titles(room)) == 2)

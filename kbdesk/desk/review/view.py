@@ -136,6 +136,8 @@ class ReviewView(FreshView):
         head.setSpacing(look.SMALL)
         head.addWidget(label(tr("Review"), "headline"))
         head.addStretch()
+        if not self._session.project.writable:
+            head.addWidget(label(tr("Read only: nothing can be judged here."), "muted"))
         self.comments_button = button(tr("Comments"), self.show_comments, "flat", "message-square")
         head.addWidget(self.comments_button)
         head.addSpacing(look.SMALL)
@@ -256,6 +258,10 @@ class ReviewView(FreshView):
         self._session.read(self, examine, done, failed, replaces="examine")
 
     def _show_entry(self, entry: Entry | None) -> None:
+        shown = self.pane.piece
+        piece = entry.piece if entry is not None else None
+        if shown is not None and (piece is None or piece.piece != shown.piece) and self._is_in_differences():
+            self._back_to_list()  # what has the keys goes
         if entry is None:
             self.pane.clear()
             self._beside.setCurrentWidget(self._nothing_chosen)
@@ -418,12 +424,13 @@ class ReviewView(FreshView):
         else:
             self.reverting.revert(pieces)
 
+    def _is_in_differences(self) -> bool:
+        focus = self.window().focusWidget()
+        return focus is not None and self.pane.isAncestorOf(focus)
+
     def _go_on(self, judged: set[Piece]) -> None:
         """Show the next page that is not among those being judged."""
-        had_keys = self.pane.view.has_keys()
         self.queue.take_out(judged)
-        if had_keys:
-            self._back_to_list()
 
     def _judged(self, done: Judged) -> None:
         self.refresh()
