@@ -36,6 +36,7 @@ NAMES = (
     *("Visual Studio Code", "Windsurf", "Zed", "reports", "empty", "Why?"),
     "New # Tidal lag The tide is late, see [spring tides](concept/spring-and-neap-tides). By two days.",
     "Las mareas en Cádiz, un estudio de los últimos doscientos años.docx",
+    "1,836 dead in the Netherlands, 307 in England, more than 130 on the ferry Princess Victoria.",
     *(wish.reason for wish in WISHES),
 )
 """What screens show that neither the desk nor the sample says."""

@@ -60,7 +60,9 @@ class Acts(QObject):
     def do_all(self, remedy: Remedy, found: Sequence[Finding], rows: Rows) -> None:
         """Do what a remedy says about all of a kind."""
         words = remedy.text.removesuffix("…")
-        self._preview(Asked(words, partial(_fixes_for_all, remedy.act, found), len(found)), rows)
+        led = found[0].kind in ("link_to_retired", "link_to_superseded")
+        none = tr("Nothing is proposed: no page replaces theirs.") if led else ""
+        self._preview(Asked(words, partial(_fixes_for_all, remedy.act, found), len(found), none), rows)
 
     # fixes
 

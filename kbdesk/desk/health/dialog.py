@@ -36,11 +36,15 @@ CHECK = Qt.ItemDataRole.CheckStateRole
 
 
 class Asked(NamedTuple):
-    """What the sheet is for: its title, what finds the fixes on a worker, and of how many findings."""
+    """What the sheet is for: its title, what finds the fixes on a worker, and of how many findings.
+
+    `none` is said where it finds none.
+    """
 
     title: str
     find: Callable[[Project, Job], Sequence[Fix]]
     of: int
+    none: str = ""
 
 
 class FixModel(QAbstractListModel):
@@ -160,7 +164,7 @@ class FixDialog(Sheet):
         self.model.set_fixes(fixes)
         self._chosen_changed()
         if not fixes:
-            self.difference.show_words(tr("Nothing is proposed: no page is called alike."))
+            self.difference.show_words(self._asked.none or tr("Nothing is proposed: no page is called alike."))
             return
         self.list.setCurrentIndex(self.model.index(0))
         (self.do_button if self._asked.of == 1 else self.list).setFocus(Qt.FocusReason.OtherFocusReason)
