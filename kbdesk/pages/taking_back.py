@@ -20,6 +20,8 @@ Step: TypeAlias = tuple[str | None, str | None]
 
 _HEADER = re.compile(r"\ufeff?---[ \t]*\r?\n(.*?)^---[ \t]*\r?$", re.DOTALL | re.MULTILINE)
 _DATE = re.compile(r"^(updated|ingested):.*$", re.MULTILINE)
+_DATED_LINE = re.compile(r"^(?:updated|ingested):.*\n?", re.MULTILINE)
+
 _MARK = "\ud800{}\n"
 """Stands for a place that is not settled; no bytes of a file are decoded to this sign."""
 
@@ -137,10 +139,20 @@ def without(before: str | None, after: str | None, spans: Iterable[Span]) -> str
 
 
 def same_but_for_dates(one: str | None, other: str | None) -> bool:
-    """Whether two texts are the same but for the dates that the store sets in a header."""
+    """Whether two texts are the same but for the dates that the store sets in a header, and a header of these alone."""
     if one is None or other is None:
         return one is other
-    return one == other or _dates_from(one, other) == other
+    return one == other or _undated(one) == _undated(other)
+
+
+def _undated(text: str) -> str:
+    header = _HEADER.match(text)
+    if not header:
+        return text
+    lines = _DATED_LINE.sub("", header[1])
+    if lines.strip():
+        return f"{text[: header.start(1)]}{lines}{text[header.end(1) :]}"
+    return text[header.end() :].lstrip("\r\n")
 
 
 def _dated_as(text: str | None, now: str | None) -> str | None:

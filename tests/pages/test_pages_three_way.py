@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from kbdesk.errors import Differing
+from kbdesk.pages.difference.compare import compare
 from kbdesk.pages.difference.values import Span
-from kbdesk.pages.taking_back import taken_back, without
+from kbdesk.pages.taking_back import same_but_for_dates, taken_back, without
 from kbdesk.pages.three_way import merged
 
 HEADER = "---\ntitle: Tides\nupdated: 2026-01-0{}\n---\n\n"
@@ -68,6 +69,16 @@ def test_dates_that_the_store_sets_follow_and_touch_nothing() -> None:
     assert taken_back(texts[2], [(texts[2], texts[1])]).text == texts[1]
     late = texts[1].replace("02\n", "09\n")
     assert taken_back(late, [(texts[1], None)]).text is None
+
+
+def test_a_header_of_dates_alone_is_no_change() -> None:
+    plain, dated = "# T\n\nA.\n", "---\nupdated: 2026-01-01\n---\n\n# T\n\nA.\n"
+    assert same_but_for_dates(plain, dated)
+    assert not same_but_for_dates(plain, dated.replace("updated", "title"))
+    assert not same_but_for_dates(HEADER.format(1), HEADER.format(1).replace("Tides", "Ebb"))
+    hunks = compare(plain.encode(), dated.replace("A.", "B.").encode()).hunks
+    assert [(hunk.kind, hunk.is_routine) for hunk in hunks] == [("header", True), ("changed", False)]
+    assert without(plain, dated, hunks[0].spans) == plain
 
 
 def test_an_older_change_is_taken_back_around_a_place_that_is_not_settled() -> None:

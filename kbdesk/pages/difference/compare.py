@@ -22,7 +22,8 @@ def compare(before: bytes | None, after: bytes | None, naming: Naming = linking.
     proportion to the texts, but for bounded parts; 1 MB takes less than a second.
     """
     lines, to_lines = lines_of(before), lines_of(after)
-    heads = Head.of(lines), Head.of(to_lines)
+    old, new = Head.of(lines), Head.of(to_lines)
+    heads = old.beside(new), new.beside(old)
     links = [linking.linked(head.lines, head.end, naming) for head in heads]
     page_links = linking.changed(*links)
     hunks: tuple[Hunk, ...] = ()

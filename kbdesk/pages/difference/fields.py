@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from kbdesk.pages.difference.alignment import Match, gaps, matching
@@ -35,6 +35,13 @@ class Head:
         whole = "".join((page.lead, page.opening, *page.lines, page.closing))
         is_parted = whole.endswith("\n") or not page.body
         return cls(lines, whole.count("\n") + (is_parted and not whole.endswith("\n")), page)
+
+    def beside(self, other: Head) -> Head:
+        """Return the header with the blank lines after it where the other text has none: they come and go with it."""
+        end = self.end
+        while 0 < end < len(self.lines) and not other.end and not self.lines[end].strip():
+            end += 1
+        return replace(self, end=end)
 
     @property
     def is_open(self) -> bool:
@@ -77,7 +84,9 @@ def header_hunks(before: Head, after: Head) -> Iterator[Hunk]:
     if before.lines[: before.end] == after.lines[: after.end]:
         return
     if not before.end or not after.end:
-        yield _hunk(before, after, [(Span(0, before.end, 0, after.end))], changes_of(before.page, after.page))
+        came = changes_of(before.page, after.page)
+        is_routine = bool(came) and all(change.name in ROUTINE and change.after for change in came)
+        yield _hunk(before, after, [(Span(0, before.end, 0, after.end))], came, is_routine=is_routine)
         return
     routine: list[tuple[Span, FieldChange]] = []
     unsaid: list[Span] = []
