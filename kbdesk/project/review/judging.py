@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Literal
 
 from kbdesk.errors import Refused
 from kbdesk.journal.reviews import Judging, Sentence, Unjudging
-from kbdesk.pages.taking_back import same_but_for_dates, without
+from kbdesk.pages.difference.compare import compare
+from kbdesk.pages.taking_back import without
 from kbdesk.project.review.queue import spans_of
+from kbdesk.project.review.texts import as_bytes
 from kbdesk.project.review.values import Judged, Piece
 
 if TYPE_CHECKING:
@@ -85,7 +87,7 @@ class Judge:
         """Return the state of a piece of which hunks are judged: it waits while anything else of it differs."""
         before, after = self._texts.of(piece)
         left = without(before, after, [span for spans in said for span in spans])
-        if not same_but_for_dates(left, before):
+        if not all(hunk.is_routine for hunk in compare(as_bytes(before), as_bytes(left)).hunks):
             return "waiting"
         return "accepted" if "accepted" in said.values() else "reverted"
 
