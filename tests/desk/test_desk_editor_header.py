@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QRadioButton
+from PySide6.QtWidgets import QApplication, QLineEdit, QRadioButton
 
 from kbdesk.desk.editor.field_completion import ItemCompletion
 from kbdesk.desk.editor.field_writing import BegunField, begun_in_header, begun_in_list
@@ -200,6 +200,24 @@ def test_names_and_values_that_other_pages_have_are_offered(qtbot: QtBot, desk: 
 def _uses(desk: Window) -> tuple[object, ...]:
     assert desk.session is not None
     return desk.session.project.fields_used()
+
+
+def test_very_many_fields_scroll_and_leave_the_text_its_room(qtbot: QtBot, desk: Window, folder: Path) -> None:
+    lines = "".join(f"field_{number}: value\n" for number in range(60))
+    (folder / NEAPS).write_text(f"---\ntype: concept\ntitle: Neap tides\n{lines}---\n\n# Neap tides\n", "utf-8")
+    assert desk.session is not None
+    desk.session.look()
+    editor = edit(qtbot, desk, "concept/neap-tides")
+    editor.form.turn()
+    last = editor.form.findChild(QLineEdit, "field:field_59")
+    qtbot.waitUntil(lambda: last.isVisible() and last.height() >= last.sizeHint().height())
+    assert last.visibleRegion().isEmpty()
+    assert editor.text.height() > editor.height() // 4
+    editor.form.add_button.setFocus()
+    for _ in range(2):
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Backtab)
+    assert last.hasFocus()
+    assert last.visibleRegion().boundingRect().height() == last.height()
 
 
 def test_what_is_begun_in_a_header_is_known() -> None:

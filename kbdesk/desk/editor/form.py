@@ -13,6 +13,7 @@ from kbdesk.desk.amounts import number
 from kbdesk.desk.editor import fields
 from kbdesk.desk.editor.field_completion import ItemCompletion, KnownFields
 from kbdesk.desk.editor.field_edit import ISO, FieldEdit
+from kbdesk.desk.editor.field_rows import FieldRows
 from kbdesk.desk.editor.loading import Head
 from kbdesk.desk.editor.raw import RawHeader
 from kbdesk.desk.parts import Chip, ElidedLabel, button, day, empty, icon_button, label
@@ -70,8 +71,8 @@ class HeaderForm(QWidget):
         self.raw = RawHeader(session, over, self.known)
         self.raw.changed.connect(self.changed)
         self.name_edit = self._name_field()
-        self._rows, self._foot = QWidget(), QWidget()
-        self._grid = QGridLayout(self._rows)
+        self._grid, self._foot = QGridLayout(), QWidget()
+        self._rows = FieldRows(self._grid, over)
         self._lay_out()
         self._show_fold()
 
