@@ -214,10 +214,14 @@ def test_very_many_fields_scroll_and_leave_the_text_its_room(qtbot: QtBot, desk:
     assert last.visibleRegion().isEmpty()
     assert editor.text.height() > editor.height() // 4
     editor.form.add_button.setFocus()
-    for _ in range(2):
+    for _ in range(2):  # by the button that takes the field away
         qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Backtab)
     assert last.hasFocus()
     assert last.visibleRegion().boundingRect().height() == last.height()
+    editor.form.fold.setFocus()
+    for name in ("title", "field_0"):
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        assert QApplication.focusWidget().objectName() == f"field:{name}"
 
 
 def test_what_is_begun_in_a_header_is_known() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
@@ -71,3 +72,9 @@ class FieldRows(QScrollArea):
         super().resizeEvent(event)
         if event.oldSize().width() != event.size().width():
             self.updateGeometry()
+
+
+def lead_tab(one: QWidget, *others: QWidget) -> None:
+    """Have the tab key come from a widget to others, in this order, and then on to where it came before."""
+    for before, after in pairwise((one, *others)):
+        QWidget.setTabOrder(before, after)

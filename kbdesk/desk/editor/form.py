@@ -13,7 +13,7 @@ from kbdesk.desk.amounts import number
 from kbdesk.desk.editor import fields
 from kbdesk.desk.editor.field_completion import ItemCompletion, KnownFields
 from kbdesk.desk.editor.field_edit import ISO, FieldEdit
-from kbdesk.desk.editor.field_rows import FieldRows
+from kbdesk.desk.editor.field_rows import FieldRows, lead_tab
 from kbdesk.desk.editor.loading import Head
 from kbdesk.desk.editor.raw import RawHeader
 from kbdesk.desk.parts import Chip, ElidedLabel, button, day, empty, icon_button, label
@@ -333,6 +333,8 @@ class HeaderForm(QWidget):
             edit.widget.setToolTip(self.tr("Several values, parted by commas"))
         if isinstance(edit.widget, QLineEdit) and name not in NEVER_COMPLETED:
             edit.widget.textEdited.connect(partial(self._complete, edit.widget, name))
+        above = next(reversed(self._edits.values()), None)
+        lead_tab(above.buttons[-1] if above is not None else self.fold, edit.widget, *edit.buttons)
         self._edits[name] = edit
         return edit
 
