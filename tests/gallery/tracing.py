@@ -46,9 +46,9 @@ def passage(stage: Stage) -> QWidget:
 
 
 def passage_of_text(stage: Stage) -> QWidget:
-    side = _trace(stage, "summary/north-sea-flood-notes", 2)
+    side = _trace(stage, "summary/north-sea-flood-notes", 3)
     until(lambda: side._sought, "the passage is looked for")
-    side.open(2)
+    side.open(3)
     return stage.dialog()
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QComboBox,
-    QHBoxLayout,
     QListWidget,
     QListWidgetItem,
     QStackedWidget,
@@ -20,12 +19,15 @@ from kbdesk.desk import look, notices
 from kbdesk.desk.difference.view import DifferenceView
 from kbdesk.desk.parts import button, label, moment
 from kbdesk.desk.sheet import Sheet, field_name
+from kbdesk.desk.twofold import TwoFold
 from kbdesk.desk.versions import words
 from kbdesk.desk.versions.difference import Line, plain
 from kbdesk.desk.versions.shown import DifferenceText
 from kbdesk.errors import Conflict, KbdeskError
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QShowEvent
+
     from kbdesk.desk.session import Session
     from kbdesk.pages.difference.values import Difference
     from kbdesk.project.project import Project
@@ -33,8 +35,8 @@ if TYPE_CHECKING:
 
 LETTERS = 112
 """How many letters wide the sheet is: a list beside a readable line."""
-LIST_LETTERS = 32
-"""How many letters wide its list is."""
+SHARES = (2, 5)
+"""How the list and what differs share the width."""
 LINES = 17
 """How many lines of text it shows."""
 CHANGES, TEXT = 0, 1
@@ -94,7 +96,6 @@ class VersionsDialog(Sheet):
         )
         self.list.setAccessibleName(words.tr("Versions, newest first"))
         self.list.setProperty("role", "surface")
-        self.list.setMinimumWidth(metrics.averageCharWidth() * LIST_LETTERS)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.tabs.addTab(words.tr("What would change"))
         self.tabs.addTab(words.tr("The text then"))
@@ -115,11 +116,13 @@ class VersionsDialog(Sheet):
         right.addWidget(self.stack, 1)
         right.addWidget(self._reason)
         self._reason.hide()
-        beside = QHBoxLayout()
-        beside.setSpacing(look.LARGE)
-        beside.addLayout(left, 2)
-        beside.addLayout(right, 5)
-        self.body.addLayout(beside, 1)
+        sides = []
+        for column in (left, right):
+            sides.append(QWidget())
+            sides[-1].setLayout(column)
+            column.setContentsMargins(look.LARGE if column is right else 0, 0, 0, 0)
+        self._split = TwoFold(sides[0], sides[1], SHARES)
+        self.body.addWidget(self._split, 1)
         self.back_button.setEnabled(False)
         self.add_buttons([], [self.close_button, self.back_button])
         self.list.setFocus()
@@ -264,6 +267,10 @@ class VersionsDialog(Sheet):
         self.tell(notices.sentence(error), "warn" if isinstance(error, Conflict) else "danger")
 
     # events
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: D102
+        super().showEvent(event)
+        self._split.setSizes([100 * share for share in SHARES])
 
     def _changed(self, changes: Changes) -> None:
         if (changes.everything or self.page_id in changes.pages) and not self._writing:
