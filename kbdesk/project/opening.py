@@ -153,5 +153,9 @@ def create(path: Path) -> None:
             "Bring that folder back or connect its disk. If it was deleted on purpose, make an empty one of its name."
         )
         raise Refused(what, str(path), step)
+    for name in (settings.knowledge, settings.sources):
+        if folder.exists(name) and not folder.is_folder(name):
+            what = f"“{name}” is a file here, and a knowledge base needs a folder of that name."
+            raise Refused(what, str(path), "Call the file something else, or choose another folder.")
     folder.make_folder(settings.knowledge)
     folder.make_folder(settings.sources)

@@ -59,6 +59,13 @@ def test_what_is_no_knowledge_base_is_refused_in_words(tmp_path: Path, name: str
     assert caught.value.next_step
 
 
+def test_create_says_that_a_file_stands_where_a_folder_is_to_be(tmp_path: Path) -> None:
+    (tmp_path / "sources").write_text("mine", "utf-8")
+    with pytest.raises(Refused, match="“sources” is a file here"):
+        Project.create(tmp_path)
+    assert [each.name for each in tmp_path.iterdir()] == ["sources"]
+
+
 def test_create_makes_a_project_and_leaves_what_is_there(tmp_path: Path, opened: Callable[[Path], Project]) -> None:
     write(tmp_path / "base/readme.txt", "mine")
     Project.create(tmp_path / "base")
