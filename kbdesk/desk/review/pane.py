@@ -80,12 +80,10 @@ class PiecePane(QWidget):
         self.effects = EffectsView()
         self._own_comments = QVBoxLayout()
         self._own_comments.setSpacing(look.SMALL)
-        self._loading = EmptyState("loader-circle", tr("Comparing…"))
-        self._plain = EmptyState("file", " ", " ")
+        self._plain: EmptyState | None = None
         self._stack = QStackedWidget()
-        for each in (self.view, self._loading, self._plain):
-            self._stack.addWidget(each)
-        self._slow = after(self, PATIENCE, lambda: self._stack.setCurrentWidget(self._loading))
+        self._stack.addWidget(self.view)
+        self._slow = after(self, PATIENCE, lambda: self._say(tr("Comparing…")))
         self.view.act_asked.connect(self.act_asked)
         self.view.card_made.connect(self._dress_card)
         self.view.current_changed.connect(self.current_changed)
@@ -156,6 +154,7 @@ class PiecePane(QWidget):
         if piece.deed in ("brought", "moved"):
             self._show_original(piece)
             return
+        self._stack.setCurrentWidget(self.view)
         self._slow.start()
         project = self._session.project
         self._session.read(
@@ -218,9 +217,12 @@ class PiecePane(QWidget):
     def _fail(self, error: KbdeskError) -> None:
         self._say(tr("What it changed cannot be shown"), notices.sentence(error))
 
-    def _say(self, title: str, text: str) -> None:
+    def _say(self, title: str, text: str = "") -> None:
         """Show words in place of a difference."""
         self._slow.stop()
+        if self._plain is None:
+            self._plain = EmptyState("file", " ", " ")
+            self._stack.addWidget(self._plain)
         self._plain.title.setText(title)
         self._plain.text.setText(text)
         self._plain.text.setVisible(bool(text))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
@@ -96,7 +96,7 @@ class ReviewView(FreshView):
         self.pane = PiecePane(session, hunk_acts() if session.project.writable else ())
         self.whole = OperationPane()
         self.bar = JudgingBar(self)
-        self._slow = after(self, PATIENCE, lambda: self._stack.setCurrentWidget(self._loading))
+        self._slow = after(self, PATIENCE, lambda: self._stack.setCurrentWidget(self._state("loading")))
         self._soon = after(self, GATHERED, self._ask_now)
         self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         self.setAccessibleName(tr("Review"))
@@ -106,6 +106,8 @@ class ReviewView(FreshView):
         self._show_state()
 
     def _lay_out(self) -> None:
+        self._stack = QStackedWidget()
+        self._states: dict[str, EmptyState] = {}
         self._beside = QStackedWidget()
         self._nothing_chosen = EmptyState("clipboard-check", tr("Choose a change at the left"))
         for each in (self.pane, self.whole, self._nothing_chosen):
@@ -117,21 +119,7 @@ class ReviewView(FreshView):
         column.addWidget(self._beside, 1)
         column.addWidget(self.bar)
         self.split = TwoFold(self.queue, right, (4, 9))
-        self._loading = EmptyState("loader-circle", tr("Looking for what waits…"))
-        self._done = EmptyState(
-            "circle-check",
-            tr("Nothing waits: everything that agents wrote has been reviewed"),
-            tr("What agents and other programs write from now on comes here, until you accept or revert it."),
-        )
-        self._no_match = EmptyState(
-            "search", tr("Nothing that waits fits"), " ", button(tr("Show all"), self.queue.filters.clear)
-        )
-        self._trouble = EmptyState(
-            "triangle-alert", tr("What waits cannot be read"), " ", button(tr("Try again"), self.refresh)
-        )
-        self._stack = QStackedWidget()
-        for state in (self.split, self._loading, self._done, self._no_match, self._trouble):
-            self._stack.addWidget(state)
+        self._stack.addWidget(self.split)
         head = QHBoxLayout()
         head.setSpacing(look.SMALL)
         head.addWidget(label(tr("Review"), "headline"))
@@ -146,6 +134,27 @@ class ReviewView(FreshView):
         outer.setSpacing(look.SMALL)
         outer.addLayout(head)
         outer.addWidget(self._stack, 1)
+
+    def _state(self, name: Literal["loading", "done", "no match", "trouble"]) -> EmptyState:
+        """Return what stands in the place of the list; it is made when it is needed first."""
+        if name not in self._states:
+            if name == "loading":
+                made = EmptyState("loader-circle", tr("Looking for what waits…"))
+            elif name == "done":
+                made = EmptyState(
+                    "circle-check",
+                    tr("Nothing waits: everything that agents wrote has been reviewed"),
+                    tr("What agents and other programs write from now on comes here, until you accept or revert it."),
+                )
+            elif name == "no match":
+                clear = button(tr("Show all"), self.queue.filters.clear)
+                made = EmptyState("search", tr("Nothing that waits fits"), "", clear)
+            else:
+                again = button(tr("Try again"), self.refresh)
+                made = EmptyState("triangle-alert", tr("What waits cannot be read"), " ", again)
+            self._states[name] = made
+            self._stack.addWidget(made)
+        return self._states[name]
 
     def _connect(self) -> None:
         self.queue.chosen.connect(self._show_entry)
@@ -207,7 +216,7 @@ class ReviewView(FreshView):
         if waiting.listing.entries:
             self._put_in_front(self.split)
         else:
-            self._put_in_front(self._done if self.queue.filters.is_open() else self._no_match)
+            self._put_in_front(self._state("done" if self.queue.filters.is_open() else "no match"))
         self._tell_comments(waiting)
         if waiting.queue.unexamined:
             self._examine()
@@ -224,8 +233,8 @@ class ReviewView(FreshView):
 
     def _fail(self, error: KbdeskError) -> None:
         self._answered()
-        self._trouble.text.setText(notices.sentence(error))
-        self._put_in_front(self._trouble)
+        self._state("trouble").text.setText(notices.sentence(error))
+        self._put_in_front(self._state("trouble"))
 
     def _put_in_front(self, state: QWidget) -> None:
         """Show a state of the room; who had the keys in what goes has them in the room still, or in the list again."""
