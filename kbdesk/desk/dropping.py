@@ -42,7 +42,7 @@ class Dropping(QObject):
         event.setDropAction(Qt.DropAction.CopyAction)
         event.accept()
         if event.type() != QEvent.Type.Drop:
-            over = self._window.centralWidget()
+            over = self._window.centralWidget() or self._window
             if self.sign is None:
                 self.sign = DropSign(over)
             self.sign.say(words, over.mapFrom(self._window, event.position().toPoint()))

@@ -35,7 +35,7 @@ class TwoFold(QSplitter):
         if wanted != self.orientation():
             self.setOrientation(wanted)
             self.setSizes(self._shares)
-        for at in range(self.count()):
-            each = self.widget(at)
-            each.setMinimumHeight(max(NARROWEST // 2, each.minimumSizeHint().height()))
+        for each in map(self.widget, range(self.count())):
+            if each is not None:
+                each.setMinimumHeight(max(NARROWEST // 2, each.minimumSizeHint().height()))
         super().resizeEvent(event)

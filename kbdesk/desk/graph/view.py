@@ -151,8 +151,8 @@ class GraphView(QWidget):
         column.addWidget(beside, 1)
         column.addLayout(foot)
         self._stack = QStackedLayout(self)
-        for each in (self._waiting, self._room, self._empty, self._trouble):
-            self._stack.addWidget(each)
+        for shown in (self._waiting, self._room, self._empty, self._trouble):
+            self._stack.addWidget(shown)
 
     def _on_changed(self, changes: Changes) -> None:
         if changes.everything or changes.pages:
