@@ -91,6 +91,20 @@ def test_the_tray_tells_the_count_shows_the_request_and_quits(
     assert not desk.isVisible()
 
 
+@pytest.mark.qt_log_ignore("does not support raise", "systemTrayWindowChanged", extend=True)
+def test_the_tray_tells_how_much_waits_to_be_reviewed_and_leads_there(qtbot: QtBot, desk: Window) -> None:
+    tray = Tray(desk)
+    desk.attention.stand_in(tray)
+    qtbot.waitUntil(tray.review_action.isEnabled)
+    assert "to be reviewed" in tray.icon.toolTip()
+    tray.review_action.trigger()
+    assert desk.rooms is not None
+    assert desk.rooms.room() == "review"
+    desk.close_project()
+    assert not tray.review_action.isEnabled()
+    assert tray.review_action.text() == "Nothing waits to be reviewed"
+
+
 @pytest.mark.skipif(shutil.which("dbus-run-session") is None, reason="no session bus to be had here")
 def test_many_requests_are_one_notification_and_a_click_shows_them(folder: Path, tmp_path: Path) -> None:
     script = Path(__file__).with_name("by_bus.py")

@@ -54,7 +54,7 @@ class Attention(QObject):
         self.watch(work)
         window.notices.shown.connect(self._said)
         window.project_opened.connect(self._opened)
-        window.project_closed.connect(lambda: self._count((), ""))
+        window.project_closed.connect(self._closed)
         _app().focusWindowChanged.connect(self._focus_moved)
         # A tray is asked for over the bus; the first window does not wait for that.
         self._tray_soon = after(self, 0, self.show_tray)
@@ -89,6 +89,10 @@ class Attention(QObject):
         notice.told.connect(self._count)
 
     # requests
+
+    def _closed(self) -> None:
+        self._to_review = 0
+        self._count((), "")
 
     def _count(self, waiting: tuple[Request, ...], words: str) -> None:
         self._waiting = waiting
