@@ -59,11 +59,15 @@ def _card(kind: str, details: list[str]) -> QFrame:
     head.setToolTip(words.meaning(kind))
     column.addWidget(head)
     for detail in details[:MOST] or [words.meaning(kind)]:
-        told = core.sentence(detail)
-        told = f"{told[:1].upper()}{told[1:]}"
+        told = _begun(core.sentence(detail))
         column.addWidget(label(told if len(told) <= LONGEST else f"{told[:LONGEST]}…", wrap=True, selectable=True))
     if len(details) > MOST:
         more = words.tr("and more: {count}").replace("{count}", words.number(len(details) - MOST))
         column.addWidget(label(more, wrap=True))
     row.addLayout(column, 1)
     return made
+
+
+def _begun(sentence: str) -> str:
+    """Return a sentence with a capital, where it does not begin with a page's id."""
+    return sentence if "/" in sentence.partition(" ")[0] else f"{sentence[:1].upper()}{sentence[1:]}"
