@@ -35,9 +35,12 @@ def words(window: Window) -> str:
 
 
 def press(qtbot: QtBot, window: Window, text: str) -> None:
-    found = [each for each in window.findChildren(QPushButton) if each.text().strip() == text and each.isVisible()]
-    assert len(found) == 1, text
-    qtbot.mouseClick(found[0], Qt.MouseButton.LeftButton)
+    def found() -> list[QPushButton]:
+        every = window.findChildren(QPushButton)
+        return [each for each in every if each.text().strip() == text and each.isVisible()]
+
+    qtbot.waitUntil(lambda: len(found()) == 1)  # what is put on a card is shown a turn later
+    qtbot.mouseClick(found()[0], Qt.MouseButton.LeftButton)
 
 
 def test_the_first_screen_offers_a_folder_and_the_sample(window: Window) -> None:

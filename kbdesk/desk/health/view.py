@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QListView, QStackedWidget, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
+from kbdesk.desk.amounts import number
 from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.flow import Flow
@@ -129,9 +130,9 @@ class HealthView(FreshView):
         place = bar.value()
         self.model.set_listing(listing)
         bar.setValue(place)
-        words = [self.tr("Problems: {count}").format(count=len(self._problems))] if self._problems else []
+        words = [self.tr("Problems: {count}").format(count=number(len(self._problems)))] if self._problems else []
         if self._remarks is not None:
-            words.append(self.tr("Remarks of the closer look: {count}").format(count=len(self._remarks)))
+            words.append(self.tr("Remarks of the closer look: {count}").format(count=number(len(self._remarks))))
         self._summary.setText(" · ".join(words))
         self._summary.setVisible(bool(words))
         count = self.model.rowCount()
