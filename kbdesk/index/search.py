@@ -108,7 +108,7 @@ def _alias(title: str, aliases: str, terms: Sequence[str]) -> tuple[str, tuple[S
     """Return another name of a page that words stand in which its title lacks, and where they do; "" for none."""
     missing = [term for term in terms if not marked(title, (term,))] if aliases != "[]" else []
     names = json.loads(aliases) if missing else []
-    return next(((name, spans) for name in names if (spans := marked(name, missing))), ("", ()))
+    return next(((name, marked(name, terms)) for name in names if marked(name, missing)), ("", ()))
 
 
 def snippet(text: str, terms: Sequence[str]) -> tuple[str, tuple[Span, ...]]:
