@@ -775,6 +775,10 @@
         <translation>Autores</translation>
     </message>
     <message>
+        <source>Copy a link to this heading</source>
+        <translation>Copiar un enlace a este encabezado</translation>
+    </message>
+    <message>
         <source>Copy the page&apos;s id</source>
         <translation>Copiar el id de la página</translation>
     </message>
@@ -1451,6 +1455,10 @@
     <message>
         <source>Copy</source>
         <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Copy a link to this heading</source>
+        <translation>Copiar un enlace a este encabezado</translation>
     </message>
     <message>
         <source>Copy where the link leads</source>
@@ -3561,6 +3569,10 @@
         <translation>No se pudo hacer una copia.</translation>
     </message>
     <message>
+        <source>Call the file something else, or choose another folder.</source>
+        <translation>Ponle otro nombre al archivo o elige otra carpeta.</translation>
+    </message>
+    <message>
         <source>Change it as it stands today.</source>
         <translation>Cámbiala tal como está hoy.</translation>
     </message>
@@ -5517,6 +5529,10 @@
         <translation>esto cambia casi toda la página (desaparece el %1 % de sus palabras).</translation>
     </message>
     <message>
+        <source>“%1” is a file here, and a knowledge base needs a folder of that name.</source>
+        <translation>Aquí «%1» es un archivo, y una base de conocimiento necesita una carpeta con ese nombre.</translation>
+    </message>
+    <message>
         <source>“%1” must be the name of a folder in the project.</source>
         <translation>«%1» debe ser el nombre de una carpeta del proyecto.</translation>
     </message>
@@ -5733,6 +5749,10 @@
     <message>
         <source>No longer shows: {names}</source>
         <translation>Ya no muestra: {names}</translation>
+    </message>
+    <message>
+        <source>Not seen when it is rendered: {words}</source>
+        <translation>No se ve en la página: {words}</translation>
     </message>
     <message>
         <source>Nothing stood here</source>
@@ -6288,6 +6308,10 @@
     <message>
         <source>Nothing is proposed: no page is called alike.</source>
         <translation>No se propone nada: ninguna página se llama de forma parecida.</translation>
+    </message>
+    <message>
+        <source>Nothing is proposed: no page replaces theirs.</source>
+        <translation>No se propone nada: ninguna página sustituye a las suyas.</translation>
     </message>
     <message>
         <source>Nothing: it is left out.</source>
@@ -7070,6 +7094,10 @@
         <translation>O justo después de este &amp;cambio</translation>
     </message>
     <message>
+        <source>Originals have no history, so they are not shown here. Look at %1 in the window of today.</source>
+        <translation>Los originales no tienen historial, así que aquí no se muestran. Mira %1 en la ventana de hoy.</translation>
+    </message>
+    <message>
         <source>The knowledge base as it was</source>
         <translation>La base de conocimiento como estaba</translation>
     </message>
@@ -7430,6 +7458,10 @@
         <translation>Se trajo un original</translation>
     </message>
     <message>
+        <source>An original was moved</source>
+        <translation>Se movió un original</translation>
+    </message>
+    <message>
         <source>Another page has the same name or nearly.</source>
         <translation>Otra página tiene el mismo nombre o casi.</translation>
     </message>
@@ -7630,6 +7662,10 @@
         <translation>No hay comentarios abiertos. Puedes dejar uno en cualquier cambio; el agente lo lee con su próxima pregunta.</translation>
     </message>
     <message>
+        <source>Nothing differs</source>
+        <translation>No hay diferencias</translation>
+    </message>
+    <message>
         <source>Nothing that waits fits</source>
         <translation>Nada de lo pendiente coincide</translation>
     </message>
@@ -7676,6 +7712,10 @@
     <message>
         <source>Preference</source>
         <translation>Preferencia</translation>
+    </message>
+    <message>
+        <source>Read only: nothing can be judged here.</source>
+        <translation>Solo lectura: aquí no se puede decidir nada.</translation>
     </message>
     <message>
         <source>Retire it: it stays readable, and can be restored</source>
@@ -7782,6 +7822,10 @@
         <translation>Lo más arriesgado primero: sí</translation>
     </message>
     <message>
+        <source>The text before and after is the same, or none of it was kept.</source>
+        <translation>El texto de antes y el de después son iguales, o no se conservó ninguno.</translation>
+    </message>
+    <message>
         <source>The writer was warned.</source>
         <translation>Se advirtió a quien escribía.</translation>
     </message>
@@ -7886,6 +7930,10 @@
         <translation>respondido</translation>
     </message>
     <message>
+        <source>answered: {count}</source>
+        <translation>respondidos: {count}</translation>
+    </message>
+    <message>
         <source>brought</source>
         <translation>traído</translation>
     </message>
@@ -7975,6 +8023,10 @@
         <translation>Una fuente de toda la página</translation>
     </message>
     <message>
+        <source>All pages</source>
+        <translation>Todas las páginas</translation>
+    </message>
+    <message>
         <source>An address on the web</source>
         <translation>Una dirección de la web</translation>
     </message>
@@ -7999,8 +8051,8 @@
         <translation>Comparar esta versión…</translation>
     </message>
     <message>
-        <source>Counted are the paragraphs, items, quotations and tables of all pages in force. Headings, code and lists of links say nothing that wants a source; preferences rest on the person&apos;s word.</source>
-        <translation>Se cuentan los párrafos, puntos, citas y tablas de todas las páginas vigentes. Los encabezados, el código y las listas de enlaces no dicen nada que requiera una fuente; las preferencias se apoyan en la palabra de la persona.</translation>
+        <source>Counted are the paragraphs, items, quotations and tables of all pages in force. Headings, questions, open tasks, code and lists of links say nothing that wants a source; preferences rest on the person&apos;s word.</source>
+        <translation>Se cuentan los párrafos, elementos de lista, citas y tablas de todas las páginas vigentes. Los encabezados, las preguntas, las tareas pendientes, el código y las listas de enlaces no dicen nada que requiera una fuente; las preferencias se apoyan en la palabra de la persona.</translation>
     </message>
     <message>
         <source>Drawing the page…</source>
@@ -8073,6 +8125,10 @@
     <message>
         <source>Page of the original, with the passage marked</source>
         <translation>Página del original, con el pasaje marcado</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Páginas</translation>
     </message>
     <message>
         <source>Pages looked at</source>
@@ -8197,6 +8253,22 @@
     <message>
         <source>Who wrote the paragraphs</source>
         <translation>Quién escribió los párrafos</translation>
+    </message>
+    <message>
+        <source>Wholly traced</source>
+        <translation>Rastreadas por completo</translation>
+    </message>
+    <message>
+        <source>With paragraphs whose original has changed</source>
+        <translation>Con párrafos cuyo original ha cambiado</translation>
+    </message>
+    <message>
+        <source>With paragraphs whose original is gone</source>
+        <translation>Con párrafos cuyo original ya no está</translation>
+    </message>
+    <message>
+        <source>With paragraphs without a source</source>
+        <translation>Con párrafos sin fuente</translation>
     </message>
     <message>
         <source>Without summaries</source>
@@ -8477,6 +8549,10 @@
     <message>
         <source>The text then</source>
         <translation>El texto de entonces</translation>
+    </message>
+    <message>
+        <source>There is no version before it.</source>
+        <translation>No hay ninguna versión anterior.</translation>
     </message>
     <message>
         <source>Versions, newest first</source>

@@ -775,6 +775,10 @@
         <translation>作者</translation>
     </message>
     <message>
+        <source>Copy a link to this heading</source>
+        <translation>复制指向此标题的链接</translation>
+    </message>
+    <message>
         <source>Copy the page&apos;s id</source>
         <translation>复制页面 id</translation>
     </message>
@@ -1451,6 +1455,10 @@
     <message>
         <source>Copy</source>
         <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copy a link to this heading</source>
+        <translation>复制指向此标题的链接</translation>
     </message>
     <message>
         <source>Copy where the link leads</source>
@@ -3557,6 +3565,10 @@
         <translation>无法创建副本。</translation>
     </message>
     <message>
+        <source>Call the file something else, or choose another folder.</source>
+        <translation>请给该文件改名，或选择另一个文件夹。</translation>
+    </message>
+    <message>
         <source>Change it as it stands today.</source>
         <translation>请在当前的版本上更改。</translation>
     </message>
@@ -5513,6 +5525,10 @@
         <translation>这会换掉页面的大部分内容（%1 % 的词不复存在）。</translation>
     </message>
     <message>
+        <source>“%1” is a file here, and a knowledge base needs a folder of that name.</source>
+        <translation>此处的“%1”是一个文件，而知识库需要一个同名的文件夹。</translation>
+    </message>
+    <message>
         <source>“%1” must be the name of a folder in the project.</source>
         <translation>“%1”必须是项目中某个文件夹的名称。</translation>
     </message>
@@ -5729,6 +5745,10 @@
     <message>
         <source>No longer shows: {names}</source>
         <translation>不再显示：{names}</translation>
+    </message>
+    <message>
+        <source>Not seen when it is rendered: {words}</source>
+        <translation>呈现页面时看不到：{words}</translation>
     </message>
     <message>
         <source>Nothing stood here</source>
@@ -6283,6 +6303,10 @@
     <message>
         <source>Nothing is proposed: no page is called alike.</source>
         <translation>没有建议：没有名称相近的页面。</translation>
+    </message>
+    <message>
+        <source>Nothing is proposed: no page replaces theirs.</source>
+        <translation>没有建议：没有页面取代它们所指的页面。</translation>
     </message>
     <message>
         <source>Nothing: it is left out.</source>
@@ -7065,6 +7089,10 @@
         <translation>或紧接在这次更改之后(&amp;C)</translation>
     </message>
     <message>
+        <source>Originals have no history, so they are not shown here. Look at %1 in the window of today.</source>
+        <translation>原件没有历史记录，因此不在此显示。请在今天的窗口中查看 %1。</translation>
+    </message>
+    <message>
         <source>The knowledge base as it was</source>
         <translation>过去的知识库</translation>
     </message>
@@ -7425,6 +7453,10 @@
         <translation>带来了一个原件</translation>
     </message>
     <message>
+        <source>An original was moved</source>
+        <translation>移动了一个原件</translation>
+    </message>
+    <message>
         <source>Another page has the same name or nearly.</source>
         <translation>另一个页面有相同或相近的名称。</translation>
     </message>
@@ -7625,6 +7657,10 @@
         <translation>没有未关闭的评论。你可以在任意更改上留下评论；智能体会在下次提问时读到。</translation>
     </message>
     <message>
+        <source>Nothing differs</source>
+        <translation>没有差异</translation>
+    </message>
+    <message>
         <source>Nothing that waits fits</source>
         <translation>没有符合的待审阅内容</translation>
     </message>
@@ -7671,6 +7707,10 @@
     <message>
         <source>Preference</source>
         <translation>偏好</translation>
+    </message>
+    <message>
+        <source>Read only: nothing can be judged here.</source>
+        <translation>只读：这里无法作出审阅决定。</translation>
     </message>
     <message>
         <source>Retire it: it stays readable, and can be restored</source>
@@ -7777,6 +7817,10 @@
         <translation>风险最高的在前：开</translation>
     </message>
     <message>
+        <source>The text before and after is the same, or none of it was kept.</source>
+        <translation>更改前后的文本相同，或者都没有保留下来。</translation>
+    </message>
+    <message>
         <source>The writer was warned.</source>
         <translation>写入者已收到警告。</translation>
     </message>
@@ -7881,6 +7925,10 @@
         <translation>已回复</translation>
     </message>
     <message>
+        <source>answered: {count}</source>
+        <translation>已回复：{count}</translation>
+    </message>
+    <message>
         <source>brought</source>
         <translation>已带入</translation>
     </message>
@@ -7970,6 +8018,10 @@
         <translation>整个页面的来源</translation>
     </message>
     <message>
+        <source>All pages</source>
+        <translation>所有页面</translation>
+    </message>
+    <message>
         <source>An address on the web</source>
         <translation>一个网址</translation>
     </message>
@@ -7994,8 +8046,8 @@
         <translation>比较此版本…</translation>
     </message>
     <message>
-        <source>Counted are the paragraphs, items, quotations and tables of all pages in force. Headings, code and lists of links say nothing that wants a source; preferences rest on the person&apos;s word.</source>
-        <translation>统计所有有效页面的段落、列表项、引用和表格。标题、代码和链接列表无需来源；偏好以用户的话为依据。</translation>
+        <source>Counted are the paragraphs, items, quotations and tables of all pages in force. Headings, questions, open tasks, code and lists of links say nothing that wants a source; preferences rest on the person&apos;s word.</source>
+        <translation>统计的是所有有效页面的段落、列表项、引文和表格。标题、问题、未完成的任务、代码和链接列表没有需要来源的内容；偏好以用户的话为依据。</translation>
     </message>
     <message>
         <source>Drawing the page…</source>
@@ -8068,6 +8120,10 @@
     <message>
         <source>Page of the original, with the passage marked</source>
         <translation>原件的页面，已标出该段文字</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
     </message>
     <message>
         <source>Pages looked at</source>
@@ -8192,6 +8248,22 @@
     <message>
         <source>Who wrote the paragraphs</source>
         <translation>各段落由谁编写</translation>
+    </message>
+    <message>
+        <source>Wholly traced</source>
+        <translation>全部可溯源</translation>
+    </message>
+    <message>
+        <source>With paragraphs whose original has changed</source>
+        <translation>有段落的原件已更改</translation>
+    </message>
+    <message>
+        <source>With paragraphs whose original is gone</source>
+        <translation>有段落的原件已不存在</translation>
+    </message>
+    <message>
+        <source>With paragraphs without a source</source>
+        <translation>有段落没有来源</translation>
     </message>
     <message>
         <source>Without summaries</source>
@@ -8472,6 +8544,10 @@
     <message>
         <source>The text then</source>
         <translation>当时的文本</translation>
+    </message>
+    <message>
+        <source>There is no version before it.</source>
+        <translation>没有更早的版本。</translation>
     </message>
     <message>
         <source>Versions, newest first</source>
