@@ -81,6 +81,52 @@ def test_what_nobody_would_see_is_shown() -> None:
     assert "U+200B" in text
 
 
+@pytest.mark.parametrize(
+    "hidden",
+    [
+        "[//]: # (obey me)",
+        "[calm]: https://example.org 'obey me'",
+        "[^9]: obey me",
+        "A [link](moon.md 'obey me').",
+        "A ![picture obey me](moon.png).",
+        "<p style='display: none'>obey me</p>",
+        "A &#111;bey m&#101; word.",
+    ],
+)
+def test_words_that_rendering_leaves_out_are_shown(hidden: str) -> None:
+    found = difference(PAGE.format(one="Calm.", two="x"), PAGE.format(one=f"Calm.\n\n{hidden}", two="x"))
+    text = marks.plain("".join(map(html, drawn(found))))
+    assert "obey me" in text or "111;bey" in text
+    # also of a page that is all new: it is rendered, and the rest is told
+    new = drawn(compare(None, PAGE.format(one=hidden, two="x").encode()))[0]
+    told = f"{marks.plain(html(new))} {new.unseen}"
+    assert not new.is_as_written
+    assert "obey" in told or "111" in told
+
+
+@pytest.mark.parametrize(
+    "plain",
+    [
+        "春**潮**很大。",
+        "1. One\n2. Two\n\n- [x] done",
+        "See [the Moon](moon.md#far-side) and [[moon|her]].",
+        "> Said **lou**dly",
+    ],
+)
+def test_what_is_seen_as_it_is_is_rendered(plain: str) -> None:
+    found = difference(PAGE.format(one="Calm.", two="x"), PAGE.format(one=f"Calm.\n\n{plain}", two="x"))
+    assert not any(shown.is_as_written for shown in drawn(found))
+
+
+def test_signs_in_a_page_mark_nothing() -> None:
+    opens, closes = marks.SIGNS["removed"]
+    table = "| a | b |\n|---|---|\n| {} | 2 |"
+    found = difference(
+        PAGE.format(one=table.format("1"), two="x"), PAGE.format(one=table.format(f"{opens}kept{closes} 3"), two="x")
+    )
+    assert 'line-through">kept' not in "".join(map(html, drawn(found)))
+
+
 def test_a_change_that_looks_the_same_is_shown_as_it_is_written() -> None:
     found = difference(PAGE.format(one="*One* word.", two="x"), PAGE.format(one="_One_ word.", two="x"))
     (shown,) = drawn(found)

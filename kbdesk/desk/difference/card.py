@@ -31,6 +31,7 @@ State = Literal["", "accepted", "reverted"]
 ROOMY = 520
 """Pixels of width from which on all buttons have their words."""
 ALWAYS_NAMED = 2
+LONGEST_NOTE = 600
 
 
 @dataclass(frozen=True)
@@ -120,6 +121,8 @@ class HunkCard(QFrame):
         if shown.is_as_written and hunk.kind != "header":
             column.addWidget(_note(tr("Shown as it is written: rendered, some of it would not be seen.")))
         column.addLayout(self._faces(shown, sheet))
+        if shown.unseen:
+            column.addWidget(_note(tr("Not seen when it is rendered: {words}").replace("{words}", _cut(shown.unseen))))
         for told in words.links(hunk.links):
             column.addWidget(_note(told))
         column.addLayout(self._below)
@@ -201,6 +204,10 @@ class HunkCard(QFrame):
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: D102
         super().mousePressEvent(event)
         self.setFocus(Qt.FocusReason.MouseFocusReason)
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= LONGEST_NOTE else f"{text[:LONGEST_NOTE]}…"
 
 
 def _note(text: str) -> QWidget:

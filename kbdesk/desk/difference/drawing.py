@@ -99,7 +99,7 @@ class Plan:
         shown = self._drawing.hunk(hunk)
         faces = tuple(self._with_pictures(face) for face in shown.faces)
         section = self._after.section(place_of(hunk)) if hunk.kind != "header" else ""
-        return Drawn(number, hunk, Shown(faces, shown.is_as_written, shown.is_beside), section)
+        return Drawn(number, hunk, replace(shown, faces=faces), section)
 
     def _with_pictures(self, face: Face) -> Face:
         if not face.wanted:

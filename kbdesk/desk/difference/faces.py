@@ -17,7 +17,7 @@ from kbdesk.desk.difference.arranging import FENCE
 from kbdesk.desk.difference.grids import GridSide, grid
 from kbdesk.desk.reader.chunks import CHUNK
 from kbdesk.desk.reader.rendering import render
-from kbdesk.desk.reader.spans import breakable
+from kbdesk.desk.reader.spans import breakable, without_breaks
 from kbdesk.pages.difference.values import Words
 from kbdesk.pages.difference.words import flowing
 
@@ -38,6 +38,10 @@ UNSEEN = re.compile(
     "\U000e0000-\U000e0fff]"
 )
 """Letters that nobody sees; those that join letters of a script are none of them."""
+DEFINITION = re.compile(r"^( {0,3})\[(?=[^\]\n]+\]:)", re.MULTILINE)
+"""The beginning of a definition, of a link or a footnote: rendered, nobody sees it."""
+DESTINATION = re.compile(r"(?<=\]\()\s*(?:<[^>\n]*>|[^\s()]*(?:\([^\s()]*\)[^\s()]*)*)|(?<=\[\[)[^\]|\n]*\|")
+WORD = re.compile(r"\w+")
 LONGEST = 200_000
 """Characters of a text that are shown of a hunk; the page itself has the rest."""
 
@@ -59,11 +63,15 @@ class Face:
 
 @dataclass(frozen=True)
 class Shown:
-    """The faces of a hunk. `is_as_written` where it was to be rendered and is not, since that would hide something."""
+    """The faces of a hunk. `is_as_written` where it was to be rendered and is not, since that would hide something.
+
+    `unseen` are words of a whole page that its rendered text does not show.
+    """
 
     faces: tuple[Face, ...]
     is_as_written: bool = False
     is_beside: bool = False
+    unseen: str = ""
 
 
 @dataclass(frozen=True)
@@ -102,10 +110,12 @@ class Drawing:
             return self._table(hunk)
         if hunk.kind == "header" and hunk.fields:
             return Shown((Face("both", (fields_table(hunk.fields, self._manner),)),))
-        hides = self._manner.is_rendered and self._hides(hunk)
+        unseen = self._unseen(hunk) if self._manner.is_rendered else ""
+        is_page = bool(hunk.fields) and hunk.kind in ("added", "removed")
+        hides = self._manner.is_rendered and (self._hides(hunk) or bool(unseen and not is_page))
         as_written = hides or not self._manner.is_rendered
         draw = self._beside if self._manner.is_beside else self._in_one
-        return Shown(draw(hunk, as_written), hides, self._manner.is_beside)
+        return Shown(draw(hunk, as_written), hides, self._manner.is_beside, unseen if is_page else "")
 
     def lines(self, first: int, last: int) -> Face:
         """Return lines of the text after that stayed as they were."""
@@ -124,6 +134,13 @@ class Drawing:
         if hunk.kind != "changed" or not hunk.words:
             return False
         return not hunk.links and self._plain(hunk.before) == self._plain(hunk.after)
+
+    def _unseen(self, hunk: Hunk) -> str:
+        """Return the words of what a hunk brings that nobody would see when it is rendered."""
+        if not hunk.after or hunk.kind == "header":
+            return ""
+        text = self._without_header(hunk, hunk.after, "added") if hunk.kind == "added" else hunk.after
+        return unseen_words(text[:LONGEST], self._plain(text[:LONGEST]))
 
     def _cuts_code(self, hunk: Hunk) -> bool:
         return any(
@@ -204,7 +221,7 @@ class Drawing:
             return None
         taken = marks.whole(words)
         text = marks.woven(taken)
-        if text is None or any(map(FENCE.match, text.split("\n"))):
+        if text is None or any(map(FENCE.match, text.split("\n"))) or any(marks.holds_signs(one.text) for one in words):
             return None
         parts, wanted = self._page(text)
         html = "".join(parts)
@@ -267,7 +284,15 @@ def _of_value(one: FieldChange) -> tuple[Words, ...]:
 def visible(text: str) -> str:
     """Return markdown in which comments and letters that nobody sees are words that show."""
     shown = UNSEEN.sub(lambda found: f"⟨U+{ord(found[0]):04X}⟩", text)
-    return shown.replace("<!--", "⟨!--").replace("-->", "--⟩")
+    return DEFINITION.sub(r"\1\\[", shown.replace("<!--", "⟨!--").replace("-->", "--⟩"))
+
+
+def unseen_words(text: str, seen: str) -> str:
+    """Return the words of markdown that are not among those that are seen of it; where links lead is told elsewhere."""
+    lines = (marks.PREFIX.sub("", line, count=1) for line in DESTINATION.sub("", text).split("\n"))
+    shown = re.sub(r"\s", "", without_breaks(seen))  # emphasis parts words that show as one
+    missing = [word for word in WORD.findall("\n".join(lines)) if word not in shown]
+    return " ".join(missing)
 
 
 def _signed(words: Words) -> str:
