@@ -286,6 +286,18 @@ def test_a_burst_from_outside_leaves_the_person_where_they_are(qtbot: QtBot, roo
     assert room.pane.view.has_keys()
 
 
+def test_a_page_that_went_is_shown_as_it_was(qtbot: QtBot, room: ReviewView, reviewed: Path) -> None:
+    (reviewed / "knowledge" / "summaries" / "primer.md").unlink()
+    room._session.look()
+    qtbot.waitUntil(lambda: len(titles(room)) == 2)
+    room.queue.list.setCurrentIndex(room.queue.model.at(0))
+    qtbot.waitUntil(lambda: "About springs" in shown(room))
+    assert room.pane.piece is not None
+    assert room.pane.piece.deed == "removed"
+    press(Qt.Key.Key_R)
+    qtbot.waitUntil((reviewed / "knowledge" / "summaries" / "primer.md").exists)
+
+
 def test_what_is_shown_is_filtered_by_words_and_by_who(qtbot: QtBot, room: ReviewView, reviewed: Path) -> None:
     (reviewed / "knowledge" / "concepts" / "wave.md").write_text("# Wave\n\nWords.\n", "utf-8")
     room._session.look()

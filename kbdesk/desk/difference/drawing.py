@@ -10,15 +10,17 @@ from kbdesk.desk.difference.arranging import Outline, Stretch, arranged, place_o
 from kbdesk.desk.difference.faces import Drawing, Face, Manner, Shown
 from kbdesk.desk.reader import loading
 from kbdesk.desk.reader.rendering import style_sheet
+from kbdesk.errors import NotFound
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from PySide6.QtGui import QImage
 
+    from kbdesk.desk.reader.writer import Resolve
     from kbdesk.pages.difference.values import Difference, Hunk
     from kbdesk.project.project import Project
-    from kbdesk.project.values import Job
+    from kbdesk.project.values import Job, Link
 
 LARGE_HEADING = re.compile(r"(</?)h[1-3]\b")
 PICTURES = 6
@@ -63,7 +65,7 @@ class Plan:
         if self._drawing is not None:
             return
         before, self._after = Outline(self.difference.before), Outline(self.difference.after)
-        resolve = loading.resolver(self.project, self.page)
+        resolve = _resolver(self.project, self.page)
         self._drawing = Drawing(self.difference, self.manner, resolve, before, self._after)
         self.items = arranged(self.difference)
 
@@ -138,6 +140,19 @@ class Plan:
         assert self._drawing is not None
         face = _quiet(self._drawing.lines(first, last))
         return Drawn(lines=self._with_pictures(face), stretch=Stretch(first, last))
+
+
+def _resolver(project: Project, page: str) -> Resolve:
+    """Return how links of a page are resolved; those of a page that is gone lead nowhere from here."""
+    known = loading.resolver(project, page)
+
+    def resolve(href: str, wiki: bool) -> Link | None:
+        try:
+            return known(href, wiki)
+        except NotFound:
+            return None
+
+    return resolve
 
 
 def _quiet(face: Face) -> Face:

@@ -169,7 +169,9 @@ class Drawing:
 
     def _page_of(self, hunk: Hunk) -> tuple[Face, ...]:
         """Return a page that came or went: its header's fields, then its text."""
-        head = Face("both", (fields_table(hunk.fields, self._manner),))
+        # All of a page that came is new: what is not marked is calmer.
+        fields = [replace(one, before=one.after, items=()) for one in hunk.fields if one.after is not None]
+        head = Face("both", (fields_table(fields if hunk.kind == "added" else hunk.fields, self._manner),))
         body = self._side(hunk, "added" if hunk.kind == "added" else "removed", as_written=False)
         return head, replace(body, kind="both") if hunk.kind == "added" else body
 

@@ -1,10 +1,11 @@
-"""A table whose cells changed, as HTML: its rows with what went and what came. No Qt in here."""
+"""A table whose cells changed, as HTML: its rows with what went and what came."""
 
 from __future__ import annotations
 
 from itertools import groupby
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from kbdesk.desk.amounts import number
 from kbdesk.desk.reader.chunks import CHUNK
 from kbdesk.desk.reader.writer import TABLE
 from kbdesk.pages.difference.values import Words
@@ -45,7 +46,8 @@ def _rows(
         group = [row for row, _ in some]
         if not is_near:
             muted = f'style="color: {dress.colours["text_muted"]}"'
-            yield f'<tr><td class="cell" colspan="{width}" align="center"><span {muted}>⋯ {len(group)}</span></td></tr>'
+            left_out = f"<span {muted}>⋯ {number(len(group))}</span>"
+            yield f'<tr><td class="cell" colspan="{width}" align="center">{left_out}</td></tr>'
             continue
         for row in group:
             if side == "both" or (row.before if side == "removed" else row.after) is not None:
@@ -55,9 +57,9 @@ def _rows(
 def _near(rows: Sequence[Row]) -> list[bool]:
     """Return for each row whether it is changed or stands beside one that is."""
     near = [False] * len(rows)
-    for number, row in enumerate(rows):
+    for here, row in enumerate(rows):
         if row.before is None or row.after is None or any(cell.kind != "same" for cell in row.cells):
-            for at in range(max(0, number - AROUND), min(len(rows), number + AROUND + 1)):
+            for at in range(max(0, here - AROUND), min(len(rows), here + AROUND + 1)):
                 near[at] = True
     return near
 
