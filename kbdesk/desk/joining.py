@@ -35,6 +35,11 @@ def listed(items: Iterable[str]) -> str:
     return reduce(lambda before, item: filled(words, before, item), [item for item in items if item] or [""])
 
 
+def quoted(text: str) -> str:
+    """Return words of others, or a title, in quotation marks."""
+    return filled(QCoreApplication.translate("joining", "“%1”"), text)
+
+
 def either(items: Iterable[str]) -> str:
     """Return `a, b or c`."""
     *some, last = items

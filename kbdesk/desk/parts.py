@@ -152,6 +152,7 @@ class ElidedLabel(QLabel):
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setProperty("role", role)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.setIndent(0)  # else Qt moves the words aside where the theme gives room at the edges, and cuts their end
         self.set_text(text)
 
     def set_text(self, text: str) -> None:

@@ -3893,6 +3893,10 @@
         <translation>Mira de nuevo sus versiones.</translation>
     </message>
     <message>
+        <source>Look at the change again.</source>
+        <translation>Vuelve a mirar el cambio.</translation>
+    </message>
+    <message>
         <source>Look at the drafts again.</source>
         <translation>Mira de nuevo los borradores.</translation>
     </message>
@@ -4815,6 +4819,10 @@
     <message>
         <source>This book holds no text.</source>
         <translation>Este libro no contiene texto.</translation>
+    </message>
+    <message>
+        <source>This change has no such place.</source>
+        <translation>Este cambio no tiene ese lugar.</translation>
     </message>
     <message>
         <source>This comment is closed already.</source>
@@ -6483,6 +6491,10 @@
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>“%1”</source>
+        <translation>«%1»</translation>
+    </message>
 </context>
 <context>
     <name>kinds</name>
@@ -7571,7 +7583,7 @@
     </message>
     <message>
         <source>Filter by words</source>
-        <translation>Filtrar por palabras</translation>
+        <translation>Filtrar</translation>
     </message>
     <message>
         <source>In the last 30 days</source>
@@ -8200,7 +8212,7 @@
     </message>
     <message>
         <source>The whole knowledge base…</source>
-        <translation>Toda la base de conocimiento…</translation>
+        <translation>Toda la base…</translation>
     </message>
     <message>
         <source>The words of this paragraph stand nowhere together in this original. Read it to be sure.</source>

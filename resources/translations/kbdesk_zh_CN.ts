@@ -3889,6 +3889,10 @@
         <translation>请重新查看其版本。</translation>
     </message>
     <message>
+        <source>Look at the change again.</source>
+        <translation>请重新查看该更改。</translation>
+    </message>
+    <message>
         <source>Look at the drafts again.</source>
         <translation>请重新查看草稿。</translation>
     </message>
@@ -4811,6 +4815,10 @@
     <message>
         <source>This book holds no text.</source>
         <translation>此书没有文本。</translation>
+    </message>
+    <message>
+        <source>This change has no such place.</source>
+        <translation>该更改中没有这个位置。</translation>
     </message>
     <message>
         <source>This comment is closed already.</source>
@@ -6478,6 +6486,10 @@
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>“%1”</source>
+        <translation>“%1”</translation>
+    </message>
 </context>
 <context>
     <name>kinds</name>
@@ -7566,7 +7578,7 @@
     </message>
     <message>
         <source>Filter by words</source>
-        <translation>按词语筛选</translation>
+        <translation>筛选</translation>
     </message>
     <message>
         <source>In the last 30 days</source>

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from kbdesk.desk import look
+from kbdesk.desk.amounts import number
 from kbdesk.desk.editor.differing import differing_spans
 from kbdesk.desk.editor.loading import Head, Resolved
 from kbdesk.desk.editor.words import stamp_clock, tr, who
@@ -155,9 +156,9 @@ class ConflictView(QWidget):
         row = Flow()
         row.setSpacing(look.MEDIUM)
         names = (tr("&Mine"), tr("Th&eirs"), tr("&Both"), tr("By h&and"))
-        for number, name in enumerate(names):
+        for at, name in enumerate(names):
             made = QRadioButton(name)
-            self._choices.addButton(made, number)
+            self._choices.addButton(made, at)
             row.addWidget(made)
         column.addLayout(row)
         column.addLayout(_titled(tr("What will stand there"), self.result), 3)
@@ -210,8 +211,8 @@ class ConflictView(QWidget):
             return
         self._at = row
         place = self.places[row]
-        which = tr("Place {number} of {count}").replace("{number}", str(row + 1))
-        self._which.setText(which.replace("{count}", str(len(self.places))))
+        which = tr("Place {number} of {count}").replace("{number}", number(row + 1))
+        self._which.setText(which.replace("{count}", number(len(self.places))))
         differing = place.differing
         self._filling = True
         for field, text in ((self.theirs, differing.theirs), (self.ours, differing.ours), (self.base, differing.base)):
@@ -226,9 +227,9 @@ class ConflictView(QWidget):
 
     def _show_choice(self, place: Place) -> None:
         self._choices.setExclusive(False)
-        for number, choice in enumerate(CHOICES):
-            self._choices.button(number).setChecked(place.choice == choice)
-            self._choices.button(number).setVisible(choice != "both" or place.is_text)
+        for at, choice in enumerate(CHOICES):
+            self._choices.button(at).setChecked(place.choice == choice)
+            self._choices.button(at).setVisible(choice != "both" or place.is_text)
         self._choices.setExclusive(True)
 
     def _show_row(self, row: int, place: Place) -> None:
@@ -242,7 +243,7 @@ class ConflictView(QWidget):
         }[place.choice]
         words = differing.field or (differing.ours or differing.theirs or differing.base).strip().split("\n")[0][:48]
         item = self.list.item(row)
-        item.setText(f"{row + 1}. {words}\n{chosen}")
+        item.setText(f"{number(row + 1)}. {words}\n{chosen}")
         item.setIcon(look.icon("circle-check" if place.choice else "circle-alert", "good" if place.choice else "warn"))
 
     def _turn_base(self) -> None:
@@ -254,9 +255,9 @@ class ConflictView(QWidget):
 
     # choosing
 
-    def _choose(self, number: int) -> None:
+    def _choose(self, at: int) -> None:
         place = self.places[self._at]
-        place.choose(CHOICES[number])
+        place.choose(CHOICES[at])
         self._filling = True
         self.result.setPlainText(place.result.removesuffix("\n"))
         self._filling = False
@@ -286,7 +287,7 @@ class ConflictView(QWidget):
     def _enable(self) -> None:
         left = sum(1 for place in self.places if not place.choice)
         self.save_button.setEnabled(not left)
-        self.told.set_text(tr("Places to decide: {count}").replace("{count}", str(left)) if left else "")
+        self.told.set_text(tr("Places to decide: {count}").replace("{count}", number(left)) if left else "")
 
     def save(self) -> None:
         """Ask that what was chosen is saved, when every place is decided."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from kbdesk.desk import core
+from kbdesk.desk.joining import quoted
 from kbdesk.desk.parts import moment
 from kbdesk.errors import KbdeskError
 
@@ -42,7 +43,7 @@ def title_of(project: Project, wish: Wish) -> str:
 def sentence(request: Request, title: str = "") -> str:
     """Return what is asked, as one plain sentence; `title` is the page's, where it is about one."""
     wish = request.wish
-    subject = f"“{title}”" if title else " ".join(wish.subject.split())
+    subject = quoted(title) if title else " ".join(wish.subject.split())
     told = {"1": asker(request.asked_by), "2": subject, "3": wish.replaced_by or ""}
     return re.sub("%([123])", lambda found: told[found[1]], _form(wish))
 
@@ -123,7 +124,7 @@ def ending(request: Request) -> str:
 
 def done(request: Request, title: str, *, approved: bool) -> str:
     """Return what an answer just did, as a sentence."""
-    subject = f"“{title}”" if title else " ".join(request.wish.subject.split())
+    subject = quoted(title) if title else " ".join(request.wish.subject.split())
     if not approved:
         return tr("Declined. The agent is told, with your note.")
     form = {

@@ -101,7 +101,7 @@ class QueueDelegate(RowDelegate):
         metrics = painter.fontMetrics()
         left = line.left()
         for kind in (*kinds[:BADGES], *(["+"] if len(kinds) > BADGES else [])):
-            name = f"+{len(kinds) - BADGES}" if kind == "+" else words.flag(kind)
+            name = f"+{words.number(len(kinds) - BADGES)}" if kind == "+" else words.flag(kind)
             box = QRect(left, line.top(), metrics.horizontalAdvance(name) + look.MEDIUM, line.height())
             if box.right() > line.right():
                 break

@@ -10,7 +10,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from kbdesk.desk import kinds, look, notices
-from kbdesk.desk.joining import said_of
+from kbdesk.desk.joining import quoted, said_of
 from kbdesk.desk.parts import ShortenedButton, empty, label, scrolled
 from kbdesk.desk.tracing import words
 from kbdesk.desk.tracing.paragraphs import Line
@@ -188,9 +188,9 @@ class TraceSide(PageSide):
             column.addWidget(label(told, "muted", wrap=True, selectable=True))
         else:
             passage = sought.passage
-            quoted = " ".join(passage.words.split())
-            shown = quoted if len(quoted) <= QUOTED else f"{quoted[:QUOTED].rpartition(' ')[0]}…"
-            column.addWidget(label(said_of(words.place(passage), f"“{shown}”"), wrap=True, selectable=True))
+            said = " ".join(passage.words.split())
+            shown = said if len(said) <= QUOTED else f"{said[:QUOTED].rpartition(' ')[0]}…"
+            column.addWidget(label(said_of(words.place(passage), quoted(shown)), wrap=True, selectable=True))
             show = partial(self.passage_wanted.emit, paragraph, passage)
             icon = look.icon("text-quote", "link")
             column.addWidget(ShortenedButton(words.tr("Show the passage"), show, "link", icon))
