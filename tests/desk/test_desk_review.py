@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from kbdesk.desk.difference.text import FaceText
 from kbdesk.desk.review.commentlist import CommentsDialog
@@ -98,6 +98,11 @@ def press(key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifie
     target = QApplication.focusWidget()
     assert target is not None
     QTest.keyClick(target, key, held)
+
+
+def press_in(widget: QWidget, key: Qt.Key) -> None:
+    widget.setFocus()
+    QTest.keyClick(widget, key)
 
 
 def test_what_waits_is_shown_with_its_changed_words_and_counted(desk: Window, room: ReviewView) -> None:
@@ -305,6 +310,8 @@ def test_what_is_shown_is_filtered_by_words_and_by_who(qtbot: QtBot, room: Revie
     filters = room.queue.filters
     QTest.keyClicks(filters.line, "moon")
     qtbot.waitUntil(lambda: titles(room) == ["Moon"])
+    press_in(filters.line, Qt.Key.Key_Return)
+    assert room.queue.list.hasFocus()
     QTest.keyClicks(filters.line, " sun")
     qtbot.waitUntil(lambda: not room.split.isVisible())
     qtbot.mouseClick(button_named(room, "Show all"), Qt.MouseButton.LeftButton)
@@ -358,3 +365,15 @@ def test_everything_shown_is_accepted_after_a_word(
     qtbot.waitUntil(lambda: room.queue.model.rowCount() == 0)
     desk.actions_["review.undo"].trigger()
     qtbot.waitUntil(lambda: len(titles(room)) == 2)
+
+
+def test_the_keys_hold_in_a_room_that_comes_back(qtbot: QtBot, desk: Window, room: ReviewView, reviewed: Path) -> None:
+    desk.close_project()
+    desk.open_folder(reviewed)
+    qtbot.waitUntil(lambda: desk.rooms is not None and desk.rooms.widget("review") is not None)
+    assert desk.rooms is not None
+    again: Any = desk.rooms.widget("review")
+    qtbot.waitUntil(lambda: titles(again) == ["Moon"])
+    qtbot.waitUntil(again.queue.list.hasFocus)
+    press(Qt.Key.Key_A)
+    qtbot.waitUntil(lambda: again.queue.model.rowCount() == 0)

@@ -44,6 +44,7 @@ class QueuePanel(QWidget):
         self.told = label("", "caption", wrap=True)
         self.limit = AT_ONCE
         self._pieces = self._operations = 0
+        self.filters.line.returnPressed.connect(lambda: self.list.setFocus(Qt.FocusReason.OtherFocusReason))
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, look.SMALL, look.SMALL)
         column.setSpacing(look.SMALL)
