@@ -139,6 +139,20 @@ class History:
         )
         return found[0] if found else None
 
+    def moved_after(self, path: str, change: int) -> tuple[str, int] | None:
+        """Return where a file went after a change, and with which change it did; None where it did not go.
+
+        It went where its last change left no file there, and one of the very same bytes elsewhere, and only there.
+        """
+        rows = self._database.rows(
+            "SELECT f.change, t.path FROM change_file f JOIN change_file t ON t.change = f.change AND t.kind = 'put'"
+            " AND t.before IS NULL AND t.after = f.before WHERE f.kind = 'put' AND f.path = ? AND f.after IS NULL"
+            " AND f.change = (SELECT max(l.change) FROM change_file l JOIN change c ON c.id = l.change"
+            " WHERE l.path = f.path AND l.kind = 'put' AND c.state = 'done') AND f.change > ?",
+            (path, change),
+        )
+        return (str(rows[0][1]), int(str(rows[0][0]))) if len(rows) == 1 else None
+
     def texts(self) -> list[str]:
         """Return the hashes of all texts that the journal holds."""
         return [str(name) for (name,) in self._database.rows("SELECT hash FROM text ORDER BY hash")]

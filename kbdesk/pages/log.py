@@ -25,6 +25,11 @@ class LogEntry:
     text: str
 
 
+def log_without_entries(before: str | None, after: str | None) -> str | None:
+    """Return what a log was before a change; of one that began with it, what stands above its entries."""
+    return _ENTRY.split(after, maxsplit=1)[0] if before is None and after is not None else before
+
+
 def read_log(text: str) -> tuple[LogEntry, ...]:
     """Return the entries of a log, the newest first, whether the file begins with the oldest or with the newest."""
     plain = text.replace("\r\n", "\n").removeprefix("\ufeff")

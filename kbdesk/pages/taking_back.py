@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from kbdesk.errors import Differing
 from kbdesk.pages.difference.lines import parted
+from kbdesk.pages.difference.values import Span
 from kbdesk.pages.three_way import merged
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-
-    from kbdesk.pages.difference.values import Span
 
 Step: TypeAlias = tuple[str | None, str | None]
 """A change to take back: the text that it left, and the one that it found."""
@@ -122,8 +121,8 @@ class _Running:
 
 
 def without(before: str | None, after: str | None, spans: Iterable[Span]) -> str | None:
-    """Return the text after a change, with the lines before it at some of its spans."""
-    chosen = sorted(spans, key=lambda one: (one.after_first, one.after_last, one.before_first))
+    """Return the text after a change, with the lines before it at some of its spans; those that overlap go as one."""
+    chosen = _apart(spans)
     if not chosen:
         return after
     old, new = parted(before or ""), parted(after or "")
@@ -136,6 +135,28 @@ def without(before: str | None, after: str | None, spans: Iterable[Span]) -> str
     text = "".join([*found, *new[at:]])
     is_all = text == (before or "")
     return before if is_all else text
+
+
+def _apart(spans: Iterable[Span]) -> list[Span]:
+    """Return spans in their order, those that overlap put into one."""
+    found: list[Span] = []
+    for span in sorted(spans, key=lambda one: (one.after_first, one.after_last, one.before_first)):
+        last = found[-1] if found else None
+        if last and (span.after_first < last.after_last or span.before_first < last.before_last):
+            first, end = min(last.before_first, span.before_first), max(last.before_last, span.before_last)
+            found[-1] = Span(first, end, last.after_first, max(last.after_last, span.after_last))
+        else:
+            found.append(span)
+    return found
+
+
+def are_within(spans: Iterable[Span], before: str | None, after: str | None) -> bool:
+    """Whether spans are of lines that two texts have."""
+    old, new = len(parted(before or "")), len(parted(after or ""))
+    return all(
+        0 <= one.before_first <= one.before_last <= old and 0 <= one.after_first <= one.after_last <= new
+        for one in spans
+    )
 
 
 def same_but_for_dates(one: str | None, other: str | None) -> bool:

@@ -46,8 +46,20 @@ def merged(base: str, theirs: str, ours: str) -> tuple[str | Differing, ...]:
     if theirs == base:
         return (ours,)
     lines = parted(base)
-    edits = [*_line_edits(lines, parted(theirs), is_ours=False), *_line_edits(lines, parted(ours), is_ours=True)]
-    return tuple(_joined(_regions(lines, edits)))
+    sides = _line_edits(lines, parted(theirs), is_ours=False), _line_edits(lines, parted(ours), is_ours=True)
+    found: tuple[str | Differing, ...] = ()
+    for slide in (_slid_down, _slid_up):
+        edits = [edit for side in sides for edit in slide(lines, side)]
+        regions = tuple(_joined(_regions(lines, edits)))
+        if not found or _open_places(regions) < _open_places(found):
+            found = regions
+        if not _open_places(found):
+            break
+    return found
+
+
+def _open_places(regions: Sequence[str | Differing]) -> int:
+    return sum(1 for region in regions if not isinstance(region, str))
 
 
 def _regions(lines: Sequence[str], edits: list[_Edit]) -> Iterator[str | Differing]:
@@ -67,18 +79,34 @@ def _regions(lines: Sequence[str], edits: list[_Edit]) -> Iterator[str | Differi
 
 
 def _line_edits(base: Sequence[str], other: Sequence[str], *, is_ours: bool) -> list[_Edit]:
-    """Return what a side did to lines. Where a run of lines could be meant in several places, it is the last."""
-    edits: list[_Edit] = []
-    found = [
+    """Return what a side did to lines."""
+    return [
         _Edit(first, end, other[to_first:to_end], is_ours)
         for first, end, to_first, to_end in gaps(_same_lines(base, other), len(base), len(other))
     ]
+
+
+def _slid_down(base: Sequence[str], edits: Sequence[_Edit]) -> list[_Edit]:
+    """Return a side's edits, a run of lines that could be meant in several places in the last of them."""
+    found: list[_Edit] = []
     limit = len(base)
-    for edit in reversed(found):
-        edits.append(_slid(base, edit, limit))
-        limit = edits[-1].first
-    edits.reverse()
-    return edits
+    for edit in reversed(edits):
+        found.append(_slid(base, edit, limit))
+        limit = found[-1].first
+    found.reverse()
+    return found
+
+
+def _slid_up(base: Sequence[str], edits: Sequence[_Edit]) -> list[_Edit]:
+    """Return a side's edits, a run of lines that could be meant in several places in the first of them."""
+    size = len(base)
+    turned = [_turned(edit, size) for edit in reversed(edits)]
+    return [_turned(edit, size) for edit in reversed(_slid_down(base[::-1], turned))]
+
+
+def _turned(edit: _Edit, size: int) -> _Edit:
+    """Return an edit of a base of so many items as one of the base read from its end."""
+    return replace(edit, first=size - edit.end, end=size - edit.first, items=edit.items[::-1])
 
 
 def _same_lines(base: Sequence[str], other: Sequence[str]) -> list[Match]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from kbdesk.errors import Differing
@@ -107,3 +109,23 @@ def test_without_some_hunks_a_text_has_the_lines_before_them() -> None:
     assert without(before, after, spans[1:]) == "a\nB\nc\n"
     assert without(before, after, spans) == before
     assert without(None, "x\n", [Span(0, 0, 0, 1)]) is None
+
+
+def test_what_was_put_at_the_end_one_after_the_other_goes_in_any_order() -> None:
+    texts = ["A.\n", "A.\n\nB.\n", "A.\n\nB.\n\nC.\n", "A.\n\nB.\n\nC.\n\nD.\n"]
+    steps = list(zip(texts[1:], texts, strict=False))
+    for order in itertools.permutations(range(3)):
+        now: str | None = texts[-1]
+        for number in order:
+            found = taken_back(now, [steps[number]])
+            assert not found.is_open, order
+            now = found.text
+        assert now == texts[0]
+
+
+def test_hunks_that_overlap_go_once() -> None:
+    before, after = "a\nb\nc\n", "A\nB\nC\n"
+    assert without(before, after, [Span(0, 1, 0, 1)] * 2) == "a\nB\nC\n"
+    assert without(before, after, [Span(1, 3, 1, 3), Span(0, 2, 0, 2)]) == before
+    assert without("a\n", "x\na\n", [Span(0, 0, 0, 1)] * 2) == "a\n"
+    assert without("x\na\n", "a\n", [Span(0, 1, 0, 0)] * 2) == "x\na\n"

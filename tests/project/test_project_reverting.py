@@ -232,3 +232,75 @@ def test_a_text_that_was_changed_first_is_saved_and_kept_as_one(project: Project
     project.undo_judgement(judged.judgement, PERSON)
     assert pieces(project.review_queue()) == [piece]
     assert b"slow rise" in (root / PAGE).read_bytes()
+
+
+def test_a_page_that_was_given_another_name_since_is_followed(project: Project, root: Path) -> None:
+    project.create_pages([Draft("concept", "ebb", "Ebb", "It goes.")], AGENT)
+    project.edit_page("concept/ebb", [("It goes.", "It goes out.")], (), AGENT)
+    made, edited = sorted(pieces(project.review_queue()))
+    folder = root / "knowledge/concepts"
+    for name, to in (("ebb", "low"), ("low", "lower")):
+        (folder / f"{name}.md").rename(folder / f"{to}.md")
+        project.noticed()
+    first = project.revert([edited], PERSON)
+    assert "It goes.\n" in (folder / "lower.md").read_text()
+    assert not (folder / "ebb.md").exists()
+    assert [file.path for file in project.preview_revert([made]).files] == ["knowledge/concepts/lower.md"]
+    judged = project.revert([made], PERSON)
+    assert not (folder / "lower.md").exists()
+    for one in (judged, first):
+        project.undo_judgement(one.judgement, PERSON)
+    project.revert(pieces(project.review_queue()), PERSON)
+    assert [place.name for place in folder.iterdir()] == ["tides.md"]
+
+
+def test_taking_back_is_taken_back_and_done_again(project: Project, root: Path, steps: list[Piece]) -> None:
+    before = bytes_of(root)
+    judged = project.revert([steps[1]], PERSON)
+    after = bytes_of(root)
+    back = project.revert([Piece(judged.changes.change or 0, PAGE)], PERSON)
+    assert bytes_of(root) == before
+    again = project.revert([steps[1]], PERSON)
+    assert bytes_of(root) == after
+    with pytest.raises(Refused, match="already"):
+        project.revert([steps[1]], PERSON)
+    for one, then in ((again, before), (back, after), (judged, before)):
+        project.undo_judgement(one.judgement, PERSON)
+        assert bytes_of(root) == then
+    assert pieces(project.review_queue()) == steps
+
+
+def test_a_hunk_goes_once_and_only_where_it_is(project: Project, root: Path, steps: list[Piece]) -> None:
+    (spans,) = (hunk.spans for hunk in project.difference(steps[1]).hunks if not hunk.is_routine)
+    project.edit_page("concept/tides", [("Three goes", "Three, now, goes")], (), OTHER)
+    project.revert([steps[1]], PERSON, [spans, spans])
+    assert body(root).count("Two goes here.") == 1
+    after = bytes_of(root)
+    for wrong in (spans, (), (Span(3, 1, 900, 2),), (Span(-3, -1, -5, -2),)):
+        with pytest.raises(Refused):
+            project.revert([steps[1]], PERSON, [wrong])
+    with pytest.raises(Refused):
+        project.accept([steps[0]], PERSON, [(Span(0, 1, 3, 9999),)])
+    with pytest.raises(Refused):
+        project.comment(steps[0], (Span(0, 1, 3, 9999),), "No.", PERSON)
+    assert project.accept([steps[1]], PERSON, [spans]).judgement == 0
+    assert bytes_of(root) == after
+
+
+def test_an_operation_goes_with_its_entry_and_later_entries_stay(project: Project, root: Path) -> None:
+    for name in ("aaa", "bbb", "ccc"):
+        project.create_pages([Draft("concept", name, name.upper(), f"It is {name}.")], AGENT)
+        project.add_log("ingest", name, [f"concept/{name}"], AGENT)
+    log = root / "knowledge/log.md"
+    stood = [bytes_of(root)]
+    made = []
+    for name in ("bbb", "aaa", "ccc"):
+        (those,) = (one.pieces for one in project.review_queue().operations if one.what == name)
+        made.append(project.revert([one.piece for one in those], PERSON).judgement)
+        stood.append(bytes_of(root))
+        assert name not in log.read_text()
+    assert log.read_text().startswith("# Log\n")
+    for judgement in reversed(made):
+        stood.pop()
+        project.undo_judgement(judgement, PERSON)
+        assert bytes_of(root) == stood[-1]

@@ -34,8 +34,10 @@ class Comments:
         self._sources = sources
 
     def add(self, piece: Piece, spans: HunkSpans, text: str, actor: Actor) -> Comment:
-        """Write a comment on a piece. Raises NotFound, Refused for one without words or with too many."""
+        """Write a comment on a piece. Raises NotFound, Refused for no words, too many, or no such lines."""
         self._texts.step(piece)
+        if spans:
+            self._texts.refuse_unfit(piece, [spans])
         words = _checked(text)
         place = (piece.change, piece.path)
         comment = self._journal.comments.add(place, written(spans), words, actor, self._clock.stamp())

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from kbdesk.plan import Actor, Plan
     from kbdesk.project.review.judging import Judge
     from kbdesk.project.review.reverting import Reverting, Target
+    from kbdesk.project.review.texts import PieceTexts
     from kbdesk.project.review.values import HunkSpans, Resolution, RevertPreview
     from kbdesk.project.saving import Saving
 
@@ -30,8 +31,11 @@ BACK = "Some of what this took back or changed was changed since."
 class Deciding:
     """Carries judgements out, each in one transaction with what it does to files."""
 
-    def __init__(self, journal: Journal, judge: Judge, reverting: Reverting, saving: Saving, commit: Commit) -> None:
+    def __init__(
+        self, journal: Journal, texts: PieceTexts, judge: Judge, reverting: Reverting, saving: Saving, commit: Commit
+    ) -> None:
         self._journal = journal
+        self._texts = texts
         self._judge = judge
         self._reverting = reverting
         self._saving = saving
@@ -39,6 +43,7 @@ class Deciding:
 
     def accept(self, pieces: Sequence[Piece], actor: Actor, hunks: Sequence[HunkSpans]) -> Judged:
         """Keep pieces that wait, or some hunks of one."""
+        self._refuse_unfit(pieces, hunks)
         judging = self._judge.judging("accept", pieces, actor, hunks)
         judgement = self._journal.reviews.judge(judging)
         return self._judge.told(judgement, Changes(self._journal.version(), reviews=True))
@@ -57,7 +62,7 @@ class Deciding:
             return self._reverting.plan(targets, choices, "revert", self._reason(pieces))
 
         def judging() -> Judging:
-            left = [piece for piece in dict.fromkeys(pieces) if not self._is_reverted(piece)]
+            left = [piece for piece in dict.fromkeys(pieces) if not self._is_gone(piece)]
             return self._judge.judging("revert", left, actor, hunks)
 
         return self._told(pieces[0] if pieces else None, self._commit(plan, actor, judging))
@@ -100,13 +105,27 @@ class Deciding:
         return self._judge.judging("revert", waiting, actor) if waiting and actor.kind == "person" else None
 
     def _targets(self, pieces: Sequence[Piece], hunks: Sequence[HunkSpans]) -> list[Target]:
-        if hunks and len(pieces) != 1:
-            raise Refused("Hunks are judged within one change of one file.", None, "Name one piece with its hunks.")
-        left = [piece for piece in dict.fromkeys(pieces) if not self._is_reverted(piece)]
-        return [self._reverting.of_piece(one, self._judge.reverted_hunks(one), hunks) for one in left]
+        self._refuse_unfit(pieces, hunks)
+        left = [piece for piece in dict.fromkeys(pieces) if not self._is_gone(piece)]
+        chosen = self._judge.left_of(pieces[0], hunks) if hunks else []
+        if hunks and not chosen:
+            return []
+        return [self._reverting.of_piece(one, self._judge.reverted_hunks(one), chosen) for one in left]
 
-    def _is_reverted(self, piece: Piece) -> bool:
-        return self._journal.reviews.state(piece.change, piece.path) == "reverted"
+    def _refuse_unfit(self, pieces: Sequence[Piece], hunks: Sequence[HunkSpans]) -> None:
+        if not hunks:
+            return
+        if len(pieces) != 1:
+            raise Refused("Hunks are judged within one change of one file.", None, "Name one piece with its hunks.")
+        self._texts.refuse_unfit(pieces[0], hunks)
+
+    def _is_gone(self, piece: Piece) -> bool:
+        """Whether a piece was taken back, and the change that did it was not taken back itself."""
+        if self._journal.reviews.state(piece.change, piece.path) != "reverted":
+            return False
+        said = self._journal.reviews.said_of(piece.change, piece.path)
+        made = [self._journal.reviews.get(one.judgement).change for one in said if one.state == "reverted"]
+        return all(change is None or not self._is_gone(Piece(change, piece.path)) for change in made[-1:])
 
     def _reason(self, pieces: Sequence[Piece]) -> str:
         changes = sorted({piece.change for piece in pieces})

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from kbdesk.errors import Refused
 from kbdesk.journal.reviews import Judging, Sentence, Unjudging
 from kbdesk.pages.difference.compare import compare
 from kbdesk.pages.taking_back import without
@@ -41,18 +40,17 @@ class Judge:
         actor: Actor,
         hunks: Sequence[HunkSpans] = (),
     ) -> Judging:
-        """Return the judgement of pieces, or of some hunks of one. Raises Refused for hunks of several pieces."""
+        """Return the judgement of pieces, or of some hunks of one; hunks that were taken back before are left out."""
         verdict: Verdict = "reverted" if kind == "revert" else "accepted"
         at, is_taken = self._clock.stamp(), kind == "revert"
         if not hunks:
             sentences = tuple(Sentence(one.change, one.path, verdict) for one in dict.fromkeys(pieces))
             return Judging(kind, at, actor, sentences, waiting_only=not is_taken)
-        if len(pieces) != 1:
-            raise Refused("Hunks are judged within one change of one file.", None, "Name one piece with its hunks.")
         piece = pieces[0]
-        said = {spans_of(one.spans): one.state for one in self._hunks_of(piece)} | dict.fromkeys(hunks, verdict)
+        left = self.left_of(piece, hunks)
+        said = {spans_of(one.spans): one.state for one in self._hunks_of(piece)} | dict.fromkeys(left, verdict)
         state = self._state_of(piece, said)
-        words = tuple(Sentence(piece.change, piece.path, state, written(one), verdict) for one in hunks)
+        words = tuple(Sentence(piece.change, piece.path, state, written(one), verdict) for one in left)
         return Judging(kind, at, actor, words, waiting_only=not is_taken)
 
     def told(self, judgement: int, changes: Changes) -> Judged:
@@ -79,6 +77,11 @@ class Judge:
         """Return the hunks of a piece that were taken back by themselves."""
         states = {one.spans: one.state for one in self._hunks_of(piece)}
         return [spans_of(spans) for spans, state in states.items() if state == "reverted"]
+
+    def left_of(self, piece: Piece, hunks: Sequence[HunkSpans]) -> list[HunkSpans]:
+        """Return those of some hunks of a piece that were not taken back."""
+        gone = self.reverted_hunks(piece)
+        return [spans for spans in dict.fromkeys(tuple(sorted(one)) for one in hunks) if spans not in gone]
 
     def _hunks_of(self, piece: Piece) -> list[Said]:
         return [one for one in self._journal.reviews.said_of(piece.change, piece.path) if one.spans]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import Conflict, NotFound, Refused
 from kbdesk.files import STATE
 from kbdesk.pages import standing
+from kbdesk.pages.log import log_without_entries
 from kbdesk.pages.taking_back import taken_back, without
 from kbdesk.plan import Plan, Put, hash_of
 from kbdesk.project.review.awaiting import is_generated
@@ -143,10 +144,12 @@ class Reverting:
 
     def _files(self, targets: Sequence[Target]) -> list[RevertedFile]:
         """Return what becomes of the pages' files."""
+        newest: dict[str, int] = {}
         by_path: dict[str, list[Target]] = {}
         for target in sorted(targets, key=lambda one: -one.piece.change):
             if target.step.kind == "put":
-                by_path.setdefault(target.piece.path, []).append(target)
+                last = newest.setdefault(target.piece.path, target.piece.change)
+                by_path.setdefault(self._texts.present_path(target.piece.path, last), []).append(target)
         return [self._file(path, those) for path, those in by_path.items()]
 
     def _file(self, path: str, targets: Sequence[Target]) -> RevertedFile:
@@ -154,6 +157,8 @@ class Reverting:
         now = as_text(data)
         found = taken_back(now, [(one.after, one.before) for one in targets])
         page = self._page_at(path)
+        if found.is_open and page == "log":  # what others entered since stays, also in a log that began with this
+            found = taken_back(now, [(one.after, log_without_entries(one.before, one.after)) for one in targets])
         deed = "nothing" if found.text == now else "removed" if found.text is None else "changed"
         deed = "returned" if now is None and found.text is not None else deed
         title = self._title_of(page)
@@ -181,7 +186,7 @@ class Reverting:
 
     def page_of(self, piece: Piece) -> str:
         """Return the page that a piece is of, as it is called now. Raises NotFound where there is none."""
-        inside = self._shelf.layout.in_knowledge(piece.path)
+        inside = self._shelf.layout.in_knowledge(self._texts.present_path(piece.path, piece.change))
         found = self._shelf.layout.special(inside) or self._index.pages.id_at(inside) if inside is not None else None
         if found is None:
             raise NotFound("The page of this change is gone.", piece.path, "Look at its history.")

@@ -35,7 +35,7 @@ class Review:
         self.queue = ReviewQueue(state.journal, state.index, shelf.sources)
         judge = Judge(state.journal, self.texts, clock)
         reverting = Reverting(self.texts, shelf, state.index, originals)
-        self.deciding = Deciding(state.journal, judge, reverting, saving, commit)
+        self.deciding = Deciding(state.journal, self.texts, judge, reverting, saving, commit)
         self.comments = Comments(state.journal, state.index, self.texts, clock, shelf.sources)
 
     def leave_out_generated(self) -> None:

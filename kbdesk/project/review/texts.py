@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import NotFound
+from kbdesk.errors import NotFound, Refused
+from kbdesk.pages.taking_back import are_within
 from kbdesk.project.review.awaiting import TRUSTED
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from kbdesk.journal.changes import ChangeRecord
     from kbdesk.journal.history import FileStep
     from kbdesk.journal.journal import Journal
-    from kbdesk.project.review.values import Piece
+    from kbdesk.project.review.values import HunkSpans, Piece
 
 
 MOST_KEPT = 16
@@ -65,6 +68,18 @@ class PieceTexts:
         if found is None:
             raise NotFound("There is no such change.", str(change), "Look at the queue again.")
         return found
+
+    def present_path(self, path: str, change: int) -> str:
+        """Return where a file is now; one that other programs gave another name after a change is followed."""
+        while (moved := self._journal.history.moved_after(path, change)) is not None:
+            path, change = moved
+        return path
+
+    def refuse_unfit(self, piece: Piece, hunks: Sequence[HunkSpans]) -> None:
+        """Raise Refused for hunks that are none of a piece, NotFound."""
+        before, after = self.of(piece)
+        if not all(spans and are_within(spans, before, after) for spans in hunks):
+            raise Refused("This change has no such place.", piece.path, "Look at the change again.")
 
     def awaits(self, piece: Piece) -> bool:
         """Whether a piece waits for the person's word when they said none."""
