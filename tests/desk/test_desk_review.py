@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from kbdesk.desk.difference.text import FaceText
 from kbdesk.desk.review.commentlist import CommentsDialog
@@ -377,3 +377,20 @@ def test_the_keys_hold_in_a_room_that_comes_back(qtbot: QtBot, desk: Window, roo
     qtbot.waitUntil(again.queue.list.hasFocus)
     press(Qt.Key.Key_A)
     qtbot.waitUntil(lambda: again.queue.model.rowCount() == 0)
+
+
+def test_an_original_that_an_agent_brought_is_told_and_retired_by_reverting(
+    qtbot: QtBot, room: ReviewView, reviewed: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "tables.txt"
+    file.write_text("Brest 2027\n", "utf-8")
+    act(reviewed, lambda project: project.add_source(file, "tables.txt", AGENT, "run"))
+    room._session.look()
+    qtbot.waitUntil(lambda: "tables.txt" in titles(room))
+    room.queue.list.setCurrentIndex(room.queue.model.at(titles(room).index("tables.txt")))
+    qtbot.waitUntil(lambda: any(one.text() == "An original was brought" for one in room.pane.findChildren(QLabel)))
+    press(Qt.Key.Key_R)
+    qtbot.waitUntil(lambda: titles(room) == ["Moon"])
+    assert not (reviewed / "sources" / "tables.txt").exists()
+    press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil((reviewed / "sources" / "tables.txt").exists)

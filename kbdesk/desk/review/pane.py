@@ -267,6 +267,7 @@ class PiecePane(QWidget):
         if piece is None:
             return
         self._drop_field()
+        self._stack.setCurrentWidget(self.view)
         field = self.field = CommentField()
         card = self.view.card(hunk.name) if hunk is not None else None
         spans: HunkSpans = hunk.spans if hunk is not None else ()

@@ -354,7 +354,10 @@ class ReviewView(FreshView):
         """Change the page's text, then accept it."""
         entry = self.queue.current()
         if entry is not None and entry.piece is not None and self._session.project.writable:
-            self.reverting.edit(entry.piece)
+            if entry.piece.deed in ("brought", "moved"):
+                notices.say(self, tr("An original is not edited here: accept it, or revert it."))
+            else:
+                self.reverting.edit(entry.piece)
 
     def open_page(self) -> None:
         """Show the page itself."""

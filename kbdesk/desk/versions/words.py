@@ -21,6 +21,7 @@ def tr(text: str) -> str:
 
 
 OPERATIONS = {
+    "add": QT_TRANSLATE_NOOP("versions", "original added"),
     "bring_back": QT_TRANSLATE_NOOP("versions", "brought back"),
     "create": QT_TRANSLATE_NOOP("versions", "created"),
     "edit": QT_TRANSLATE_NOOP("versions", "edited"),
@@ -29,11 +30,14 @@ OPERATIONS = {
     "merge": QT_TRANSLATE_NOOP("versions", "merged"),
     "log": QT_TRANSLATE_NOOP("versions", "entry added"),
     "outside": QT_TRANSLATE_NOOP("versions", "changed outside kbdesk"),
+    "record": QT_TRANSLATE_NOOP("versions", "originals noted"),
+    "repair": QT_TRANSLATE_NOOP("versions", "repaired"),
     "restore": QT_TRANSLATE_NOOP("versions", "restored"),
     "retire": QT_TRANSLATE_NOOP("versions", "retired"),
     "revert": QT_TRANSLATE_NOOP("versions", "taken back"),
     "rewrite": QT_TRANSLATE_NOOP("versions", "rewritten"),
     "save": QT_TRANSLATE_NOOP("versions", "saved"),
+    "set aside": QT_TRANSLATE_NOOP("versions", "set aside"),
     "split": QT_TRANSLATE_NOOP("versions", "split"),
     "supersede": QT_TRANSLATE_NOOP("versions", "superseded"),
     "undo": QT_TRANSLATE_NOOP("versions", "taken back"),
