@@ -86,7 +86,7 @@ class QueuePanel(QWidget):
 
     def _tell(self, pieces: int, operations: int) -> None:
         self._pieces, self._operations = max(0, pieces), max(0, operations)
-        told = tr("Pages: {pages} · operations: {operations}").replace("{pages}", words.number(self._pieces))
+        told = tr("Changes: {changes} · operations: {operations}").replace("{changes}", words.number(self._pieces))
         self.told.setText(told.replace("{operations}", words.number(self._operations)))
 
     def _instead(self, listing: Listing, row: int) -> int:
