@@ -10,6 +10,7 @@ from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, TypeVar
 
 from kbdesk.errors import Cancelled, Refused, StorageFailed, Unreadable
+from kbdesk.wording import part
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -184,7 +185,8 @@ class Database:
         except Unreadable as error:
             return [error.what]
         lines = [line for row in rows for line in row.splitlines() if line != "ok" and not line.startswith("***")]
-        return [self._damaged(f"SQLite says “{line.rstrip('.')}”").what for line in lines]
+        found = [line.rstrip(".") for line in lines]
+        return [self._damaged(part(f"SQLite says “{fault}”")).what for fault in found]
 
     def doubt(self) -> None:
         """Note that damage was seen: the next opening checks the file thoroughly."""
@@ -224,7 +226,7 @@ class Database:
         code: int | None = getattr(error, "sqlite_errorcode", None)
         if _is_damage(code, str(error)):
             self.doubt()
-            return self._damaged(f"SQLite says “{error}”")
+            return self._damaged(part(f"SQLite says “{error}”"))
         primary = sqlite3.SQLITE_FULL if code == NO_ROOM_TO_SHARE else (code or 0) & 0xFF
         if primary == sqlite3.SQLITE_INTERRUPT:
             return Cancelled()

@@ -23,8 +23,8 @@ KEPT = ".kbdesk/kept"
 """Where an index.md written by hand is kept before the first generated one takes its place."""
 
 LEFT = (
-    "index.md was not made by kbdesk and is not renewed, since there are pages in folders of no declared type: pages "
-    "made with kbdesk may be missing from it."
+    "The file index.md was not made by kbdesk and is not renewed, since there are pages in folders of no declared "
+    "type: pages made with kbdesk may be missing from it."
 )
 ITS_STEP = "Move or rename it, and kbdesk makes one when it next changes a page."
 

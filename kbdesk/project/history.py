@@ -56,7 +56,7 @@ class PageHistory:
         """
         path = self._place(page)
         if path == SPECIAL["index"]:
-            raise Refused("index.md is made from the pages.", page, "Bring the pages back; it follows.")
+            raise Refused("The file index.md is made from the pages.", page, "Bring the pages back; it follows.")
         version = self._version(page, path, change)
         before = self._shelf.read(path)
         if expected_hash is not None and (hash_of(before) if before is not None else "") != expected_hash:

@@ -3437,6 +3437,10 @@
         <translation>Desconocido: la lista de originales se escribió sin él. Tampoco se conoce su carpeta.</translation>
     </message>
     <message>
+        <source>Pages would go that others link to: %1. Pages with these links: %2.</source>
+        <translation>Desaparecerían páginas a las que enlazan otras: %1. Páginas con esos enlaces: %2.</translation>
+    </message>
+    <message>
         <source>Retired on %1: %2. Don&apos;t rely on what it says.</source>
         <translation>Retirada el %1: %2. No te fíes de lo que dice.</translation>
     </message>
@@ -4125,10 +4129,6 @@
         <translation>Otros usuarios pueden leer este secreto.</translation>
     </message>
     <message>
-        <source>Pages would go that others link to: %1.</source>
-        <translation>Desaparecerían páginas a las que otras enlazan: %1.</translation>
-    </message>
-    <message>
         <source>Part it into several pages.</source>
         <translation>Divídela en varias páginas.</translation>
     </message>
@@ -4403,6 +4403,14 @@
     <message>
         <source>The file changed while it was being copied.</source>
         <translation>El archivo cambió mientras se copiaba.</translation>
+    </message>
+    <message>
+        <source>The file index.md is made from the pages.</source>
+        <translation>El archivo index.md se genera a partir de las páginas.</translation>
+    </message>
+    <message>
+        <source>The file index.md was not made by kbdesk and is not renewed, since there are pages in folders of no declared type: pages made with kbdesk may be missing from it.</source>
+        <translation>El archivo index.md no lo creó kbdesk y no se renueva, porque hay páginas en carpetas sin tipo declarado: pueden faltar en él páginas creadas con kbdesk.</translation>
     </message>
     <message>
         <source>The file is larger than the limit of %1.</source>
@@ -5596,6 +5604,10 @@
         <translation>Las páginas %1 a %2 de este PDF no tienen texto</translation>
     </message>
     <message>
+        <source>SQLite says “%1”</source>
+        <translation>SQLite dice «%1»</translation>
+    </message>
+    <message>
         <source>`%1` is the type, `%2` a folder</source>
         <translation>`%1` es el tipo, `%2` una carpeta</translation>
     </message>
@@ -6552,7 +6564,7 @@
     </message>
     <message>
         <source>lint</source>
-        <translation>revisión</translation>
+        <translation>comprobación</translation>
     </message>
     <message>
         <source>preference</source>
@@ -7466,6 +7478,10 @@
         <translation>Un agente</translation>
     </message>
     <message>
+        <source>An original is not edited here: accept it, or revert it.</source>
+        <translation>Un original no se edita aquí: acéptalo o reviértelo.</translation>
+    </message>
+    <message>
         <source>An original was brought</source>
         <translation>Se trajo un original</translation>
     </message>
@@ -7508,6 +7524,10 @@
     <message>
         <source>Changed outside kbdesk</source>
         <translation>Cambiado fuera de kbdesk</translation>
+    </message>
+    <message>
+        <source>Changes: {changes} · operations: {operations}</source>
+        <translation>Cambios: {changes} · operaciones: {operations}</translation>
     </message>
     <message>
         <source>Changes: {count}, on pages: {pages}. One step takes it back.</source>
@@ -7716,10 +7736,6 @@
     <message>
         <source>Pages: {count}</source>
         <translation>Páginas: {count}</translation>
-    </message>
-    <message>
-        <source>Pages: {pages} · operations: {operations}</source>
-        <translation>Páginas: {pages} · operaciones: {operations}</translation>
     </message>
     <message>
         <source>Preference</source>
@@ -8623,6 +8639,18 @@
         <translation>fusionada</translation>
     </message>
     <message>
+        <source>original added</source>
+        <translation>original añadido</translation>
+    </message>
+    <message>
+        <source>originals noted</source>
+        <translation>originales anotados</translation>
+    </message>
+    <message>
+        <source>repaired</source>
+        <translation>reparada</translation>
+    </message>
+    <message>
         <source>restored</source>
         <translation>restaurada</translation>
     </message>
@@ -8637,6 +8665,10 @@
     <message>
         <source>saved</source>
         <translation>guardada</translation>
+    </message>
+    <message>
+        <source>set aside</source>
+        <translation>apartada</translation>
     </message>
     <message>
         <source>split</source>

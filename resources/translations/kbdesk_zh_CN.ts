@@ -3433,6 +3433,10 @@
         <translation>未知：原件列表写入时没有它。其文件夹也未知。</translation>
     </message>
     <message>
+        <source>Pages would go that others link to: %1. Pages with these links: %2.</source>
+        <translation>有其他页面链接到的页面将被移除：%1。含有这些链接的页面：%2。</translation>
+    </message>
+    <message>
         <source>Retired on %1: %2. Don&apos;t rely on what it says.</source>
         <translation>于 %1 停用：%2。请勿依赖其内容。</translation>
     </message>
@@ -4121,10 +4125,6 @@
         <translation>其他用户可以读取此密钥。</translation>
     </message>
     <message>
-        <source>Pages would go that others link to: %1.</source>
-        <translation>有其他页面链接到的页面将消失：%1。</translation>
-    </message>
-    <message>
         <source>Part it into several pages.</source>
         <translation>请将其拆成几个页面。</translation>
     </message>
@@ -4399,6 +4399,14 @@
     <message>
         <source>The file changed while it was being copied.</source>
         <translation>文件在复制过程中发生了变化。</translation>
+    </message>
+    <message>
+        <source>The file index.md is made from the pages.</source>
+        <translation>文件 index.md 由页面生成。</translation>
+    </message>
+    <message>
+        <source>The file index.md was not made by kbdesk and is not renewed, since there are pages in folders of no declared type: pages made with kbdesk may be missing from it.</source>
+        <translation>文件 index.md 不是由 kbdesk 创建的，也不会更新，因为有页面位于未声明类型的文件夹中：其中可能缺少用 kbdesk 创建的页面。</translation>
     </message>
     <message>
         <source>The file is larger than the limit of %1.</source>
@@ -5590,6 +5598,10 @@
     <message>
         <source>Pages %1 to %2 of this PDF have no text</source>
         <translation>此 PDF 第 %1 至 %2 页没有文字</translation>
+    </message>
+    <message>
+        <source>SQLite says “%1”</source>
+        <translation>SQLite 报告“%1”</translation>
     </message>
     <message>
         <source>`%1` is the type, `%2` a folder</source>
@@ -7461,6 +7473,10 @@
         <translation>智能体</translation>
     </message>
     <message>
+        <source>An original is not edited here: accept it, or revert it.</source>
+        <translation>原件不能在这里编辑：请接受或还原。</translation>
+    </message>
+    <message>
         <source>An original was brought</source>
         <translation>带来了一个原件</translation>
     </message>
@@ -7503,6 +7519,10 @@
     <message>
         <source>Changed outside kbdesk</source>
         <translation>在 kbdesk 之外更改</translation>
+    </message>
+    <message>
+        <source>Changes: {changes} · operations: {operations}</source>
+        <translation>更改：{changes} · 操作：{operations}</translation>
     </message>
     <message>
         <source>Changes: {count}, on pages: {pages}. One step takes it back.</source>
@@ -7711,10 +7731,6 @@
     <message>
         <source>Pages: {count}</source>
         <translation>页面：{count}</translation>
-    </message>
-    <message>
-        <source>Pages: {pages} · operations: {operations}</source>
-        <translation>页面：{pages} · 操作：{operations}</translation>
     </message>
     <message>
         <source>Preference</source>
@@ -8618,6 +8634,18 @@
         <translation>已合并</translation>
     </message>
     <message>
+        <source>original added</source>
+        <translation>已添加原件</translation>
+    </message>
+    <message>
+        <source>originals noted</source>
+        <translation>已登记原件</translation>
+    </message>
+    <message>
+        <source>repaired</source>
+        <translation>已修复</translation>
+    </message>
+    <message>
         <source>restored</source>
         <translation>已恢复</translation>
     </message>
@@ -8632,6 +8660,10 @@
     <message>
         <source>saved</source>
         <translation>已保存</translation>
+    </message>
+    <message>
+        <source>set aside</source>
+        <translation>已移到一旁</translation>
     </message>
     <message>
         <source>split</source>

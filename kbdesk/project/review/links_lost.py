@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     from kbdesk.project.review.values import RevertedFile
     from kbdesk.project.shelf import ProjectShelf
 
-MOST_TOLD = 20
-"""Pages that go and are linked to, named in one sentence."""
-
 
 class LinksOfGoing:
     """What links to the files that go with a revert, seen with the texts that the others get."""
@@ -71,8 +68,9 @@ class LinksOfGoing:
     def refuse(self) -> None:
         """Raise Refused where links would lead nowhere."""
         if self.lost():
-            named = "; ".join(f"{one.page}, from {guards.listed(one.linked_from)}" for one in self.lost()[:MOST_TOLD])
-            what = f"Pages would go that others link to: {named}."
+            going = guards.listed([one.page for one in self.lost()])
+            linking = guards.listed(sorted({page for one in self.lost() for page in one.linked_from}))
+            what = f"Pages would go that others link to: {going}. Pages with these links: {linking}."
             raise Refused(what, None, "Say what becomes of these links, or keep the pages as retired ones.")
 
     def ended(self, puts: Mapping[str, Put]) -> dict[str, Put]:
