@@ -34,7 +34,7 @@ def test_a_search_of_all_objects_waits_until_the_person_rests(qtbot: QtBot, qapp
     line = QLineEdit()
     qtbot.addWidget(line)
     line.show()
-    collecting = Collecting(qapp, 40)
+    collecting = Collecting(qapp, 300)
     line.activateWindow()
     qtbot.waitUntil(line.hasFocus)
     try:
@@ -47,7 +47,7 @@ def test_a_search_of_all_objects_waits_until_the_person_rests(qtbot: QtBot, qapp
         del old
         for _ in range(30):
             QTest.keyClick(line.window().windowHandle(), Qt.Key.Key_A)
-            qtbot.wait(15)
+            qtbot.wait(30)  # three periods in all; only a pause of two is rest
         assert gone() is not None
         assert line.text() == "a" * 30
         qtbot.waitUntil(lambda: gone() is None)
