@@ -54,10 +54,15 @@ class Chunks:
         elif token.type in ("list_item_close", "tr_close") and following is not None:
             self._part_inside(following)
 
-    def done(self) -> tuple[str, ...]:
-        """Return all chunks; there is at least one."""
-        self._chunks.append("".join(self._held))
-        return tuple(chunk for chunk in self._chunks if chunk) or ("",)
+    def take(self) -> list[str]:
+        """Take the chunks that are full."""
+        taken, self._chunks = self._chunks, []
+        return taken
+
+    def take_last(self) -> list[str]:
+        """Take what is left when all is added."""
+        last = "".join(self._held)
+        return [last] if last else []
 
     def _note(self, token: Token) -> None:
         if token.nesting > 0 and token.type in CONTAINERS:

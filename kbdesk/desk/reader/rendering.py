@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field, replace
 from html import escape
 from typing import TYPE_CHECKING, Literal
 
 from kbdesk.desk.reader.chunks import CHUNK
-from kbdesk.desk.reader.markdown import NESTING, parser
+from kbdesk.desk.reader.markdown import NESTING
+from kbdesk.desk.reader.parsing import Parsing
 from kbdesk.desk.reader.spans import breakable
 from kbdesk.desk.reader.writer import Writer
 from kbdesk.pages import anchors
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from kbdesk.desk.reader.dress import Dress, Words
     from kbdesk.desk.reader.headings import Heading
@@ -23,6 +25,11 @@ LONGEST_RUN = 20_000
 """Characters without a space that layout copes with quickly; its time grows with the square."""
 LONGEST_TEXT = 1_500_000
 """Characters of a page that are rendered; of a longer one the first part is shown as it is written."""
+BEGINNING = 16_000
+"""Characters of a long text that are enough for its first chunk."""
+LABEL = re.compile(r"\[(\^?[^\[\]\n]{1,200})\]")
+DEFINITION = re.compile(r"^ {0,3}\[(\^?[^\[\]\n]{1,200})\]:[^\n]*", re.MULTILINE)
+"""What a link or a footnote further above leads to."""
 Trouble = Literal["", "too_long", "unbroken", "nested"]
 
 
@@ -33,7 +40,7 @@ class Rendered:
     `undrawn` are the formulas (whether a block, TeX) that stand as they are written until somebody draws them.
     `trouble` says why it is shown as plain text: too_long, unbroken or nested; "" when it is rendered. `folds` says
     whether it has callouts that fold, `marks` are the names of its paragraphs, each with its ^. `hidden` says of the
-    anchors that stand in folded callouts which callouts these are.
+    anchors that stand in folded callouts which callouts these are. It `is_whole` unless there is more to come.
     """
 
     chunks: tuple[str, ...]
@@ -45,6 +52,7 @@ class Rendered:
     folds: bool = False
     marks: frozenset[str] = frozenset()
     hidden: Mapping[str, frozenset[int]] = field(default_factory=dict)
+    is_whole: bool = True
 
     def spot(self, wanted: str) -> str | None:
         """Return the anchor that the part of a link after # means, None where the page has none such."""
@@ -56,18 +64,57 @@ def render(text: str, resolve: Resolve, dress: Dress, words: Words, turned: froz
 
     `turned` are the callouts that are folded or unfolded against how they are written; with None none folds.
     """
+    *_, made = render_on(text, resolve, dress, words, turned)
+    return made
+
+
+def render_on(
+    text: str, resolve: Resolve, dress: Dress, words: Words, turned: frozenset[int] | None = None
+) -> Iterator[Rendered]:
+    """Yield what `render` returns as far as it is rendered, with every chunk, and at last the whole."""
     if len(text) > LONGEST_TEXT:
-        return plain(text[:LONGEST_TEXT], "too_long")
+        yield plain(text[:LONGEST_TEXT], "too_long")
+        return
     if _longest_run(text) > LONGEST_RUN:
-        return plain(text, "unbroken")
-    tokens = parser().parse(text)
-    if any(token.level >= NESTING - 1 for token in tokens):
-        return plain(text, "nested")
+        yield plain(text, "unbroken")
+        return
+    parsing = Parsing(text)
+    if parsing.depth() >= NESTING - 1:
+        yield plain(text, "nested")
+        return
     writer = Writer(resolve, dress, words, turned)
-    chunks = writer.write(tokens)
+    chunks: list[str] = []
+    for chunk in writer.write(parsing):
+        chunks.append(chunk)
+        yield _made(writer, chunks, is_whole=False)
+    yield _made(writer, chunks or [""], is_whole=True)
+
+
+def render_beginning(
+    text: str, resolve: Resolve, dress: Dress, words: Words, turned: frozenset[int] | None = None
+) -> Rendered:
+    """Return the first chunk of a long text from its beginning alone, with what is defined further below.
+
+    It hardly ever differs from the first that `render_on` yields; where it does, that one is right.
+    """
+    if len(text) > LONGEST_TEXT or _longest_run(text) > LONGEST_RUN:
+        return render(text, resolve, dress, words, turned)
+    start = text[: text.find("\n", BEGINNING) + 1] or text
+    used = {label.casefold() for label in LABEL.findall(start)}
+    own = {match[1].casefold() for match in DEFINITION.finditer(start)}
+    below: dict[str, str] = {}
+    for match in DEFINITION.finditer(text, len(start)):
+        below.setdefault(match[1].casefold(), match[0])
+    defined = [definition for label, definition in below.items() if label in used - own]
+    made = next(render_on("\n".join([*defined, "", start]), resolve, dress, words, turned))
+    return replace(made, is_whole=False)
+
+
+def _made(writer: Writer, chunks: Sequence[str], *, is_whole: bool) -> Rendered:
     undrawn = tuple(writer.formulas.undrawn)
-    made = Rendered(chunks, tuple(writer.headings), tuple(writer.pictures), writer.broken, undrawn)
-    return replace(made, folds=writer.has_folds(), marks=frozenset(writer.marks), hidden=writer.hidden)
+    made = Rendered(tuple(chunks), tuple(writer.headings), tuple(writer.pictures), writer.broken, undrawn)
+    marks, hidden = frozenset(writer.marks), dict(writer.hidden)
+    return replace(made, folds=writer.has_folds(), marks=marks, hidden=hidden, is_whole=is_whole)
 
 
 def plain(text: str, trouble: Trouble) -> Rendered:

@@ -16,17 +16,20 @@ from kbdesk.desk.reader.maths import Formulas
 from kbdesk.desk.reader.spans import balanced_tags, breakable, first_html, with_addresses, words_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from markdown_it.token import Token
 
     from kbdesk.desk.reader.callouts import Callout
     from kbdesk.desk.reader.dress import Dress, Words
+    from kbdesk.desk.reader.parsing import Parsing
     from kbdesk.project.values import Link
 
     Resolve = Callable[[str, bool], Link | None]
     """Where a link of the page leads: its address as written, whether it is a wikilink. None: not a page link."""
 
+AHEAD = 4
+"""Tokens after one whose words are looked at when it is written."""
 DEEPEST_TABLE = 3
 """Layout's time doubles and more with each table inside a table; deeper quotes and code go without one."""
 LINES_AT_ONCE = 150
@@ -66,13 +69,15 @@ class Writer:
         """The folded callouts one is in: how many quotes were open where it began, and its number."""
         self.hidden: dict[str, frozenset[int]] = {}
 
-    def write(self, tokens: Sequence[Token]) -> tuple[str, ...]:
-        """Write all tokens; returns the HTML in chunks of whole blocks."""
-        chunks = Chunks(TABLE)
-        for at, token in enumerate(tokens):
+    def write(self, parsing: Parsing) -> Iterator[str]:
+        """Write all tokens; yields the HTML in chunks of whole blocks, each as soon as it is written."""
+        chunks, tokens = Chunks(TABLE), parsing.tokens
+        for at, token in enumerate(tokens):  # footnotes come to its end meanwhile
+            parsing.read_to(at + AHEAD)
             following = tokens[at + 1] if at + 1 < len(tokens) else None
             chunks.add(self._block(tokens, at, token), token, following)
-        return chunks.done()
+            yield from chunks.take()
+        yield from chunks.take_last()
 
     def has_folds(self) -> bool:
         """Whether there is a callout that folds."""
