@@ -211,9 +211,9 @@ class Project(
         """Return what every page is called, in the order of the index; quick, also for very many."""
         return self._reading.names()
 
-    def page(self, page: str) -> Page:
-        """Return a page, or "index", "overview", "log". Raises NotFound with hints."""
-        return self._reading.page(page)
+    def page(self, page: str, *, as_written: bool = False) -> Page:
+        """Return a page, or "index", "overview", "log"; `as_written` without `text`, quickly. Raises NotFound."""
+        return self._reading.page(page, as_written=as_written)
 
     def search(self, query: str, limit: int = 20, job: Job | None = None) -> tuple[Hit, ...]:
         """Return the best results of a search, best first. Raises Refused for too many words, Cancelled by `job`."""

@@ -10,9 +10,9 @@ from urllib.parse import unquote
 
 from kbdesk.errors import KbdeskError, NotFound, Refused, StorageFailed, Unreadable
 from kbdesk.journal.blobs import hash_of
+from kbdesk.pages import notices
 from kbdesk.pages.check import CheckedLink, CheckedPage, check
 from kbdesk.pages.collation import sort_key
-from kbdesk.pages.describe import describe
 from kbdesk.pages.ids import find_page, part_meant
 from kbdesk.pages.links import find
 from kbdesk.pages.log import read_log
@@ -92,8 +92,8 @@ class Reading:
                 raise NotFound("There is no such page.", error.where, hint) from error
             raise
 
-    def page(self, page: str) -> Page:
-        """Return a page as it stands. Raises NotFound with hints, StorageFailed."""
+    def page(self, page: str, *, as_written: bool = False) -> Page:
+        """Return a page as it stands; `as_written` without its `text`. Raises NotFound with hints, StorageFailed."""
         name, path = self.find_id(page)
         data, trouble = self._bytes(path)
         if data is None and trouble:  # nobody knows what it said either
@@ -101,23 +101,24 @@ class Reading:
         if data is None:
             raise NotFound("The page's file is gone.", name, "Look at the page's history.")
         self._hold(data)
-        facts = describe(self._layout, path, data)
-        body = _body(data, path)
+        found = _page_text(data, path)
+        is_known = bool(self._layout.special(path)) or self._layout.is_page(path)
+        fields, body = found.fields() if is_known else {}, found.body
         row = self._row(name, path)
         row = replace(row, trouble=trouble) if trouble else row
         links = tuple(translate.link(one) for one in self._index.pages.links_of(name))
-        if facts is None or name in ("index", "log"):
+        if not is_known or name in ("index", "log"):
             links = self._links_in(name, path, body)
-        superseded_by = facts and facts.superseded_by and self._superseded_by(path, facts.superseded_by)
+        superseded_by = fields.get("superseded_by", "")
         return Page(
             row=row,
-            fields=tuple(facts.fields) if facts else (),
+            fields=tuple(fields.items()),
             body=body,
-            text=without_blank_start(from_disk(self._shelf, path, body)),
+            text="" if as_written else without_blank_start(from_disk(self._shelf, path, body)),
             links=links,
             backlinks=tuple(translate.link(one) for one in self._index.pages.backlinks_of(name)),
-            superseded_by=superseded_by or None,
-            notice=facts.notice if facts else "",
+            superseded_by=self._superseded_by(path, superseded_by) if superseded_by else None,
+            notice=notices.parted(body)[0] if is_known else "",
             hash=hash_of(data),
         )
 
@@ -213,7 +214,7 @@ class Reading:
     def log(self) -> tuple[LogEntry, ...]:
         """Return the log, newest first; nothing where there is none."""
         data = self._shelf.read("log.md")
-        return tuple(translate.log_entry(entry) for entry in read_log(_body(data, "log.md"))) if data else ()
+        return tuple(translate.log_entry(entry) for entry in read_log(_page_text(data, "log.md").body)) if data else ()
 
     def log_text(self) -> str:
         """Return log.md as it stands, "" where there is none yet."""
@@ -312,11 +313,11 @@ class Reading:
         return None
 
 
-def _body(data: bytes, path: str) -> str:
+def _page_text(data: bytes, path: str) -> PageText:
     try:
-        return PageText.parse(data, path).body
+        return PageText.parse(data, path)
     except Unreadable:
-        return PageText.of(data.decode("utf-8", "replace")).body
+        return PageText.of(data.decode("utf-8", "replace"))
 
 
 def _retired_last(rows: list[PageRow]) -> tuple[PageRow, ...]:
