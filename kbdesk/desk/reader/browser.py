@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QElapsedTimer, QEvent, QMimeData, QPoint, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import (
     QImage,
+    QKeyEvent,
     QMouseEvent,
     QResizeEvent,
     QShowEvent,
@@ -23,12 +24,22 @@ from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QTextBr
 from kbdesk.desk import look
 from kbdesk.desk.parts import GO_BUTTONS
 from kbdesk.desk.reader import pictures, typeset
+from kbdesk.desk.reader.coming import ComingSign
 from kbdesk.desk.reader.copied import copied as copied_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 RIGHT, KEEP = QTextCursor.MoveOperation.Right, QTextCursor.MoveMode.KeepAnchor
+SCROLLING = (
+    Qt.Key.Key_Up,
+    Qt.Key.Key_Down,
+    Qt.Key.Key_PageUp,
+    Qt.Key.Key_PageDown,
+    Qt.Key.Key_Home,
+    Qt.Key.Key_End,
+    Qt.Key.Key_Space,
+)
 SLICE = 8
 """Milliseconds that marking broken links takes in one go."""
 TELLING = 200
@@ -60,7 +71,11 @@ class PageBrowser(QTextBrowser):
         self._pictures: dict[str, QImage] = {}
         self._words: dict[str, str] = {}
         self._waiting: deque[str] = deque()
+        self._is_more_coming = False
         self._place: int | str | None = None
+        self._coming = ComingSign(self)
+        self.is_led = True
+        """Nobody has scrolled by hand since the page came."""
         self._more = QTimer(self)
         self._more.setSingleShot(True)
         self._more.setInterval(0)
@@ -85,11 +100,16 @@ class PageBrowser(QTextBrowser):
 
     # what is shown
 
-    def show_chunks(self, chunks: Sequence[str], sheet: str, place: int | str | None) -> None:
-        """Show a page: the first chunk now, the others one by one; then go to a scroll position or an anchor."""
+    def show_chunks(
+        self, chunks: Sequence[str], sheet: str, place: int | str | None, *, is_more_coming: bool = False
+    ) -> None:
+        """Show a page: the first chunk now, the others one by one; then go to a scroll position or an anchor.
+
+        `is_more_coming`: these are not all of them, `add_chunks` follows.
+        """
         self._more.stop()
         self._marking.stop()
-        self._place = place
+        self._place, self.is_led = place, True
         document = self.document()
         document.setDefaultStyleSheet(sheet)
         document.setDefaultFont(look.font())
@@ -97,16 +117,34 @@ class PageBrowser(QTextBrowser):
         document.setDocumentMargin(0)
         self.setHtml(chunks[0])
         self._waiting = deque(chunks[1:])
+        self._is_more_coming = is_more_coming
         self._fit()
         self._go_to_place()
-        if self._waiting:
-            self._more.start()
-        else:
-            self._settle()
+        self._go_on()
+
+    def add_chunks(self, chunks: Sequence[str], place: int | str | None, *, is_more_coming: bool) -> None:
+        """Take more of the page that is shown; go to a place in it, if one is given and nobody has scrolled by hand."""
+        self._waiting.extend(chunks)
+        self._is_more_coming = is_more_coming
+        if place is not None and self.is_led:
+            self._place = place
+        self._go_on()
 
     def is_settled(self) -> bool:
         """Whether all chunks stand."""
-        return not self._waiting
+        return not self._waiting and not self._is_more_coming
+
+    def place(self) -> int | str:
+        """Return how far the page is scrolled, or where it is about to be: how far, or at which anchor."""
+        return self.verticalScrollBar().value() if self._place is None else self._place
+
+    def _go_on(self) -> None:
+        """Wait for what is to be done next: the next chunk, or the rest of the page."""
+        self._coming.set_coming(not self.is_settled())
+        if self._waiting:
+            self._more.start()
+        elif not self._is_more_coming:
+            self._settle()
 
     def _append(self) -> None:
         cursor = QTextCursor(self.document())
@@ -114,10 +152,7 @@ class PageBrowser(QTextBrowser):
         cursor.insertBlock()
         cursor.insertHtml(GAP + self._waiting.popleft())
         self._go_to_place()
-        if self._waiting:
-            self._more.start()
-        else:
-            self._settle()
+        self._go_on()
 
     def _settle(self) -> None:
         self._select()
@@ -137,7 +172,7 @@ class PageBrowser(QTextBrowser):
             self.scrollToAnchor(self._place)
 
     def _forget_place(self) -> None:
-        self._place = None
+        self._place, self.is_led = None, False
 
     def show_place(self, position: int) -> None:
         """Scroll so that a place of the text is seen, where it is not."""
@@ -247,6 +282,10 @@ class PageBrowser(QTextBrowser):
         """Say which pictures the next page has, and what stands in for those on their way."""
         self._pictures = {f"asset:{number}": image for number, image in found.items() if image}
         self._words = {f"asset:{number}": text for number, text in words.items()}
+
+    def add_pictures(self, words: dict[int, str]) -> None:
+        """Say what stands in for more pictures that are on their way."""
+        self._words |= {f"asset:{number}": text for number, text in words.items()}
 
     def put_picture(self, number: int, image: QImage | None, words: str) -> None:
         """Put a picture that came later in its place."""
@@ -377,6 +416,11 @@ class PageBrowser(QTextBrowser):
         if moved and self.hasFocus() and cursor.hasSelection():
             self.highlighted.emit(QUrl(cursor.charFormat().anchorHref()))
         return moved
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102
+        if event.key() in SCROLLING:
+            self._forget_place()
+        super().keyPressEvent(event)
 
     def event(self, event: QEvent) -> bool:  # noqa: D102
         if event.type() == QEvent.Type.Wheel:

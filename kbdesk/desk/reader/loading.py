@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+import time
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QImage
 
 from kbdesk.desk.joining import listed
 from kbdesk.desk.reader import pictures
-from kbdesk.desk.reader.rendering import Rendered, plain, render
+from kbdesk.desk.reader.rendering import Rendered, plain, render, render_beginning, render_on
 from kbdesk.errors import KbdeskError, NotFound
 from kbdesk.project.values import Link, LogEntry, Page, PageRow
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from kbdesk.desk.reader.dress import Dress, Words
     from kbdesk.desk.reader.writer import Resolve
     from kbdesk.project.project import Project
@@ -22,6 +25,11 @@ if TYPE_CHECKING:
 
 FIRST_PICTURES = 6
 """Pictures that come together with the page; later ones follow."""
+
+LONG = 48_000
+"""Characters of a text above which it is shown from the beginning before all of it is rendered."""
+MOMENT = 0.1
+"""Seconds that a portion of a long text takes."""
 
 FIRST_HEADING = re.compile(r"(?:\s*<!--(?>.*?-->))*+\s*# +([^\n]*?)(?: +#+)? *(?:\n|\Z)", re.DOTALL)
 """The first heading of a body, comments before it or not; what it holds is never tried twice."""
@@ -39,6 +47,8 @@ class Shown:
     rendered: Rendered
     pictures: dict[int, QImage | None]
     turned: frozenset[int] | None = frozenset()
+    rest: Iterator[Rendered] | None = None
+    """What goes on with the text where only the beginning is rendered."""
 
 
 @dataclass(frozen=True)
@@ -55,30 +65,49 @@ class Wanted:
     """Callouts folded or unfolded by hand; None: all are unfolded."""
     anchor: str = ""
     """Where one wants to be led: the callouts that hide it are unfolded."""
+    at_once: bool = False
+    """The whole page is wanted, however long that takes."""
 
 
 def load(project: Project, wanted: Wanted, job: Job) -> Shown:
-    """Return a page ready to be shown; raises NotFound where there is none."""
+    """Return a page ready to be shown, of a long one the beginning; raises NotFound where there is none."""
     if wanted.page == "log":
         return _log(project, wanted)
-    page = project.overview() if wanted.page == "overview" else project.page(wanted.page)
+    page = project.overview() if wanted.page == "overview" else project.page(wanted.page, as_written=True)
     if page is None:
         raise NotFound("This knowledge base has no overview yet.", "overview")
     job(0, 0)
     text = body_without_title(page)
     resolve = resolver(project, wanted.page)
-    is_bare = page.row.trouble and not text.strip()
-    turned = wanted.turned
-    rendered = plain(text, "") if is_bare else render(text, resolve, wanted.dress, wanted.words, turned)
-    spot = rendered.spot(wanted.anchor) if wanted.anchor else None
-    if turned is not None and spot is not None and spot in rendered.hidden:
-        turned ^= rendered.hidden[spot]
-        rendered = render(text, resolve, wanted.dress, wanted.words, turned)
+    look = (resolve, wanted.dress, wanted.words)
+    turned, rest = wanted.turned, None
+    if page.row.trouble and not text.strip():
+        rendered = plain(text, "")
+    elif len(text) > LONG and not wanted.at_once:
+        rendered = render_beginning(text, *look, turned)
+        rest = None if rendered.is_whole else render_on(text, *look, turned)
+    else:
+        rendered = render(text, *look, turned)
+    found = rendered.hiding(wanted.anchor)
+    if turned is not None and found and rest is None:
+        turned ^= found
+        rendered = render(text, *look, turned)
     first: dict[int, QImage | None] = {}
     for number, href in enumerate(rendered.pictures[:FIRST_PICTURES]):
         job(0, 0)
         first[number] = picture(project, wanted.page, href, wanted.picture_width)
-    return Shown(page, rendered, first, turned)
+    return Shown(page, rendered, first, turned, rest)
+
+
+def load_on(shown: Shown, job: Job) -> Shown:
+    """Return what is shown with the next portion of its text, as much as is rendered in a moment."""
+    assert shown.rest is not None
+    began = time.monotonic()
+    rendered = next(shown.rest)
+    while not rendered.is_whole and time.monotonic() - began < MOMENT:
+        job(0, 0)
+        rendered = next(shown.rest)
+    return replace(shown, rendered=rendered, rest=None if rendered.is_whole else shown.rest)
 
 
 def picture(project: Project, page_id: str, href: str, width: int) -> QImage | None:

@@ -58,6 +58,10 @@ class Rendered:
         """Return the anchor that the part of a link after # means, None where the page has none such."""
         return wanted if wanted in self.marks else anchors.find(self.headings, wanted)
 
+    def hiding(self, wanted: str) -> frozenset[int]:
+        """Return the folded callouts that hide what the part of a link after # means."""
+        return self.hidden.get(self.spot(wanted) or "", frozenset()) if wanted else frozenset()
+
 
 def render(text: str, resolve: Resolve, dress: Dress, words: Words, turned: frozenset[int] | None = None) -> Rendered:
     """Return markdown as HTML for the reader. Never raises for what a page holds, never takes more than linear time.

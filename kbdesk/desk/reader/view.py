@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, QUrl, Signal
@@ -15,6 +16,7 @@ from kbdesk.desk.parts import EmptyState, button
 from kbdesk.desk.reader import loading, looks, maths
 from kbdesk.desk.reader.addresses import address_of
 from kbdesk.desk.reader.browser import PageBrowser
+from kbdesk.desk.reader.coming import PATIENCE
 from kbdesk.desk.reader.finding import FindBar
 from kbdesk.desk.reader.head import PageHead
 from kbdesk.desk.reader.history import History, Place
@@ -38,8 +40,6 @@ if TYPE_CHECKING:
 
 LETTERS = 0.85
 """The size of a formula's letters, in heights of a line of text."""
-PATIENCE = 300
-"""Milliseconds after which a page that is on its way is said to be so."""
 
 
 class ReaderView(QWidget):
@@ -68,6 +68,10 @@ class ReaderView(QWidget):
         self._sheet = ""
         self._is_old = False
         self._sought: tuple[str, ...] = ()
+        self._anchor = ""
+        """Where one wants to be led in a page that is not all there yet."""
+        self._is_waiting = False
+        """What is done when all of the page stands is still to be done."""
         self._turned: frozenset[int] | None = frozenset()
         """Callouts folded or unfolded by hand; None: all are unfolded, for there is something to be found."""
         self.find_bar: FindBar | None = None
@@ -177,18 +181,27 @@ class ReaderView(QWidget):
             self._ask()
 
     def _remember(self) -> None:
-        if self._shown is not None and self._shown.page.row.id == self.current():
-            self._history.remember(self.browser.verticalScrollBar().value())
+        place = self.browser.place()
+        if self._shown is None or self._shown.page.row.id != self.current() or self._is_led_to_anchor():
+            return
+        if isinstance(place, int):
+            self._history.remember(place)
+
+    def _is_led_to_anchor(self) -> bool:
+        """Whether the page goes to a place in it as soon as that is there."""
+        return bool(self._anchor) and self.browser.is_led
 
     def _ask(self, *, again: bool = False) -> None:
         place = self._history.now
         if place is None:
             return
         if not again:
+            self._anchor = ""
             self._turned = None if self._sought else frozenset()
         self.moved.emit()
         self._slow.start()
-        project, wanted = self._session.project, self._wanted(place.page, "" if again else place.anchor)
+        wanted = self._wanted(place.page, self._anchor if again else place.anchor)
+        project, wanted = self._session.project, replace(wanted, at_once=again)
         self._session.read(
             self,
             lambda job: loading.load(project, wanted, job),
@@ -230,27 +243,64 @@ class ReaderView(QWidget):
         if same and not shown.rendered.pictures:
             self.browser.refit()
         else:
-            self._show_text(shown, self.browser.verticalScrollBar().value() if again else self._goal(shown, place))
+            is_kept = again and not self._is_led_to_anchor()
+            self._show_text(shown, self.browser.place() if is_kept else self._goal(shown, place))
         self._pages.setCurrentWidget(self.browser)
         self.page_shown.emit(shown.page)
-        if not again:
-            self._show_sought()
-        if shown.rendered.undrawn:
-            if self.browser.is_settled():
-                self._draw_formulas()
-            else:
-                self.browser.settled.connect(self._draw_formulas, Qt.ConnectionType.SingleShotConnection)
-
-    def _show_sought(self) -> None:
-        """Show in the page what a search has found there, as soon as all of it stands; or nothing any more."""
-        sought, self._sought = self._sought, ()
-        if sought and not self.browser.is_settled():
-            self._sought = sought
-            self.browser.settled.connect(self._show_sought, Qt.ConnectionType.SingleShotConnection)
-        elif sought:
-            self._made_find_bar().show_sought(sought)
-        elif self.find_bar is not None:
+        if not again and not self._sought and self.find_bar is not None:
             self.find_bar.forget_sought()
+        if shown.rest is not None:
+            self._ask_more(shown, place)
+        if self.browser.is_settled():
+            self._settle()
+        elif not self._is_waiting:
+            self._is_waiting = True
+            self.browser.settled.connect(self._settle, Qt.ConnectionType.SingleShotConnection)
+
+    def _settle(self) -> None:
+        """Do what takes the whole page: show in it what a search has found there, mark broken links, draw formulas."""
+        self._is_waiting = False
+        sought, self._sought = self._sought, ()
+        if sought:
+            self._made_find_bar().show_sought(sought)
+        if self._shown is not None and self._shown.rendered.broken:
+            self.browser.mark_broken(self._shown.rendered.broken)
+        if self._shown is not None and self._shown.rendered.undrawn:
+            self._draw_formulas()
+
+    def _ask_more(self, shown: Shown, place: Place) -> None:
+        """Ask for the next portion of a long page, as long as nothing else is asked for."""
+        self._session.read(
+            self,
+            lambda job: loading.load_on(shown, job),
+            lambda more: self._show_more(more, place),
+            lambda error: self._fail(error, place),
+            replaces="page",
+        )
+
+    def _show_more(self, shown: Shown, place: Place) -> None:
+        """Show more of a long page. The outline and the like are told once, when all of it is there."""
+        earlier, self._shown = self._shown, shown
+        rendered = shown.rendered
+        known = earlier.rendered.chunks if earlier is not None else ()
+        if rendered.is_whole and shown.turned is not None and rendered.hiding(self._anchor):
+            self._ask(again=True)
+            return
+        goal = self._goal(shown, place) if self._anchor else None
+        if self._anchor:  # it is not there yet
+            goal = None
+        if rendered.chunks[: len(known)] != known:  # the beginning looks otherwise, now that all of the page is known
+            shown = self._shown = replace(shown, pictures={})
+            self._show_text(shown, self.browser.place() if goal is None else goal)
+        else:
+            first = len(earlier.rendered.pictures) if earlier is not None else 0
+            self.browser.add_pictures(self._ask_pictures(shown, first))
+            more = not rendered.is_whole
+            self.browser.add_chunks(rendered.chunks[len(known) :], goal, is_more_coming=more)
+        if shown.rest is not None:
+            self._ask_more(shown, place)
+        else:
+            self.page_shown.emit(shown.page)
 
     def _draw_formulas(self) -> None:
         """Let the formulas be drawn that stand as they are written, and show the page anew with them."""
@@ -265,24 +315,23 @@ class ReaderView(QWidget):
             self._session.read(self, lambda job: maths.draw_all(made, undrawn, job), put, replaces="formulas")
 
     def _show_text(self, shown: Shown, goal: int | str | None) -> None:
+        here = {
+            number: self._words_without(image, shown.rendered.pictures[number])
+            for number, image in shown.pictures.items()
+        }
+        self.browser.set_pictures(shown.pictures, here)
+        self.browser.add_pictures(self._ask_pictures(shown, 0))
+        rendered = shown.rendered
+        self.browser.show_chunks(rendered.chunks, self._sheet, goal, is_more_coming=not rendered.is_whole)
+
+    def _ask_pictures(self, shown: Shown, first: int) -> dict[int, str]:
+        """Ask for the pictures from a number on that did not come with the page; return what stands in for them."""
         words = {}
-        for number, href in enumerate(shown.rendered.pictures):
-            here = number in shown.pictures
-            words[number] = (
-                self._words_without(shown.pictures[number], href)
-                if here
-                else self.tr("Loading {name}…").format(name=href)
-            )
-        self.browser.set_pictures(shown.pictures, words)
-        self.browser.show_chunks(shown.rendered.chunks, self._sheet, goal)
-        if shown.rendered.broken:
-            if self.browser.is_settled():
-                self.browser.mark_broken(shown.rendered.broken)
-            else:
-                self.browser.settled.connect(self._mark_broken, Qt.ConnectionType.SingleShotConnection)
-        for number, href in enumerate(shown.rendered.pictures):
+        for number, href in list(enumerate(shown.rendered.pictures))[first:]:
             if number not in shown.pictures:
+                words[number] = self.tr("Loading {name}…").format(name=href)
                 self._ask_picture(shown, number, href)
+        return words
 
     def _say_slow(self) -> None:
         self.setCursor(Qt.CursorShape.BusyCursor)
@@ -293,16 +342,13 @@ class ReaderView(QWidget):
         self.unsetCursor()
         self.hovered.emit("")
 
-    def _mark_broken(self) -> None:
-        if self._shown is not None:
-            self.browser.mark_broken(self._shown.rendered.broken)
-
     def _ask_picture(self, shown: Shown, number: int, href: str) -> None:
         project, page_id = self._session.project, shown.page.row.id
         width = int(look.column() * self.devicePixelRatioF())
 
         def put(image: QImage | None) -> None:
-            if self._shown is shown:
+            now = self._shown
+            if now is not None and now.page is shown.page and now.rendered.pictures[number : number + 1] == (href,):
                 self.browser.put_picture(number, image, self._words_without(image, href))
 
         self._session.read(self, lambda _job: loading.picture(project, page_id, href, width), put)
@@ -314,11 +360,15 @@ class ReaderView(QWidget):
         return self.tr("Picture too large or of an unknown kind: {name}").format(name=href)
 
     def _goal(self, shown: Shown, place: Place) -> int | str | None:
+        self._anchor = ""
         if place.scroll is not None:
             return place.scroll
         if not place.anchor:
             return 0
         anchor = shown.rendered.spot(place.anchor)
+        if (anchor is None or anchor in shown.rendered.hidden) and not shown.rendered.is_whole:
+            self._anchor = place.anchor
+            return 0
         if anchor is None:
             words = self.tr("This page has no heading “{anchor}”; here is its beginning.")
             notices.say(self, words.format(anchor=place.anchor))
