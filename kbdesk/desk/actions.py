@@ -157,6 +157,22 @@ REVIEWING = (
         2,
     ),
     _of_review(
+        "review.accept_session",
+        QT_TRANSLATE_NOOP("actions", "Accept everything of this &session…"),
+        "",
+        "check",
+        "judging",
+        2,
+    ),
+    _of_review(
+        "review.revert_session",
+        QT_TRANSLATE_NOOP("actions", "Revert everything of this sess&ion…"),
+        "",
+        "undo-2",
+        "judging",
+        2,
+    ),
+    _of_review(
         "review.accept_all", QT_TRANSLATE_NOOP("actions", "Accept everything s&hown…"), "", "check", "judging", 2
     ),
     _of_review(

@@ -230,6 +230,15 @@ class ReviewBook:
         found = self._database.records(_judgement, query, (change,))
         return found[0] if found else None
 
+    def last_by(self, by: Actor) -> Judgement | None:
+        """Return the newest judgement of somebody that was not undone; who it was is told by kind and name."""
+        query = (
+            "SELECT id, at, kind, by, change, undone FROM judgement WHERE undone = ''"
+            " AND json_extract(by, '$[0]') = ? AND json_extract(by, '$[1]') = ? ORDER BY id DESC LIMIT 1"
+        )
+        found = self._database.records(_judgement, query, (by.kind, by.name))
+        return found[0] if found else None
+
     def latest(self, limit: int = 100) -> list[Judgement]:
         """Return the newest judgements, newest first; all where the limit is negative."""
         query = "SELECT id, at, kind, by, change, undone FROM judgement ORDER BY id DESC LIMIT ?"

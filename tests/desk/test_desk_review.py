@@ -394,3 +394,97 @@ def test_an_original_that_an_agent_brought_is_told_and_retired_by_reverting(
     assert not (reviewed / "sources" / "tables.txt").exists()
     press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     qtbot.waitUntil((reviewed / "sources" / "tables.txt").exists)
+
+
+def test_everything_of_a_session_is_judged_whatever_entries_tie_it(
+    qtbot: QtBot, desk: Window, room: ReviewView, reviewed: Path
+) -> None:
+    one, other = Actor("agent", "test-agent", "1", "session one"), Actor("agent", "test-agent", "1", "session two")
+
+    def write(project: Project) -> None:
+        project.rewrite_page("concept/neap-tides", "# Neap tides\n\nSmall.\n", (), one)
+        project.add_log("ingest", "Neap tides", None, one)
+        project.rewrite_page("concept/spring-tides", "# Spring tides\n\nLarge.\n", (), one)
+        project.rewrite_page("summary/primer", "# Primer\n\nAll of it.\n", (), other)
+
+    act(reviewed, write)
+    desk.session.look()  # type: ignore[union-attr]
+    qtbot.waitUntil(lambda: "Spring tides" in titles(room))
+    room.queue.list.setCurrentIndex(room.queue.model.at(titles(room).index("Spring tides")))
+    desk.actions_["review.accept_session"].trigger()
+    dialog: Any = waited(qtbot, lambda: desk.findChild(ConfirmDialog))
+    assert "Accept everything of this session" in [one.text() for one in dialog.findChildren(QLabel)]
+    assert dialog.do_button.text() == " Accept all 3"
+    qtbot.mouseClick(dialog.do_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: len(titles(room)) == 2)
+    assert {one.piece.page for one in room.queue.model.listing.entries if one.piece} == {
+        "summary/primer",
+        "entity/moon",
+    }
+    desk.actions_["review.undo"].trigger()
+    qtbot.waitUntil(lambda: {"Neap tides", "Spring tides"} < set(titles(room)))
+
+
+def test_everything_of_a_burst_from_outside_is_judged_though_only_some_of_it_is_shown(
+    qtbot: QtBot, desk: Window, room: ReviewView, reviewed: Path
+) -> None:
+    waves = [reviewed / "knowledge" / "concepts" / f"{name}.md" for name in ("wave-one", "wave-two")]
+    for each in waves:
+        each.write_text(f"# {each.stem}\n\nWords.\n", "utf-8")
+    room._session.look()
+    qtbot.waitUntil(lambda: "wave-two" in titles(room))
+    QTest.keyClicks(room.queue.filters.line, "two")
+    qtbot.waitUntil(lambda: titles(room) == ["wave-two"])
+    desk.actions_["review.revert_session"].trigger()
+    dialog: Any = waited(qtbot, lambda: desk.findChild(ConfirmDialog))
+    assert "Revert everything of this burst from outside" in [one.text() for one in dialog.findChildren(QLabel)]
+    qtbot.mouseClick(dialog.do_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not any(each.exists() for each in waves))
+
+
+def test_what_was_judged_is_undone_one_by_one_after_a_restart(
+    qtbot: QtBot, desk: Window, room: ReviewView, reviewed: Path
+) -> None:
+    act(reviewed, lambda project: project.rewrite_page("concept/neap-tides", "# Neap tides\n\nSmall.", (), AGENT))
+    room._session.look()
+    qtbot.waitUntil(lambda: titles(room) == ["Neap tides", "Moon"])
+    press(Qt.Key.Key_R)
+    qtbot.waitUntil(lambda: titles(room) == ["Neap tides"] or titles(room) == ["Moon"])
+    first = "Neap tides" if titles(room) == ["Moon"] else "Moon"
+    press(Qt.Key.Key_A)
+    qtbot.waitUntil(lambda: room.queue.model.rowCount() == 0)
+    qtbot.waitUntil(room._session.work.is_idle)
+    desk.close_project()
+    desk.open_folder(reviewed)
+    qtbot.waitUntil(lambda: desk.rooms is not None and desk.rooms.widget("review") is not None)
+    assert desk.rooms is not None
+    again: Any = desk.rooms.widget("review")
+    qtbot.waitUntil(again.judging.can_undo)
+    second = "Moon" if first == "Neap tides" else "Neap tides"
+    qtbot.keyClick(again, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: titles(again) == [second])
+    assert f"Undone: accepting “{second}”" in [one.text() for one in desk.notices.notices()]
+    qtbot.keyClick(again, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: titles(again) == ["Neap tides", "Moon"])
+    assert f"Undone: reverting “{first}”" in [one.text() for one in desk.notices.notices()]
+    qtbot.waitUntil(lambda: not again.judging.can_undo())  # what somebody else judged is not undone here
+
+
+def test_undoing_asks_where_the_page_was_changed_since(
+    qtbot: QtBot, desk: Window, room: ReviewView, reviewed: Path
+) -> None:
+    press(Qt.Key.Key_R)
+    qtbot.waitUntil(lambda: room.queue.model.rowCount() == 0)
+    assert "far" in text(reviewed)
+    act(reviewed, moon("at hand"))
+    room._session.look()
+    qtbot.waitUntil(lambda: titles(room) == ["Moon"])
+    press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    dialog = waited(qtbot, lambda: desk.findChild(RevertDialog))
+    assert "at hand" in text(reviewed)
+    for each in dialog.files[0].places:
+        each.choose("back")
+    qtbot.mouseClick(dialog.do_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: "near" in text(reviewed))
+    qtbot.waitUntil(lambda: titles(room).count("Moon") == 2)
+    assert "Undone: reverting “Moon”" in [one.text() for one in desk.notices.notices()]

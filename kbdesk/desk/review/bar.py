@@ -29,6 +29,8 @@ if TYPE_CHECKING:
         def undo(self) -> None: ...  # noqa: D102
         def accept_operation(self) -> None: ...  # noqa: D102
         def revert_operation(self) -> None: ...  # noqa: D102
+        def accept_session(self) -> None: ...  # noqa: D102
+        def revert_session(self) -> None: ...  # noqa: D102
         def accept_all(self) -> None: ...  # noqa: D102
         def revert_all(self) -> None: ...  # noqa: D102
 
@@ -46,7 +48,7 @@ class JudgingBar(QFrame):
         self.edit_button = icon_button("pencil", "", room.edit)
         self.open_button = icon_button("external-link", "", room.open_page)
         self.undo_button = icon_button("history", "", room.undo)
-        self.more_button = icon_button("ellipsis", tr("More: the operation, everything"))
+        self.more_button = icon_button("ellipsis", tr("More: the operation, the session, everything"))
         self.more_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         self._menu = QMenu(self)
         self._menu.setAccessibleName(self.more_button.accessibleName())
@@ -95,6 +97,9 @@ class JudgingBar(QFrame):
         for name, act in (
             ("review.accept_operation", self._room.accept_operation),
             ("review.revert_operation", self._room.revert_operation),
+            ("", None),
+            ("review.accept_session", self._room.accept_session),
+            ("review.revert_session", self._room.revert_session),
             ("", None),
             ("review.accept_all", self._room.accept_all),
             ("review.revert_all", self._room.revert_all),

@@ -31,6 +31,8 @@ class ReviewCommands:
             "review.open": self._with(lambda room: room.open_page()),
             "review.accept_operation": self._with(lambda room: room.accept_operation()),
             "review.revert_operation": self._with(lambda room: room.revert_operation()),
+            "review.accept_session": self._with(lambda room: room.accept_session()),
+            "review.revert_session": self._with(lambda room: room.revert_session()),
             "review.accept_all": self._with(lambda room: room.accept_all()),
             "review.revert_all": self._with(lambda room: room.revert_all()),
             "review.undo": self._with(lambda room: room.undo()),

@@ -1,10 +1,10 @@
-"""Asks before everything that is shown is judged at once."""
+"""Asks before much is judged at once."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from kbdesk.desk.parts import button, label
+from kbdesk.desk.parts import button, label, moment
 from kbdesk.desk.review import words
 from kbdesk.desk.review.words import tr
 from kbdesk.desk.sheet import Sheet
@@ -17,14 +17,22 @@ if TYPE_CHECKING:
     from kbdesk.project.review.values import WaitingPiece
 
 
+Together: TypeAlias = Literal["shown", "session", "burst", "operation"]
+"""What holds together what would be judged: the filters, a session, a burst from outside, an operation."""
+
+
 class ConfirmDialog(Sheet):
     """Says how much would be judged, and what of it is to be heeded. Escape leaves everything as it is."""
 
-    def __init__(self, kind: Literal["accept", "revert"], pieces: Sequence[WaitingPiece], parent: QWidget) -> None:
+    def __init__(
+        self, kind: Literal["accept", "revert"], of: Together, pieces: Sequence[WaitingPiece], parent: QWidget
+    ) -> None:
         is_accept = kind == "accept"
-        name = tr("Accept everything shown") if is_accept else tr("Revert everything shown")
+        name = _names(is_accept=is_accept)[of]
         super().__init__(parent, name)
         self.body.addWidget(label(name, "title", wrap=True))
+        if of != "shown":
+            self.body.addWidget(label(_since(pieces), "muted", wrap=True))
         pages = len({one.piece.path for one in pieces})
         told = tr("Changes: {count}, on pages: {pages}. One step takes it back.")
         told = told.replace("{count}", words.number(len(pieces))).replace("{pages}", words.number(pages))
@@ -39,3 +47,26 @@ class ConfirmDialog(Sheet):
         self.do_button = button(do, self.accept, "primary", "check" if is_accept else "undo-2")
         self.add_buttons([], [self.cancel_button, self.do_button])
         self.cancel_button.setFocus()
+
+
+def _names(*, is_accept: bool) -> dict[Together, str]:
+    if is_accept:
+        return {
+            "shown": tr("Accept everything shown"),
+            "session": tr("Accept everything of this session"),
+            "burst": tr("Accept everything of this burst from outside"),
+            "operation": tr("Accept everything of this operation"),
+        }
+    return {
+        "shown": tr("Revert everything shown"),
+        "session": tr("Revert everything of this session"),
+        "burst": tr("Revert everything of this burst from outside"),
+        "operation": tr("Revert everything of this operation"),
+    }
+
+
+def _since(pieces: Sequence[WaitingPiece]) -> str:
+    """Return who did it and from when to when, in a line."""
+    times = sorted(one.at for one in pieces)
+    spans = dict.fromkeys((moment(times[0]), moment(times[-1])))
+    return " · ".join([words.people([one.actor for one in pieces]), " – ".join(spans)])

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections import deque
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from kbdesk.desk import core, notices
 from kbdesk.desk.review import words
+from kbdesk.desk.review.undoing import Undoing, subject_of
 from kbdesk.desk.review.words import tr
 
 if TYPE_CHECKING:
@@ -18,14 +18,11 @@ if TYPE_CHECKING:
 
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
-    from kbdesk.project.review.values import HunkSpans, Judged, Piece, WaitingPiece
-
-KEPT = 200
-"""Judgements of this room that can be undone one after another."""
+    from kbdesk.project.review.values import HunkSpans, Judged, MadeJudgement, Piece, WaitingPiece
 
 
 class Judging(QObject):
-    """Accepts, comments, undoes. What reverts is asked for with a preview first; see `reverting`."""
+    """Accepts, comments. What reverts is asked for with a preview first, see `reverting`; for undoing see `undoing`."""
 
     judged = Signal(object)
     """Something was judged, or undone: what came of it, a Judged."""
@@ -37,9 +34,11 @@ class Judging(QObject):
         super().__init__(widget)
         self._session = session
         self._widget = widget
-        self._done: list[int] = []
-        # Of each judgement that is on its way, in order: whether it is undone as soon as it is there.
-        self._under_way: deque[bool] = deque()
+        self._last: MadeJudgement | None = None
+        self._under_way = 0
+        self._undoing = Undoing(session, widget)
+        self._undoing.undone.connect(self.judged)
+        self._undoing.failed.connect(self.failed)
 
     def accept(self, pieces: Sequence[WaitingPiece], hunks: Sequence[HunkSpans] = ()) -> None:
         """Keep pieces as they are, or hunks of one."""
@@ -56,24 +55,21 @@ class Judging(QObject):
 
     def begin(self) -> None:
         """Note that something is being judged: from now on that can be undone."""
-        self._under_way.append(False)
+        self._under_way += 1
 
     def tell(self, said: str, done: Judged) -> None:
         """Say what was judged, with the step that takes it back, and let the room go on."""
-        is_undone = self._under_way.popleft()
         if done.judgement:
-            self._done = [*self._done, done.judgement][-KEPT:]
-            action = (tr("Undo"), lambda: self.undo(done.judgement))
+            action = (tr("Undo"), lambda: self._undoing.undo(done.judgement))
             details = core.lines(done.changes.warnings)
             kind = "warn" if details else "good"
-            notices.say(self._widget, said, kind, details, action, _subject(done.judgement))
+            notices.say(self._widget, said, kind, details, action, subject_of(done.judgement))
+        self._under_way -= 1
         self.judged.emit(done)
-        if is_undone:
-            self.undo(done.judgement)
 
     def told_failed(self, error: KbdeskError) -> None:
         """Say why nothing was judged."""
-        self._under_way.popleft()
+        self._under_way -= 1
         self.told(error)
 
     def told(self, error: KbdeskError) -> None:
@@ -83,36 +79,18 @@ class Judging(QObject):
 
     # undoing
 
+    def know(self, last: MadeJudgement | None) -> None:
+        """Take over what the person judged last, as the journal has it."""
+        self._last = last
+
     def can_undo(self) -> bool:
-        """Whether something was judged here that can be undone."""
-        return bool(self._done or self._under_way)
+        """Whether the person judged something that can be undone, or does so just now."""
+        return self._last is not None or self._under_way > 0
 
     def undo_last(self) -> None:
         """Undo what was judged last."""
-        left = [at for at, is_undone in enumerate(self._under_way) if not is_undone]
-        if left:
-            self._under_way[left[-1]] = True
-        elif self._done:
-            self.undo(self._done[-1])
-
-    def undo(self, judgement: int) -> None:
-        """Undo one judgement: its pieces wait again, and what a revert changed stands as before."""
-        if judgement not in self._done:
-            return
-        self._done.remove(judgement)
-        project, person, subject = self._session.project, self._session.person, _subject(judgement)
-        notices.say(self._widget, tr("Taking it back…"), subject=subject)
-
-        def done(result: Judged) -> None:
-            notices.say(self._widget, tr("Undone: it waits again."), "good", subject=subject)
-            self.judged.emit(result)
-
-        def failed(error: KbdeskError) -> None:
-            self._done.append(judgement)
-            notices.take_away(self._widget, subject)
-            self.told(error)
-
-        self._session.write(self, lambda _job: project.undo_judgement(judgement, person), done, failed)
+        if self.can_undo():
+            self._undoing.undo()
 
     # comments
 
@@ -148,7 +126,3 @@ def accepted(pieces: Sequence[WaitingPiece], *, is_part: bool = False) -> str:
         form = tr("Accepted a part of “{title}”.") if is_part else tr("Accepted: {title}")
         return form.replace("{title}", words.title(pieces[0]))
     return tr("Accepted: {count} changes.").replace("{count}", words.number(len(pieces)))
-
-
-def _subject(judgement: int) -> str:
-    return f"judgement {judgement}"

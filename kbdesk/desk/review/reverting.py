@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QWidget
 
+    from kbdesk.desk.review.confirming import Together
     from kbdesk.desk.review.judging import Judging
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
@@ -93,7 +94,7 @@ class Reverting(QObject):
 
     # everything
 
-    def confirm_all(self, kind: Literal["accept", "revert"], wanted: QueueFilter) -> None:
+    def confirm_all(self, kind: Literal["accept", "revert"], wanted: QueueFilter, of: Together = "shown") -> None:
         """Judge everything that fits, after the person has said so."""
         project = self._session.project
 
@@ -103,7 +104,7 @@ class Reverting(QObject):
 
         def found(pieces: tuple[WaitingPiece, ...]) -> None:
             if pieces:
-                dialog = ConfirmDialog(kind, pieces, self._widget.window())
+                dialog = ConfirmDialog(kind, of, pieces, self._widget.window())
                 act = self._judging.accept if kind == "accept" else self.revert
                 dialog.accepted.connect(lambda: act(pieces))
                 dialog.show()

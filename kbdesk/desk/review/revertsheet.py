@@ -37,14 +37,16 @@ class RevertDialog(Sheet):
     settled = Signal(object)
     """Everything is decided, a Settled."""
 
-    def __init__(self, preview: RevertPreview, parent: QWidget) -> None:
-        super().__init__(parent, tr("Revert"))
+    def __init__(self, preview: RevertPreview, parent: QWidget, *, is_undo: bool = False) -> None:
+        do = tr("Undo") if is_undo else tr("Revert")
+        super().__init__(parent, do)
         self._preview = preview
         self.files = [FilePlaces(file) for file in preview.files if file.is_open]
         self.links = QButtonGroup(self)
         self.cancel_button = button(tr("Cancel"), self.reject, "flat")
-        self.do_button = button(tr("Revert"), self._do, "primary", "undo-2")
-        self.body.addWidget(label(tr("Reverting needs your choice"), "title", wrap=True))
+        self.do_button = button(do, self._do, "primary", "undo-2")
+        head = tr("Undoing needs your choice") if is_undo else tr("Reverting needs your choice")
+        self.body.addWidget(label(head, "title", wrap=True))
         if self.files:
             told = tr("These places were changed since. Nothing is overwritten: choose what will stand there.")
             self.body.addWidget(label(told, "muted", wrap=True))

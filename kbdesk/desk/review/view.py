@@ -22,17 +22,20 @@ from kbdesk.desk.review.reverting import Reverting
 from kbdesk.desk.review.whole import OperationPane
 from kbdesk.desk.review.words import number, tr
 from kbdesk.desk.twofold import TwoFold
+from kbdesk.project.review.values import QueueFilter
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from PySide6.QtGui import QAction
 
+    from kbdesk.desk.review.confirming import Together
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
     from kbdesk.pages.difference.values import Hunk
+    from kbdesk.plan import Actor
     from kbdesk.project.project import Project
-    from kbdesk.project.review.values import Judged, Order, Piece, Queue, QueueFilter, WaitingPiece
+    from kbdesk.project.review.values import Judged, MadeJudgement, Order, Piece, Queue, WaitingPiece
     from kbdesk.project.values import Changes, Job
 
 GATHERED = 300
@@ -54,14 +57,16 @@ class Waiting(NamedTuple):
     listing: Listing
     comments: int = 0
     answered: int = 0
+    last: MadeJudgement | None = None
+    """What the person judged last and did not undo."""
 
 
-def load(project: Project, wanted: QueueFilter, order: Order, limit: int) -> Waiting:
+def load(project: Project, person: Actor, wanted: QueueFilter, order: Order, limit: int) -> Waiting:
     """Ask for what waits; runs on a worker."""
     queue = project.review_queue(wanted, order, 0, limit)
     comments = project.comments(open_only=True)
     answered = sum(1 for one in comments if one.state == "answered")
-    return Waiting(queue, Listing(queue.operations), len(comments), answered)
+    return Waiting(queue, Listing(queue.operations), len(comments), answered, project.last_judgement(person))
 
 
 def hunk_acts() -> tuple[HunkAct, ...]:
@@ -194,12 +199,12 @@ class ReviewView(FreshView):
         """Ask for what waits, in the place of an answer that is on its way."""
         self._soon.stop()
         self._asking, self._asks_again = True, False
-        project, wanted, order = self._session.project, self.queue.filters.wanted(), self.queue.filters.order()
-        limit = self.queue.limit
+        project, person, limit = self._session.project, self._session.person, self.queue.limit
+        wanted, order = self.queue.filters.wanted(), self.queue.filters.order()
         if self._waiting is None:
             self._slow.start()
         self._session.read(
-            self, lambda _job: load(project, wanted, order, limit), self._show, self._fail, replaces="queue"
+            self, lambda _job: load(project, person, wanted, order, limit), self._show, self._fail, replaces="queue"
         )
         self.pane.ask_comments()
 
@@ -211,6 +216,7 @@ class ReviewView(FreshView):
 
     def _show(self, waiting: Waiting) -> None:
         self._waiting = waiting
+        self.judging.know(waiting.last)
         self._answered()
         self.queue.show_queue(waiting.queue, waiting.listing)
         if waiting.listing.entries:
@@ -370,7 +376,7 @@ class ReviewView(FreshView):
             self._session.open_source(entry.piece.page)
 
     def undo(self) -> None:
-        """Take back what was judged last."""
+        """Take back what the person judged last, today or before; again: what they judged before that."""
         self.judging.undo_last()
 
     def accept_operation(self) -> None:
@@ -380,6 +386,14 @@ class ReviewView(FreshView):
     def revert_operation(self) -> None:
         """Revert all of the operation that is chosen, or that the chosen page belongs to."""
         self._judge_all("revert", self._operation())
+
+    def accept_session(self) -> None:
+        """Accept everything of the session that did what is chosen, whatever operations it belongs to."""
+        self._judge_session("accept")
+
+    def revert_session(self) -> None:
+        """Revert everything of the session that did what is chosen."""
+        self._judge_session("revert")
 
     def accept_all(self) -> None:
         """Accept everything that the filters let through."""
@@ -435,6 +449,18 @@ class ReviewView(FreshView):
             self._show_state()
         else:
             self.reverting.revert(pieces)
+
+    def _judge_session(self, kind: Literal["accept", "revert"]) -> None:
+        """Judge what one session did; of other programs, what they did in one go, shown or not."""
+        entry = self.queue.current()
+        if entry is None or not self._session.project.writable:
+            return
+        session, operation = entry.pieces[0].actor.session, entry.operation
+        if session:
+            self.reverting.confirm_all(kind, QueueFilter(session=session), "session")
+        else:
+            of: Together = "burst" if operation.kind == "burst" else "operation"
+            self.reverting.confirm_all(kind, QueueFilter(key=operation.key), of)
 
     def _is_in_differences(self) -> bool:
         focus = self.window().focusWidget()

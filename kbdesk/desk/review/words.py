@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from kbdesk.plan import Actor
-    from kbdesk.project.review.values import Flag, WaitingOperation, WaitingPiece
+    from kbdesk.project.review.values import Flag, MadeJudgement, WaitingOperation, WaitingPiece
 
 GRAVE = ("instruction", "preference", "shrunk", "rewritten")
 """Kinds of flags that are told in the colour of danger."""
@@ -93,11 +93,39 @@ def role(kind: str) -> str:
 
 def title(piece: WaitingPiece) -> str:
     """Return what the page of a piece is called, or the original's path."""
-    if not piece.type and piece.page == "overview":
+    return named(piece.page, piece.title, piece.type)
+
+
+def named(page: str, title: str, type_: str = "") -> str:
+    """Return what a page is called by its id, title and type."""
+    if not type_ and page == "overview":
         return QCoreApplication.translate("tabs", "Overview")
-    if not piece.type and piece.page == "log":
+    if not type_ and page == "log":
         return QCoreApplication.translate("tabs", "Log")
-    return piece.title or piece.page
+    return title or page
+
+
+def undone(made: MadeJudgement) -> str:
+    """Return what was undone, in a sentence."""
+    if not made.page:
+        many = {
+            "accept": tr("Undone: accepting (changes: {count})"),
+            "revert": tr("Undone: reverting (changes: {count})"),
+            "edit": tr("Undone: editing and accepting (changes: {count})"),
+        }
+        return many[made.kind].replace("{count}", number(made.pieces))
+    one = {
+        "accept": tr("Undone: accepting “{title}”"),
+        "revert": tr("Undone: reverting “{title}”"),
+        "edit": tr("Undone: editing and accepting “{title}”"),
+    }
+    part = {
+        "accept": tr("Undone: accepting a part of “{title}”"),
+        "revert": tr("Undone: reverting a part of “{title}”"),
+        "edit": one["edit"],
+    }
+    form = (part if made.is_part else one)[made.kind]
+    return form.replace("{title}", named(made.page, made.title, made.type))
 
 
 def deed(piece: WaitingPiece) -> str:

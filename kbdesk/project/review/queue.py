@@ -174,6 +174,8 @@ def _passing(wanted: QueueFilter) -> Callable[[Belonging, WaitingPiece], bool]:
         return (
             (not wanted.actor_kind or piece.actor.kind == wanted.actor_kind)
             and (not wanted.actor_name or piece.actor.name == wanted.actor_name)
+            and (not wanted.session or piece.actor.session == wanted.session)
+            and (not wanted.key or belonging.key == wanted.key)
             and (not wanted.type or piece.type == wanted.type)
             and (not wanted.since or piece.at[:10] >= wanted.since)
             and (not wanted.until or piece.at[:10] <= wanted.until)

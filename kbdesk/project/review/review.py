@@ -11,6 +11,7 @@ from kbdesk.project.review.commenting import Comments
 from kbdesk.project.review.deciding import Deciding
 from kbdesk.project.review.judging import Judge
 from kbdesk.project.review.queue import ReviewQueue
+from kbdesk.project.review.recalling import Recalling
 from kbdesk.project.review.reverting import Reverting
 from kbdesk.project.review.texts import PieceTexts, as_bytes
 from kbdesk.project.review.values import Piece
@@ -33,6 +34,7 @@ class Review:
         self._index_md = shelf.layout.in_project("index.md")
         self.texts = PieceTexts(state.journal)
         self.queue = ReviewQueue(state.journal, state.index, shelf.sources)
+        self.recalling = Recalling(state.journal, state.index, shelf.sources)
         judge = Judge(state.journal, self.texts, clock)
         reverting = Reverting(self.texts, shelf, state.index, originals)
         self.deciding = Deciding(state.journal, self.texts, judge, reverting, saving, commit)

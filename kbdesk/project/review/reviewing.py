@@ -24,6 +24,7 @@ if TYPE_CHECKING:
         HunkSpans,
         Judged,
         LinkChoice,
+        MadeJudgement,
         Order,
         Piece,
         Queue,
@@ -107,6 +108,14 @@ class Reviewing(Comparing, ABC):
         """Save the piece's page as the person changed it, as `save_page` does, and keep the piece, all in one."""
         self._refuse_unless_writable()
         return self._review.deciding.edit(piece, text, base, actor)
+
+    def last_judgement(self, actor: Actor) -> MadeJudgement | None:
+        """Return what somebody judged last and did not undo yet, None where there is nothing. Cheap."""
+        return self._review.recalling.last(actor)
+
+    def judgement(self, judgement: int) -> MadeJudgement:
+        """Return one judgement. Raises NotFound."""
+        return self._review.recalling.one(judgement)
 
     def preview_undo(self, judgement: int) -> RevertPreview:
         """Return what undoing a judgement would do to files, as `preview_revert` does. Raises NotFound, Unreadable."""

@@ -70,7 +70,8 @@ class QueueFilter:
     """What of the queue is wanted; "" wants all.
 
     `since` and `until` are dates (YYYY-MM-DD, UTC), both included. `flag` is a flag's kind, or `any`. `words` must all
-    occur in what names the piece: page id, title, operation, reason, actor, entry of the log.
+    occur in what names the piece: page id, title, operation, reason, actor, entry of the log. `session` is that of the
+    actor, whatever entries of the log tie its changes; `key` that of a WaitingOperation.
     """
 
     actor_kind: str = ""
@@ -80,6 +81,8 @@ class QueueFilter:
     since: str = ""
     until: str = ""
     words: str = ""
+    session: str = ""
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +181,23 @@ class Judged:
     judgement: int
     pieces: tuple[Piece, ...]
     changes: Changes
+
+
+@dataclass(frozen=True)
+class MadeJudgement:
+    """A judgement that was made. `pieces` is their number, `is_part` whether only places of one were judged.
+
+    `page`, `title` and `type` are as in a WaitingPiece where all of it was of one file, else "".
+    """
+
+    judgement: int
+    at: str
+    kind: Literal["accept", "revert", "edit"]
+    pieces: int
+    is_part: bool = False
+    page: str = ""
+    title: str = ""
+    type: str = ""
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,106 @@
+"""How a judgement is undone: the journal knows which was the last; where something was changed since, a sheet asks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import QObject, Signal
+
+from kbdesk.desk import core, notices
+from kbdesk.desk.review import words
+from kbdesk.desk.review.revertsheet import RevertDialog
+from kbdesk.desk.review.words import tr
+from kbdesk.errors import Conflict
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtWidgets import QWidget
+
+    from kbdesk.desk.review.revertsheet import Settled
+    from kbdesk.desk.session import Session
+    from kbdesk.errors import KbdeskError
+    from kbdesk.plan import Actor
+    from kbdesk.project.project import Project
+    from kbdesk.project.review.values import Judged, MadeJudgement, Resolution, RevertPreview
+
+LAST = 0
+"""Stands for the judgement that the person made last."""
+
+
+class Undone(NamedTuple):
+    """What came of undoing: what was undone, None for nothing; or what is to be decided before."""
+
+    made: MadeJudgement | None = None
+    done: Judged | None = None
+    preview: RevertPreview | None = None
+
+
+def take_back(project: Project, person: Actor, judgement: int, resolutions: Sequence[Resolution] = ()) -> Undone:
+    """Undo a judgement; runs on the writing worker, so after everything that was judged before."""
+    made = project.last_judgement(person) if judgement == LAST else project.judgement(judgement)
+    if made is None:
+        return Undone()
+    try:
+        return Undone(made, project.undo_judgement(made.judgement, person, resolutions))
+    except Conflict:
+        if resolutions:
+            raise
+        return Undone(made, None, project.preview_undo(made.judgement))
+
+
+class Undoing(QObject):
+    """Undoes judgements one by one, and says what was undone."""
+
+    undone = Signal(object)
+    """A judgement was undone: what came of it, a Judged."""
+    failed = Signal()
+    """Nothing was undone, and the person was told why."""
+
+    def __init__(self, session: Session, widget: QWidget) -> None:
+        super().__init__(widget)
+        self._session = session
+        self._widget = widget
+
+    def undo(self, judgement: int = LAST, resolutions: Sequence[Resolution] = ()) -> None:
+        """Undo a judgement: its pieces stand as without it, and what a revert changed stands as before."""
+        project, person, subject = self._session.project, self._session.person, subject_of(judgement)
+        notices.say(self._widget, tr("Taking it back…"), subject=subject)
+
+        def failed(error: KbdeskError) -> None:
+            notices.take_away(self._widget, subject)
+            notices.tell(self._widget, error)
+            self.failed.emit()
+
+        def done(found: Undone) -> None:
+            notices.take_away(self._widget, subject)
+            self._tell(found)
+
+        self._session.write(self, lambda _job: take_back(project, person, judgement, resolutions), done, failed)
+
+    def _tell(self, found: Undone) -> None:
+        if found.made is None:
+            self.failed.emit()
+        elif found.done is not None:
+            details = core.lines(found.done.changes.warnings)
+            subject = subject_of(found.made.judgement)
+            notices.say(self._widget, words.undone(found.made), "warn" if details else "good", details, None, subject)
+            self.undone.emit(found.done)
+        elif found.preview is not None:
+            self._ask(found.made, found.preview)
+
+    def _ask(self, made: MadeJudgement, preview: RevertPreview) -> None:
+        """Let the person decide what will stand where something was changed since; links stay, and it is told."""
+
+        def settle(settled: Settled) -> None:
+            self.undo(made.judgement, settled.resolutions)
+
+        dialog = RevertDialog(replace(preview, broken=()), self._widget.window(), is_undo=True)
+        dialog.settled.connect(settle)
+        dialog.show()
+
+
+def subject_of(judgement: int) -> str:
+    """Return the subject of what is said of a judgement."""
+    return f"judgement {judgement}"
