@@ -185,6 +185,7 @@ def test_a_comment_is_left_on_a_place_shown_there_and_closed(
     desk.actions_["review.comments"].trigger()
     dialog = desk.findChild(CommentsDialog)
     qtbot.waitUntil(lambda: dialog.findChild(CommentBox) is not None)
+    assert button_named(dialog, "Moon").toolTip() == "entity/moon"
     qtbot.mouseClick(button_named(dialog.findChild(CommentBox), "Close it"), Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: all(not one.isVisible() for one in dialog.findChildren(CommentBox)))
     dialog.close()
@@ -211,6 +212,11 @@ def test_a_conflict_is_settled_place_by_place(qtbot: QtBot, desk: Window, room: 
     assert "at rest" in page.read_text("utf-8")
 
 
+def told_in(place: QWidget, tip: str) -> list[str]:
+    """What is told with a tip that names pages."""
+    return [one.text() for one in place.findChildren(QLabel) if one.toolTip() == tip]
+
+
 def waited(qtbot: QtBot, find: Callable[[], Any]) -> Any:
     qtbot.waitUntil(lambda: find() is not None)
     return find()
@@ -235,6 +241,9 @@ def test_reverting_a_new_page_that_others_link_to_asks_what_becomes_of_the_links
     press(Qt.Key.Key_R)
     dialog = waited(qtbot, lambda: desk.findChild(RevertDialog))
     assert not dialog.do_button.isEnabled()
+    assert told_in(dialog, "concept/tidal-race\nconcept/neap-tides") == [
+        "“Tidal race” would go. Pages that link to it: Neap tides"
+    ]
     unlink = dialog.links.button(1)
     unlink.click()
     qtbot.mouseClick(dialog.do_button, Qt.MouseButton.LeftButton)
@@ -321,6 +330,27 @@ def test_what_is_shown_is_filtered_by_words_and_by_who(qtbot: QtBot, room: Revie
     filters.actor.activated.emit(outside)
     qtbot.waitUntil(lambda: titles(room) == ["Wave"])
     assert filters.more_button.isChecked()
+    filters.clear()
+    qtbot.waitUntil(lambda: len(titles(room)) == 2)
+    filters.time.setCurrentIndex(filters.time.count() - 1)
+    filters.time.activated.emit(filters.time.count() - 1)
+    assert filters.wanted().since == filters.wanted().until != ""
+    for day in (filters.since, filters.until):
+        QTest.keyClick(day, Qt.Key.Key_Down)  # the day, month or year before, as the language writes dates
+    qtbot.waitUntil(lambda: not room.split.isVisible())
+    QTest.keyClick(filters.until, Qt.Key.Key_Up)
+    qtbot.waitUntil(lambda: len(titles(room)) == 2)
+
+
+def test_what_a_change_did_to_the_rest_names_pages_by_their_titles(
+    qtbot: QtBot, room: ReviewView, reviewed: Path
+) -> None:
+    act(reviewed, lambda project: project.rewrite_page("entity/moon", "# Moon\n\nIt is bright.\n", (), AGENT))
+    room._session.look()
+    qtbot.waitUntil(lambda: room.queue.model.rowCount() > 1)
+    room.queue.list.setCurrentIndex(room.queue.model.at(titles(room).index("Moon")))
+    lost = "Pages that are linked from here no longer: Spring tides"
+    qtbot.waitUntil(lambda: lost in told_in(room.pane.effects, "concept/spring-tides"))
 
 
 def test_letters_judge_nothing_where_words_are_written(qtbot: QtBot, room: ReviewView) -> None:

@@ -9,8 +9,11 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from kbdesk.desk.joining import listed, noted
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from kbdesk.pages.difference.values import Hunk, LinkChange
 
+NO_TITLES: Mapping[str, str] = {}
 SHOWN = 12
 """So many links of a hunk are named."""
 
@@ -67,8 +70,8 @@ def unchanged(count: int) -> str:
     return tr("Unchanged lines: {count}").replace("{count}", QLocale().toString(count))
 
 
-def links(changes: tuple[LinkChange, ...]) -> list[str]:
-    """Return what is newly linked or shown, and what no longer, a sentence each."""
+def links(changes: tuple[LinkChange, ...], titles: Mapping[str, str] = NO_TITLES) -> list[str]:
+    """Return what is newly linked or shown, and what no longer, a sentence each; pages by their titles if known."""
     forms = {
         ("added", False): tr("Now links to: {names}"),
         ("removed", False): tr("No longer links to: {names}"),
@@ -77,13 +80,13 @@ def links(changes: tuple[LinkChange, ...]) -> list[str]:
     }
     told = []
     for (which, is_image), form in forms.items():
-        names = [_name(each) for each in changes if (each.kind, each.is_image) == (which, is_image)]
+        names = [_name(each, titles) for each in changes if (each.kind, each.is_image) == (which, is_image)]
         if names:
             more = f" … ({QLocale().toString(len(names))})" if len(names) > SHOWN else ""
             told.append(form.replace("{names}", listed(names[:SHOWN]) + more))
     return told
 
 
-def _name(link: LinkChange) -> str:
-    words = " ".join(link.text.split())
-    return noted(words, link.target) if words and words != link.target else link.target
+def _name(link: LinkChange, titles: Mapping[str, str]) -> str:
+    words, target = " ".join(link.text.split()), titles.get(link.target, link.target)
+    return noted(words, target) if words and words != target else target

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from kbdesk.desk import look, notices
 from kbdesk.desk.parts import button, empty, label
 from kbdesk.desk.review.comments import CommentBox
-from kbdesk.desk.review.words import number, tr
+from kbdesk.desk.review.words import named, number, tr
 from kbdesk.desk.sheet import Sheet
 
 if TYPE_CHECKING:
@@ -64,7 +64,9 @@ class CommentsDialog(Sheet):
         column = QVBoxLayout(made)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2)
-        column.addWidget(button(comment.page, partial(self._open, comment.page), "link", "file-text"))
+        page = button(named(comment.page, comment.title), partial(self._open, comment.page), "link", "file-text")
+        page.setToolTip(comment.page)
+        column.addWidget(page)
         box = CommentBox(comment, writable=self._session.project.writable)
         box.closing.connect(self._close)
         box.reopening.connect(self._reopen)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QDateTime, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QDateEdit, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from kbdesk.desk import kinds, look
 from kbdesk.desk.joining import noted
-from kbdesk.desk.parts import after, button, icon_button, search_line
+from kbdesk.desk.parts import after, button, icon_button, label, search_line
 from kbdesk.desk.review import words
 from kbdesk.desk.review.words import tr
 from kbdesk.desk.sheet import field_name
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
     from kbdesk.project.review.values import Order, QueueChoices
 
+DAYS = "days"
+"""Stands, among the times, for the days that are chosen below."""
 PAUSE = 150
 """Milliseconds that typing must rest before the queue is filtered."""
 
@@ -56,10 +58,12 @@ class Filters(QWidget):
         self.order_button = icon_button("arrow-down-wide-narrow", "", self._turn_order)
         self.order_button.setCheckable(True)
         self.actor, self.type, self.flag, self.time = (QComboBox() for _ in range(4))
+        self.since, self.until = QDateEdit(), QDateEdit()
         self.clear_button = button(tr("Show all"), self.clear, "link", "x")
         self._panel = _Popup(self)
         self._soon = after(self, PAUSE, self.changed.emit)
         self.line.textChanged.connect(lambda _text: self._soon.start())
+        self._days = self._make_days()
         self._lay_out()
         self._fill_times()
         self._tell_order()
@@ -81,26 +85,55 @@ class Filters(QWidget):
             box.activated.connect(lambda _at: self._chosen())
             grid.addWidget(field_name(name, box), at, 0)
             grid.addWidget(box, at, 1)
-        grid.addWidget(self.clear_button, len(named), 1, Qt.AlignmentFlag.AlignLeft)
+        grid.addWidget(self._days, len(named), 1)
+        grid.addWidget(self.clear_button, len(named) + 1, 1, Qt.AlignmentFlag.AlignLeft)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.TIGHT)
         column.addLayout(row)
         self._panel.left.connect(self._tell_filtered)
 
+    def _make_days(self) -> QWidget:
+        made = QWidget()
+        row = QHBoxLayout(made)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(look.SMALL)
+        for name, day in ((tr("From"), self.since), (tr("until"), self.until)):
+            day.setCalendarPopup(True)
+            day.setDate(_today())
+            day.setMaximumDate(_today())
+            day.setAccessibleName(name)
+            day.lineEdit().setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keys are the whole field's
+            day.dateChanged.connect(lambda _date: self._soon.start())
+            row.addWidget(label(name, "muted"))
+            row.addWidget(day)
+        row.addStretch()
+        made.hide()
+        return made
+
     # what is wanted
 
     def wanted(self) -> QueueFilter:
         """Return what of the queue is wanted."""
         kind, name = self.actor.currentData() or ("", "")
+        since, until = self._time()
         return QueueFilter(
             actor_kind=kind,
             actor_name=name,
             type=str(self.type.currentData() or ""),
             flag=str(self.flag.currentData() or ""),
-            since=str(self.time.currentData() or ""),
+            since=since,
+            until=until,
             words=self.line.text(),
         )
+
+    def _time(self) -> tuple[str, str]:
+        """Return the first and the last day that are wanted, "" where none is."""
+        chosen = str(self.time.currentData() or "")
+        if chosen != DAYS:
+            return chosen, ""
+        first, last = sorted((_iso(self.since.date()), _iso(self.until.date())))
+        return first, last
 
     def order(self) -> Order:
         """Return what comes first."""
@@ -132,10 +165,11 @@ class Filters(QWidget):
         _fill(self.flag, tr("Warned of or not"), warned)
 
     def _fill_times(self) -> None:
-        today = QDateTime.currentDateTimeUtc().date()
+        today = _today()
         self.time.addItem(tr("At any time"), "")
         for name, days in ((tr("Today"), 0), (tr("In the last 7 days"), 6), (tr("In the last 30 days"), 29)):
             self.time.addItem(name, _iso(today.addDays(-days)))
+        self.time.addItem(tr("From one day until another"), DAYS)
 
     # turning
 
@@ -161,6 +195,8 @@ class Filters(QWidget):
         self.order_button.setAccessibleName(told)
 
     def _chosen(self) -> None:
+        self._days.setVisible(self.time.currentData() == DAYS)
+        self._panel.adjustSize()
         self._tell_filtered()
         self.changed.emit()
 
@@ -174,6 +210,11 @@ def _fill(box: QComboBox, everything: str, some: Sequence[tuple[object, str, int
     # What was chosen stays so, although nothing of it waits any more.
     at = next((at for at in range(box.count()) if box.itemData(at) == chosen), 0)
     box.setCurrentIndex(at)
+
+
+def _today() -> QDate:
+    """Return the day it is in UTC, by which the queue is filtered."""
+    return QDateTime.currentDateTimeUtc().date()
 
 
 def _iso(date: QDate) -> str:

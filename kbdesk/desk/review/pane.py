@@ -53,6 +53,23 @@ def comments_on(project: Project, piece: Piece) -> tuple[Comment, ...]:
     return tuple(one for one in reversed(project.comments(open_only=False)) if one.piece == piece)
 
 
+class Told(NamedTuple):
+    """What a piece did to the rest, and what the pages are called that this names, by their ids."""
+
+    effects: Effects
+    titles: Mapping[str, str]
+
+
+def effects_of(project: Project, piece: Piece, difference: Difference) -> Told:
+    """Ask what a piece did to the rest; runs on a worker."""
+    found = project.effects([piece])
+    links = [*found.gained, *found.lost, *found.broken]
+    pages = {page for link in links for page in (link.source, link.target)} | set(found.orphaned)
+    pages |= {link.target for link in difference.links}
+    pages |= {source for one in found.unsupported for source in one.sources}
+    return Told(found, project.titles(pages))
+
+
 def _states(piece: WaitingPiece) -> Mapping[str, State]:
     """Return how hunks of a piece were judged, by their names."""
     return {";".join(map(str, one.spans)): one.state for one in piece.judged if one.state != "waiting"}
@@ -199,9 +216,9 @@ class PiecePane(QWidget):
         project = self._session.project
         self._session.read(
             self,
-            lambda _job: project.effects([piece]),
-            lambda found: self.effects.show_effects(found, difference.links),
-            lambda _error: self.effects.show_effects(Effects(), difference.links),
+            lambda _job: effects_of(project, piece, difference),
+            lambda found: self.effects.show_effects(found.effects, difference.links, found.titles),
+            lambda _error: self.effects.show_effects(Effects(), difference.links, {}),
             replaces="effects",
         )
 

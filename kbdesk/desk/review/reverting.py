@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject
 
@@ -13,7 +13,7 @@ from kbdesk.desk.review.revertsheet import RevertDialog, Settled
 from kbdesk.desk.review.words import tr
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Literal
 
     from PySide6.QtWidgets import QWidget
@@ -22,9 +22,11 @@ if TYPE_CHECKING:
     from kbdesk.desk.review.judging import Judging
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
+    from kbdesk.project.project import Project
     from kbdesk.project.review.values import (
         HunkSpans,
         Judged,
+        Piece,
         QueueFilter,
         RevertPreview,
         WaitingPiece,
@@ -33,6 +35,20 @@ if TYPE_CHECKING:
 
 EVERYTHING = 1_000_000
 """As many operations as there may be."""
+
+
+class Previewed(NamedTuple):
+    """What a revert would do, and what the pages are called that this names, by their ids."""
+
+    preview: RevertPreview
+    titles: Mapping[str, str]
+
+
+def look_ahead(project: Project, pieces: Sequence[Piece], hunks: Sequence[HunkSpans]) -> Previewed:
+    """Ask what a revert would do; runs on a worker."""
+    preview = project.preview_revert(pieces, hunks)
+    named = {page for lost in preview.broken for page in (lost.page, *lost.linked_from)}
+    return Previewed(preview, project.titles(named) if named else {})
 
 
 class Reverting(QObject):
@@ -48,22 +64,22 @@ class Reverting(QObject):
         """Take pieces back, or hunks of one; later changes of the same pages stay."""
         project, which = self._session.project, [one.piece for one in pieces]
 
-        def found(preview: RevertPreview) -> None:
-            if preview.is_clear:
+        def found(previewed: Previewed) -> None:
+            if previewed.preview.is_clear:
                 self._do(pieces, hunks, Settled())
             else:
-                self._ask(pieces, hunks, preview)
+                self._ask(pieces, hunks, previewed)
 
         self._session.read(
             self,
-            lambda _job: project.preview_revert(which, tuple(hunks)),
+            lambda _job: look_ahead(project, which, tuple(hunks)),
             found,
             self._judging.told,
             replaces="preview",
         )
 
-    def _ask(self, pieces: Sequence[WaitingPiece], hunks: Sequence[HunkSpans], preview: RevertPreview) -> None:
-        dialog = RevertDialog(preview, self._widget.window())
+    def _ask(self, pieces: Sequence[WaitingPiece], hunks: Sequence[HunkSpans], found: Previewed) -> None:
+        dialog = RevertDialog(found.preview, found.titles, self._widget.window())
         dialog.settled.connect(lambda settled: self._do(pieces, hunks, settled))
         dialog.show()
 

@@ -5,16 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QRadioButton, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
+from kbdesk.desk.joining import quoted
 from kbdesk.desk.parts import button, label, line
 from kbdesk.desk.review.places import FilePlaces
-from kbdesk.desk.review.words import number, tr
+from kbdesk.desk.review.words import listed_pages, named, tr
 from kbdesk.desk.sheet import Sheet
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from kbdesk.project.review.values import LinkChoice, LinksLost, Resolution, RevertPreview
 
 LETTERS = 100
@@ -37,10 +40,13 @@ class RevertDialog(Sheet):
     settled = Signal(object)
     """Everything is decided, a Settled."""
 
-    def __init__(self, preview: RevertPreview, parent: QWidget, *, is_undo: bool = False) -> None:
+    def __init__(
+        self, preview: RevertPreview, titles: Mapping[str, str], parent: QWidget, *, is_undo: bool = False
+    ) -> None:
         do = tr("Undo") if is_undo else tr("Revert")
         super().__init__(parent, do)
         self._preview = preview
+        self._titles = titles
         self.files = [FilePlaces(file) for file in preview.files if file.is_open]
         self.links = QButtonGroup(self)
         self.cancel_button = button(tr("Cancel"), self.reject, "flat")
@@ -69,7 +75,9 @@ class RevertDialog(Sheet):
         column.setSpacing(look.SMALL)
         column.addWidget(label(tr("Links would lead nowhere"), "section"))
         for lost in self._preview.broken:
-            column.addWidget(label(_told(lost), wrap=True, selectable=True))
+            told = label(_told(lost, self._titles), wrap=True, selectable=True)
+            told.setToolTip("\n".join([lost.page, *lost.linked_from[:NAMED]]))
+            column.addWidget(told)
         names = (
             tr("&Retire these pages instead of letting them go: all links stay good"),
             tr("Keep the &words of the links, without the links"),
@@ -93,8 +101,7 @@ class RevertDialog(Sheet):
         self.accept()
 
 
-def _told(lost: LinksLost) -> str:
-    some = QLocale().createSeparatedList(list(lost.linked_from[:NAMED]))
-    more = f" … ({number(len(lost.linked_from))})" if len(lost.linked_from) > NAMED else ""
+def _told(lost: LinksLost, titles: Mapping[str, str]) -> str:
     told = tr("{page} would go. Pages that link to it: {pages}")
-    return told.replace("{page}", lost.page).replace("{pages}", f"{some}{more}")
+    told = told.replace("{page}", quoted(named(lost.page, titles.get(lost.page, ""))))
+    return told.replace("{pages}", listed_pages(lost.linked_from, titles, NAMED))

@@ -96,7 +96,7 @@ class Undoing(QObject):
         def settle(settled: Settled) -> None:
             self.undo(made.judgement, settled.resolutions)
 
-        dialog = RevertDialog(replace(preview, broken=()), self._widget.window(), is_undo=True)
+        dialog = RevertDialog(replace(preview, broken=()), {}, self._widget.window(), is_undo=True)
         dialog.settled.connect(settle)
         dialog.show()
 

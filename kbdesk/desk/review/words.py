@@ -13,7 +13,7 @@ from kbdesk.desk.parts import moment
 from kbdesk.desk.versions.words import doing, who
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping, Sequence
 
     from kbdesk.plan import Actor
     from kbdesk.project.review.values import Flag, MadeJudgement, WaitingOperation, WaitingPiece
@@ -103,6 +103,12 @@ def named(page: str, title: str, type_: str = "") -> str:
     if not type_ and page == "log":
         return QCoreApplication.translate("tabs", "Log")
     return title or page
+
+
+def listed_pages(pages: Sequence[str], titles: Mapping[str, str], most: int) -> str:
+    """Return pages by their titles, by their ids where they have none; of very many only some, and the number."""
+    more = f" … ({number(len(pages))})" if len(pages) > most else ""
+    return listed(named(page, titles.get(page, "")) for page in pages[:most]) + more
 
 
 def undone(made: MadeJudgement) -> str:

@@ -72,10 +72,11 @@ class Comments:
 
     def _told(self, record: CommentRecord, naming: Naming) -> Comment:
         piece, spans = Piece(record.change, record.path), spans_of(record.spans)
+        page, title, _type = naming.of(record.path)
         return Comment(
             record.id,
             piece,
-            naming.of(record.path)[0],
+            page,
             spans,
             record.text,
             record.at,
@@ -85,6 +86,7 @@ class Comments:
             record.replied_at,
             record.replied_by,
             self._passage(piece, spans),
+            title,
         )
 
     def _passage(self, piece: Piece, spans: HunkSpans) -> str:

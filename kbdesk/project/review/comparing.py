@@ -49,6 +49,11 @@ class Comparing:
         """
         return Consequences(self._review.texts, self._differences, self._shelf, self._index).of(pieces, job)
 
+    def titles(self, pages: Iterable[str]) -> dict[str, str]:
+        """Return what pages are called, by their ids; without those that are not there."""
+        known = {page: title for page, _type, title in self._index.pages.placed().values()}
+        return {page: known[page] for page in pages if page in known}
+
     @property
     def _differences(self) -> Differences:
         return Differences(self._review.texts, self._history, self._shelf)

@@ -263,8 +263,8 @@ class Comment:
     """What the person wrote to the agent about a piece, or about some lines of it (`spans`).
 
     `state`: open until somebody dealt with it; answered when an agent replied; closed by the person. Times are ISO
-    8601 UTC. `page` as in a WaitingPiece. `passage` is the text of those lines after the change, or before it where it
-    took them away.
+    8601 UTC. `page` and `title` as in a WaitingPiece. `passage` is the text of those lines after the change, or before
+    it where it took them away.
     """
 
     id: int
@@ -279,3 +279,4 @@ class Comment:
     replied_at: str = ""
     replied_by: Actor | None = None
     passage: str = ""
+    title: str = ""
