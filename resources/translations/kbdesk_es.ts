@@ -158,6 +158,13 @@
     </message>
 </context>
 <context>
+    <name>ComingSign</name>
+    <message>
+        <source>The rest of this page is on its way…</source>
+        <translation>El resto de esta página está en camino…</translation>
+    </message>
+</context>
+<context>
     <name>CommandPalette</name>
     <message>
         <source>Commands</source>
@@ -183,20 +190,12 @@
         <translation>Otro programa</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Cerrar</translation>
-    </message>
-    <message>
         <source>Commands to ingest, query and lint, and skills to do so unasked.</source>
         <translation>Comandos para incorporar, consultar y revisar, y habilidades para hacerlo sin que lo pidas.</translation>
     </message>
     <message>
         <source>Connect an agent</source>
         <translation>Conectar un agente</translation>
-    </message>
-    <message>
-        <source>Copy the entry</source>
-        <translation>Copiar la entrada</translation>
     </message>
     <message>
         <source>Looking…</source>
@@ -235,12 +234,24 @@
         <translation>Lo que va en su configuración</translation>
     </message>
     <message>
-        <source>With its commands, as a plugin</source>
-        <translation>Con sus comandos, como complemento</translation>
+        <source>&amp;Copy the entry</source>
+        <translation>&amp;Copiar la entrada</translation>
     </message>
     <message>
-        <source>Write it</source>
-        <translation>Escribirla</translation>
+        <source>&amp;Write it</source>
+        <translation>&amp;Escribirla</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>Ce&amp;rrar</translation>
+    </message>
+    <message>
+        <source>What &amp;belongs into its settings</source>
+        <translation>&amp;Lo que va en su configuración</translation>
+    </message>
+    <message>
+        <source>With its commands, as a &amp;plugin</source>
+        <translation>Con sus comandos, como com&amp;plemento</translation>
     </message>
     <message>
         <source>Writing…</source>
@@ -341,16 +352,16 @@
         <translation>Guardado, junto con lo que otros cambiaron entretanto: no había conflictos.</translation>
     </message>
     <message>
+        <source>Saving keeps both: what does not touch is merged, and where both changed the same place you will see both and choose.</source>
+        <translation>Al guardar se conservan ambos textos: lo que no se cruza se combina, y donde ambos cambiaron lo mismo verás las dos versiones para elegir.</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>Detener</translation>
     </message>
     <message>
         <source>The page was changed elsewhere; here is how it stands now.</source>
         <translation>La página se cambió en otro lugar; así está ahora.</translation>
-    </message>
-    <message>
-        <source>This page was changed by {who} at {time}. Saving keeps both: what does not touch is merged, and where you changed the same place you will see both and choose.</source>
-        <translation>Esta página la cambió {who} ({time}). Al guardar se conservan ambos textos: lo que no se cruza se combina, y donde cambiasteis lo mismo verás las dos versiones para elegir.</translation>
     </message>
     <message>
         <source>This page&apos;s file is gone. Your text is kept as a draft; copy it to put it elsewhere.</source>
@@ -750,6 +761,10 @@
 <context>
     <name>IndexModel</name>
     <message>
+        <source>{count} of them retired or superseded</source>
+        <translation>{count} de ellas retiradas o sustituidas</translation>
+    </message>
+    <message>
         <source>{some} of {all}</source>
         <translation>{some} de {all}</translation>
     </message>
@@ -948,6 +963,10 @@
     <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Made: %1</source>
+        <translation>Creada: %1</translation>
     </message>
     <message>
         <source>New page</source>
@@ -1445,6 +1464,10 @@
         <translation>Atrás</translation>
     </message>
     <message>
+        <source>Back to where the footnote is named</source>
+        <translation>Volver a la llamada de la nota</translation>
+    </message>
+    <message>
         <source>Bug</source>
         <translation>Error</translation>
     </message>
@@ -1481,6 +1504,10 @@
         <translation>Fallo</translation>
     </message>
     <message>
+        <source>Footnote {number}</source>
+        <translation>Nota {number}</translation>
+    </message>
+    <message>
         <source>Footnotes</source>
         <translation>Notas al pie</translation>
     </message>
@@ -1491,6 +1518,10 @@
     <message>
         <source>Important</source>
         <translation>Importante</translation>
+    </message>
+    <message>
+        <source>In this page: {heading}</source>
+        <translation>En esta página: {heading}</translation>
     </message>
     <message>
         <source>Information</source>
@@ -1853,6 +1884,10 @@
 </context>
 <context>
     <name>SearchView</name>
+    <message>
+        <source>No page has such a field, or not with this in it: {fields}.</source>
+        <translation>Ninguna página tiene ese campo, o no con ese contenido: {fields}.</translation>
+    </message>
     <message>
         <source>Nothing found</source>
         <translation>No se encontró nada</translation>
@@ -2643,8 +2678,16 @@
         <translation>&amp;Ver</translation>
     </message>
     <message>
+        <source>&amp;What has changed since yesterday</source>
+        <translation>&amp;Qué ha cambiado desde ayer</translation>
+    </message>
+    <message>
         <source>&amp;What is where on disk…</source>
         <translation>Qué hay en el disco y &amp;dónde…</translation>
+    </message>
+    <message>
+        <source>Accept everything of this &amp;session…</source>
+        <translation>Aceptar todo lo &amp;hecho en esta sesión…</translation>
     </message>
     <message>
         <source>Accept everything s&amp;hown…</source>
@@ -2669,6 +2712,10 @@
     <message>
         <source>Copy a &amp;link to the page</source>
         <translation>Copiar un en&amp;lace a la página</translation>
+    </message>
+    <message>
+        <source>Revert everything of this sess&amp;ion…</source>
+        <translation>Revertir todo lo hecho en esta ses&amp;ión…</translation>
     </message>
     <message>
         <source>What it res&amp;ts on…</source>
@@ -2834,7 +2881,7 @@
 <context>
     <name>amounts</name>
     <message>
-        <source>%1 %</source>
+        <source>%1%</source>
         <translation>%1 %</translation>
     </message>
 </context>
@@ -3083,6 +3130,10 @@
     <message>
         <source>%1, which is to replace it, is %2 itself.</source>
         <translation>%1, que ha de ocupar su lugar, está a su vez %2.</translation>
+    </message>
+    <message>
+        <source>%1: it is retired, and pages made from it stay: %2.</source>
+        <translation>%1: está retirado, y las páginas hechas a partir de él se quedan: %2.</translation>
     </message>
     <message>
         <source>A part of kbdesk that reads such files does not load (“%1”).</source>
@@ -5545,6 +5596,10 @@
         <translation>esto cambia casi toda la página (desaparece el %1 % de sus palabras).</translation>
     </message>
     <message>
+        <source>this stays, and its link to a source is gone: “%1”.</source>
+        <translation>esto se queda y su enlace a una fuente ya no está: «%1».</translation>
+    </message>
+    <message>
         <source>“%1” is a file here, and a knowledge base needs a folder of that name.</source>
         <translation>Aquí «%1» es un archivo, y una base de conocimiento necesita una carpeta con ese nombre.</translation>
     </message>
@@ -5694,6 +5749,10 @@
     <message>
         <source>the id alone, no link</source>
         <translation>solo el id, sin enlace</translation>
+    </message>
+    <message>
+        <source>the parser says “%1”</source>
+        <translation>el analizador dice «%1»</translation>
     </message>
     <message>
         <source>the person</source>
@@ -5877,12 +5936,16 @@
         <translation>Añadiendo a las fuentes…</translation>
     </message>
     <message>
+        <source>All as on the page</source>
+        <translation>Todo como en la página</translation>
+    </message>
+    <message>
         <source>All mine</source>
         <translation>Todo lo mío</translation>
     </message>
     <message>
-        <source>All theirs</source>
-        <translation>Todo lo ajeno</translation>
+        <source>As on th&amp;e page</source>
+        <translation>&amp;Como en la página</translation>
     </message>
     <message>
         <source>Back to the text</source>
@@ -5945,6 +6008,10 @@
         <translation>Ocultar lo que había antes</translation>
     </message>
     <message>
+        <source>How the page stands</source>
+        <translation>Cómo está la página</translation>
+    </message>
+    <message>
         <source>It is being edited.</source>
         <translation>Se está editando.</translation>
     </message>
@@ -5973,8 +6040,16 @@
         <translation>Verlos</translation>
     </message>
     <message>
-        <source>Mine: what you wrote</source>
-        <translation>Lo mío: lo que escribiste</translation>
+        <source>The same place was changed in two ways</source>
+        <translation>El mismo lugar se cambió de dos formas</translation>
+    </message>
+    <message>
+        <source>You changed this page yourself at {time}, outside this text.</source>
+        <translation>Tú cambiaste esta página ({time}), fuera de este texto.</translation>
+    </message>
+    <message>
+        <source>You took back a change of this page yourself at {time}.</source>
+        <translation>Tú deshiciste un cambio de esta página ({time}).</translation>
     </message>
     <message>
         <source>Not saved</source>
@@ -6029,10 +6104,6 @@
         <translation>Sacado: está entre las fuentes retiradas y se puede restaurar ahí.</translation>
     </message>
     <message>
-        <source>Th&amp;eirs</source>
-        <translation>Lo a&amp;jeno</translation>
-    </message>
-    <message>
         <source>The draft cannot be kept: {trouble} It is tried again by itself.</source>
         <translation>El borrador no se puede guardar: {trouble} Se reintenta automáticamente.</translation>
     </message>
@@ -6047,10 +6118,6 @@
     <message>
         <source>The place before</source>
         <translation>El lugar anterior</translation>
-    </message>
-    <message>
-        <source>Theirs: how the page stands</source>
-        <translation>Lo ajeno: cómo está la página</translation>
     </message>
     <message>
         <source>There are texts that were written and never saved. They are kept until you save or discard them.</source>
@@ -6089,16 +6156,16 @@
         <translation>Lo que va a quedar</translation>
     </message>
     <message>
+        <source>What you wrote</source>
+        <translation>Lo que escribiste</translation>
+    </message>
+    <message>
         <source>Words: {chosen} of {count}</source>
         <translation>Palabras: {chosen} de {count}</translation>
     </message>
     <message>
         <source>Words: {count}</source>
         <translation>Palabras: {count}</translation>
-    </message>
-    <message>
-        <source>You and someone else changed the same place</source>
-        <translation>Tú y otra persona cambiasteis lo mismo</translation>
     </message>
     <message>
         <source>Your text beside the page as it stands</source>
@@ -6117,6 +6184,10 @@
         <translation>otro programa</translation>
     </message>
     <message>
+        <source>as on the page</source>
+        <translation>como en la página</translation>
+    </message>
+    <message>
         <source>both</source>
         <translation>ambos</translation>
     </message>
@@ -6131,10 +6202,6 @@
     <message>
         <source>someone else</source>
         <translation>otra persona</translation>
-    </message>
-    <message>
-        <source>theirs</source>
-        <translation>lo ajeno</translation>
     </message>
     <message>
         <source>to be decided</source>
@@ -6288,6 +6355,10 @@
     <message>
         <source>Looking for what can be done…</source>
         <translation>Buscando qué se puede hacer…</translation>
+    </message>
+    <message>
+        <source>Made, and the link leads there: %1</source>
+        <translation>Creada, y el enlace lleva a ella: %1</translation>
     </message>
     <message>
         <source>Make the change</source>
@@ -6509,6 +6580,245 @@
     </message>
 </context>
 <context>
+    <name>keywords</name>
+    <message>
+        <source>MCP, Claude, AI, server, plug in, assistant</source>
+        <translation>MCP, Claude, IA, servidor, complemento, asistente</translation>
+    </message>
+    <message>
+        <source>backlinks, sidebar, right, panel, outline, hide, show</source>
+        <translation>retroenlaces, barra lateral, derecha, panel, esquema, ocultar, mostrar</translation>
+    </message>
+    <message>
+        <source>blame, authors, annotate</source>
+        <translation>autores, autoría, quién lo escribió, anotar</translation>
+    </message>
+    <message>
+        <source>bring back, undelete, unarchive</source>
+        <translation>recuperar, desarchivar, deshacer la retirada</translation>
+    </message>
+    <message>
+        <source>bug, crash, debug, trouble</source>
+        <translation>error, fallo, depurar, problema</translation>
+    </message>
+    <message>
+        <source>change, write, rename, title, correct, modify, header, properties</source>
+        <translation>cambiar, escribir, renombrar, título, corregir, modificar, cabecera, propiedades</translation>
+    </message>
+    <message>
+        <source>create, add, write, note, article</source>
+        <translation>crear, añadir, escribir, nota, artículo</translation>
+    </message>
+    <message>
+        <source>dark mode, night, black, appearance, colours</source>
+        <translation>modo oscuro, noche, negro, apariencia, colores</translation>
+    </message>
+    <message>
+        <source>delete, remove, archive, obsolete, trash</source>
+        <translation>eliminar, borrar, quitar, archivar, obsoleta, papelera</translation>
+    </message>
+    <message>
+        <source>divide, extract, cut in two</source>
+        <translation>separar, extraer, partir en dos, cortar</translation>
+    </message>
+    <message>
+        <source>drafts, recover, lost</source>
+        <translation>borradores, recuperar, perdido</translation>
+    </message>
+    <message>
+        <source>example, demo, tutorial</source>
+        <translation>ejemplo, demostración, tutorial</translation>
+    </message>
+    <message>
+        <source>exit, leave, end</source>
+        <translation>cerrar, terminar, abandonar</translation>
+    </message>
+    <message>
+        <source>explorer, file manager, directory, reveal</source>
+        <translation>explorador, gestor de archivos, directorio, mostrar</translation>
+    </message>
+    <message>
+        <source>external editor, other program</source>
+        <translation>editor externo, otro programa</translation>
+    </message>
+    <message>
+        <source>find everywhere, full text, look for, query</source>
+        <translation>buscar en todo, texto completo, encontrar, consulta</translation>
+    </message>
+    <message>
+        <source>history, timeline, what happened, activity, changes</source>
+        <translation>historial, cronología, qué pasó, actividad, cambios</translation>
+    </message>
+    <message>
+        <source>history, what changed, diff, compare, look back, revisions, blame</source>
+        <translation>historial, qué cambió, diferencias, comparar, mirar atrás, revisiones</translation>
+    </message>
+    <message>
+        <source>home, start, dashboard, statistics</source>
+        <translation>inicio, portada, panel, estadísticas</translation>
+    </message>
+    <message>
+        <source>inbox, questions, approve, permissions</source>
+        <translation>bandeja de entrada, preguntas, aprobar, permisos</translation>
+    </message>
+    <message>
+        <source>join, combine, duplicate</source>
+        <translation>unir, juntar, combinar, duplicada</translation>
+    </message>
+    <message>
+        <source>leave, switch vault</source>
+        <translation>salir, cambiar de base</translation>
+    </message>
+    <message>
+        <source>light mode, day, bright, appearance, colours</source>
+        <translation>modo claro, día, blanco, apariencia, colores</translation>
+    </message>
+    <message>
+        <source>lint, check, broken links, problems, orphans, repair, fix</source>
+        <translation>comprobar, enlaces rotos, problemas, huérfanas, reparar, arreglar</translation>
+    </message>
+    <message>
+        <source>load, vault, wiki, knowledge base, project, directory</source>
+        <translation>cargar, base de conocimiento, wiki, proyecto, directorio</translation>
+    </message>
+    <message>
+        <source>look back, time travel, snapshot, past, earlier, history, date</source>
+        <translation>mirar atrás, viaje en el tiempo, instantánea, pasado, antes, historial, fecha</translation>
+    </message>
+    <message>
+        <source>manual, guide, documentation, tutorial</source>
+        <translation>manual, guía, documentación, tutorial</translation>
+    </message>
+    <message>
+        <source>map, network, connections, neighbours</source>
+        <translation>mapa, red, conexiones, vecinas</translation>
+    </message>
+    <message>
+        <source>mode, automatic, appearance, colours</source>
+        <translation>modo, automático, apariencia, colores</translation>
+    </message>
+    <message>
+        <source>options, configure, font, language, appearance, theme</source>
+        <translation>opciones, preferencias del programa, configurar, letra, idioma, apariencia, tema</translation>
+    </message>
+    <message>
+        <source>originals, documents, files, raw, import, add files</source>
+        <translation>originales, documentos, archivos, importar, añadir archivos</translation>
+    </message>
+    <message>
+        <source>palette, actions</source>
+        <translation>paleta, acciones</translation>
+    </message>
+    <message>
+        <source>paper, printer</source>
+        <translation>papel, impresora</translation>
+    </message>
+    <message>
+        <source>path, location, data, backup, where</source>
+        <translation>ruta, ubicación, datos, copia de seguridad, dónde</translation>
+    </message>
+    <message>
+        <source>profile, agent instructions, likes</source>
+        <translation>perfil, instrucciones para el agente, gustos</translation>
+    </message>
+    <message>
+        <source>provenance, evidence, sources, citations</source>
+        <translation>procedencia, pruebas, fuentes, citas</translation>
+    </message>
+    <message>
+        <source>provenance, sources, citations, evidence, originals</source>
+        <translation>procedencia, fuentes, citas, pruebas, originales</translation>
+    </message>
+    <message>
+        <source>quick switcher, open page, jump, find page</source>
+        <translation>cambio rápido, abrir página, saltar, encontrar página</translation>
+    </message>
+    <message>
+        <source>reload, refresh, update, rescan</source>
+        <translation>recargar, actualizar, releer</translation>
+    </message>
+    <message>
+        <source>replace, outdated, newer page, redirect</source>
+        <translation>reemplazar, anticuada, página más reciente, redirigir</translation>
+    </message>
+    <message>
+        <source>restore tab, undo close</source>
+        <translation>recuperar pestaña, deshacer el cierre</translation>
+    </message>
+    <message>
+        <source>reveal, explorer, file manager, path</source>
+        <translation>mostrar, explorador, gestor de archivos, ruta</translation>
+    </message>
+    <message>
+        <source>save as, document, share</source>
+        <translation>guardar como, documento, compartir</translation>
+    </message>
+    <message>
+        <source>save as, web page, website, share</source>
+        <translation>guardar como, página web, sitio web, compartir</translation>
+    </message>
+    <message>
+        <source>search in page, look for</source>
+        <translation>buscar en la página, encontrar</translation>
+    </message>
+    <message>
+        <source>shortcuts, hotkeys, keyboard, cheat sheet</source>
+        <translation>atajos, teclado, chuleta</translation>
+    </message>
+    <message>
+        <source>sidebar, tree, left, panel, hide, show</source>
+        <translation>barra lateral, árbol, izquierda, panel, ocultar, mostrar</translation>
+    </message>
+    <message>
+        <source>sidebar, tree, list of pages</source>
+        <translation>barra lateral, árbol, lista de páginas</translation>
+    </message>
+    <message>
+        <source>slug, name, clipboard</source>
+        <translation>slug, nombre, portapapeles</translation>
+    </message>
+    <message>
+        <source>split view, pane, side by side, columns</source>
+        <translation>vista dividida, panel, lado a lado, columnas</translation>
+    </message>
+    <message>
+        <source>store, write to disk</source>
+        <translation>grabar, escribir en disco</translation>
+    </message>
+    <message>
+        <source>take back, roll back, revert, restore</source>
+        <translation>dar marcha atrás, revertir, restaurar, volver atrás</translation>
+    </message>
+    <message>
+        <source>version, licence, credits</source>
+        <translation>versión, licencia, créditos</translation>
+    </message>
+    <message>
+        <source>what changed, changed since, approve, accept, diff, pending</source>
+        <translation>qué cambió, cambios desde, aprobar, aceptar, diferencias, pendiente</translation>
+    </message>
+    <message>
+        <source>what changed, changed since, what is new, news, recent changes, today</source>
+        <translation>qué cambió, cambios desde, novedades, cambios recientes, hoy</translation>
+    </message>
+    <message>
+        <source>wikilink, reference, clipboard, share</source>
+        <translation>enlace wiki, referencia, portapapeles, compartir</translation>
+    </message>
+    <message>
+        <source>zoom in, font size, larger, enlarge</source>
+        <translation>acercar, tamaño de letra, más grande, ampliar</translation>
+    </message>
+    <message>
+        <source>zoom out, font size, reduce</source>
+        <translation>alejar, tamaño de letra, más pequeño, reducir</translation>
+    </message>
+    <message>
+        <source>zoom, reset, 100 %, font size, normal</source>
+        <translation>zoom, restablecer, 100 %, tamaño de letra, normal</translation>
+    </message>
+</context>
+<context>
     <name>kinds</name>
     <message>
         <source>Concepts</source>
@@ -6724,6 +7034,10 @@
         <translation>Cómo estaba entonces…</translation>
     </message>
     <message>
+        <source>At any time</source>
+        <translation>En cualquier momento</translation>
+    </message>
+    <message>
         <source>Changes that belong to it</source>
         <translation>Cambios que le corresponden</translation>
     </message>
@@ -6780,8 +7094,20 @@
         <translation>Páginas que nombra</translation>
     </message>
     <message>
+        <source>Since yesterday</source>
+        <translation>Desde ayer</translation>
+    </message>
+    <message>
+        <source>The last 7 days</source>
+        <translation>Los últimos 7 días</translation>
+    </message>
+    <message>
         <source>The log is empty</source>
         <translation>El registro está vacío</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Momento</translation>
     </message>
     <message>
         <source>Try fewer words, or all operations.</source>
@@ -7050,6 +7376,10 @@
     <message>
         <source>Problems</source>
         <translation>Problemas</translation>
+    </message>
+    <message>
+        <source>Retired or superseded</source>
+        <translation>Retiradas o sustituidas</translation>
     </message>
     <message>
         <source>Waiting requests</source>
@@ -7454,6 +7784,18 @@
         <translation>Aceptar los {count}</translation>
     </message>
     <message>
+        <source>Accept everything of this burst from outside</source>
+        <translation>Aceptar toda esta tanda de cambios externos</translation>
+    </message>
+    <message>
+        <source>Accept everything of this operation</source>
+        <translation>Aceptar todo lo de esta operación</translation>
+    </message>
+    <message>
+        <source>Accept everything of this session</source>
+        <translation>Aceptar todo lo hecho en esta sesión</translation>
+    </message>
+    <message>
         <source>Accept everything shown</source>
         <translation>Aceptar todo lo mostrado</translation>
     </message>
@@ -7678,12 +8020,56 @@
         <translation>Buscando lo pendiente…</translation>
     </message>
     <message>
-        <source>More: the operation, everything</source>
-        <translation>Más: la operación, todo</translation>
+        <source>More: the operation, the session, everything</source>
+        <translation>Más: la operación, la sesión, todo</translation>
+    </message>
+    <message>
+        <source>Undoing needs your choice</source>
+        <translation>Para deshacer hace falta que elijas</translation>
+    </message>
+    <message>
+        <source>Undone: accepting (changes: {count})</source>
+        <translation>Se deshizo la aceptación (cambios: {count})</translation>
+    </message>
+    <message>
+        <source>Undone: accepting a part of “{title}”</source>
+        <translation>Se deshizo la aceptación de una parte de «{title}»</translation>
+    </message>
+    <message>
+        <source>Undone: accepting “{title}”</source>
+        <translation>Se deshizo la aceptación de «{title}»</translation>
+    </message>
+    <message>
+        <source>Undone: editing and accepting (changes: {count})</source>
+        <translation>Se deshizo editar y aceptar (cambios: {count})</translation>
+    </message>
+    <message>
+        <source>Undone: editing and accepting “{title}”</source>
+        <translation>Se deshizo editar y aceptar «{title}»</translation>
+    </message>
+    <message>
+        <source>Undone: reverting (changes: {count})</source>
+        <translation>Se deshizo la reversión (cambios: {count})</translation>
+    </message>
+    <message>
+        <source>Undone: reverting a part of “{title}”</source>
+        <translation>Se deshizo la reversión de una parte de «{title}»</translation>
+    </message>
+    <message>
+        <source>Undone: reverting “{title}”</source>
+        <translation>Se deshizo la reversión de «{title}»</translation>
     </message>
     <message>
         <source>Most of the page is written anew.</source>
         <translation>La mayor parte de la página está escrita de nuevo.</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>Desde</translation>
+    </message>
+    <message>
+        <source>From one day until another</source>
+        <translation>De un día a otro</translation>
     </message>
     <message>
         <source>Much of the page is gone.</source>
@@ -7756,6 +8142,18 @@
     <message>
         <source>Revert all {count}</source>
         <translation>Revertir los {count}</translation>
+    </message>
+    <message>
+        <source>Revert everything of this burst from outside</source>
+        <translation>Revertir toda esta tanda de cambios externos</translation>
+    </message>
+    <message>
+        <source>Revert everything of this operation</source>
+        <translation>Revertir todo lo de esta operación</translation>
+    </message>
+    <message>
+        <source>Revert everything of this session</source>
+        <translation>Revertir todo lo hecho en esta sesión</translation>
     </message>
     <message>
         <source>Revert everything shown</source>
@@ -7886,10 +8284,6 @@
         <translation>Deshacer</translation>
     </message>
     <message>
-        <source>Undone: it waits again.</source>
-        <translation>Deshecho: vuelve a estar pendiente.</translation>
-    </message>
-    <message>
         <source>Warned of or not</source>
         <translation>Advertidas o no</translation>
     </message>
@@ -7988,6 +8382,10 @@
     <message>
         <source>removed</source>
         <translation>eliminada</translation>
+    </message>
+    <message>
+        <source>until</source>
+        <translation>hasta</translation>
     </message>
     <message>
         <source>{page} would go. Pages that link to it: {pages}</source>
@@ -8091,6 +8489,10 @@
         <translation>En la carpeta</translation>
     </message>
     <message>
+        <source>Its source is in the folder</source>
+        <translation>Su fuente está en la carpeta</translation>
+    </message>
+    <message>
         <source>Its summary names no original</source>
         <translation>Su resumen no nombra ningún original</translation>
     </message>
@@ -8113,6 +8515,10 @@
     <message>
         <source>Missing from the folder</source>
         <translation>Falta en la carpeta</translation>
+    </message>
+    <message>
+        <source>No passage of it was found that has the words of this paragraph. Read it to be sure.</source>
+        <translation>No se encontró en él ningún pasaje con las palabras de este párrafo. Léelo para estar seguro.</translation>
     </message>
     <message>
         <source>No source</source>
@@ -8231,10 +8637,6 @@
         <translation>Toda la base…</translation>
     </message>
     <message>
-        <source>The words of this paragraph stand nowhere together in this original. Read it to be sure.</source>
-        <translation>Las palabras de este párrafo no aparecen juntas en este original. Léelo para estar seguro.</translation>
-    </message>
-    <message>
         <source>The words of this paragraph were not found together in the part of the original that was read.</source>
         <translation>Las palabras de este párrafo no se encontraron juntas en la parte del original que se leyó.</translation>
     </message>
@@ -8253,10 +8655,6 @@
     <message>
         <source>This summary names no original</source>
         <translation>Este resumen no nombra ningún original</translation>
-    </message>
-    <message>
-        <source>Traced to an original</source>
-        <translation>Rastreado hasta un original</translation>
     </message>
     <message>
         <source>What a preference says rests on the word of the person who said it.</source>

@@ -158,6 +158,13 @@
     </message>
 </context>
 <context>
+    <name>ComingSign</name>
+    <message>
+        <source>The rest of this page is on its way…</source>
+        <translation>正在载入页面的其余部分…</translation>
+    </message>
+</context>
+<context>
     <name>CommandPalette</name>
     <message>
         <source>Commands</source>
@@ -183,20 +190,12 @@
         <translation>其他程序</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
-    <message>
         <source>Commands to ingest, query and lint, and skills to do so unasked.</source>
         <translation>用于收录、查询和检查的命令，以及让智能体主动这样做的技能。</translation>
     </message>
     <message>
         <source>Connect an agent</source>
         <translation>连接智能体</translation>
-    </message>
-    <message>
-        <source>Copy the entry</source>
-        <translation>复制条目</translation>
     </message>
     <message>
         <source>Looking…</source>
@@ -235,12 +234,24 @@
         <translation>要写入其设置的内容</translation>
     </message>
     <message>
-        <source>With its commands, as a plugin</source>
-        <translation>连同命令，作为插件</translation>
+        <source>&amp;Copy the entry</source>
+        <translation>复制条目(&amp;C)</translation>
     </message>
     <message>
-        <source>Write it</source>
-        <translation>写入</translation>
+        <source>&amp;Write it</source>
+        <translation>写入(&amp;W)</translation>
+    </message>
+    <message>
+        <source>C&amp;lose</source>
+        <translation>关闭(&amp;L)</translation>
+    </message>
+    <message>
+        <source>What &amp;belongs into its settings</source>
+        <translation>要写入其设置的内容(&amp;B)</translation>
+    </message>
+    <message>
+        <source>With its commands, as a &amp;plugin</source>
+        <translation>连同命令，作为插件(&amp;P)</translation>
     </message>
     <message>
         <source>Writing…</source>
@@ -341,16 +352,16 @@
         <translation>已保存，并合并了其他人同时所做的更改：没有冲突。</translation>
     </message>
     <message>
+        <source>Saving keeps both: what does not touch is merged, and where both changed the same place you will see both and choose.</source>
+        <translation>保存时两边都会保留：互不相干的更改自动合并；若改了同一处，会并列显示供你选择。</translation>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>停止</translation>
     </message>
     <message>
         <source>The page was changed elsewhere; here is how it stands now.</source>
         <translation>页面已在别处更改；现在显示的是最新内容。</translation>
-    </message>
-    <message>
-        <source>This page was changed by {who} at {time}. Saving keeps both: what does not touch is merged, and where you changed the same place you will see both and choose.</source>
-        <translation>{who}于 {time} 更改了此页面。保存时两边都会保留：互不相干的更改自动合并；若改了同一处，会并列显示供你选择。</translation>
     </message>
     <message>
         <source>This page&apos;s file is gone. Your text is kept as a draft; copy it to put it elsewhere.</source>
@@ -750,6 +761,10 @@
 <context>
     <name>IndexModel</name>
     <message>
+        <source>{count} of them retired or superseded</source>
+        <translation>其中 {count} 个已停用或已被取代</translation>
+    </message>
+    <message>
         <source>{some} of {all}</source>
         <translation>{some}/{all}</translation>
     </message>
@@ -948,6 +963,10 @@
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+    <message>
+        <source>Made: %1</source>
+        <translation>已创建：%1</translation>
     </message>
     <message>
         <source>New page</source>
@@ -1445,6 +1464,10 @@
         <translation>后退</translation>
     </message>
     <message>
+        <source>Back to where the footnote is named</source>
+        <translation>回到引用脚注的位置</translation>
+    </message>
+    <message>
         <source>Bug</source>
         <translation>缺陷</translation>
     </message>
@@ -1481,6 +1504,10 @@
         <translation>失败</translation>
     </message>
     <message>
+        <source>Footnote {number}</source>
+        <translation>脚注 {number}</translation>
+    </message>
+    <message>
         <source>Footnotes</source>
         <translation>脚注</translation>
     </message>
@@ -1491,6 +1518,10 @@
     <message>
         <source>Important</source>
         <translation>重要</translation>
+    </message>
+    <message>
+        <source>In this page: {heading}</source>
+        <translation>在此页面中：{heading}</translation>
     </message>
     <message>
         <source>Information</source>
@@ -1852,6 +1883,10 @@
 </context>
 <context>
     <name>SearchView</name>
+    <message>
+        <source>No page has such a field, or not with this in it: {fields}.</source>
+        <translation>没有页面有这样的字段，或其中没有此内容：{fields}。</translation>
+    </message>
     <message>
         <source>Nothing found</source>
         <translation>没有找到任何内容</translation>
@@ -2639,8 +2674,16 @@
         <translation>视图(&amp;V)</translation>
     </message>
     <message>
+        <source>&amp;What has changed since yesterday</source>
+        <translation>昨天以来的更改(&amp;W)</translation>
+    </message>
+    <message>
         <source>&amp;What is where on disk…</source>
         <translation>磁盘上的内容(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Accept everything of this &amp;session…</source>
+        <translation>接受此会话的全部更改(&amp;S)…</translation>
     </message>
     <message>
         <source>Accept everything s&amp;hown…</source>
@@ -2665,6 +2708,10 @@
     <message>
         <source>Copy a &amp;link to the page</source>
         <translation>复制页面链接(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Revert everything of this sess&amp;ion…</source>
+        <translation>还原此会话的全部更改(&amp;I)…</translation>
     </message>
     <message>
         <source>What it res&amp;ts on…</source>
@@ -2830,7 +2877,7 @@
 <context>
     <name>amounts</name>
     <message>
-        <source>%1 %</source>
+        <source>%1%</source>
         <translation>%1%</translation>
     </message>
 </context>
@@ -3079,6 +3126,10 @@
     <message>
         <source>%1, which is to replace it, is %2 itself.</source>
         <translation>要取代它的 %1 自身%2。</translation>
+    </message>
+    <message>
+        <source>%1: it is retired, and pages made from it stay: %2.</source>
+        <translation>%1：它已停用，由它生成的页面保留：%2。</translation>
     </message>
     <message>
         <source>A part of kbdesk that reads such files does not load (“%1”).</source>
@@ -5541,6 +5592,10 @@
         <translation>这会换掉页面的大部分内容（%1 % 的词不复存在）。</translation>
     </message>
     <message>
+        <source>this stays, and its link to a source is gone: “%1”.</source>
+        <translation>此内容仍在，但它指向来源的链接不见了：“%1”。</translation>
+    </message>
+    <message>
         <source>“%1” is a file here, and a knowledge base needs a folder of that name.</source>
         <translation>此处的“%1”是一个文件，而知识库需要一个同名的文件夹。</translation>
     </message>
@@ -5690,6 +5745,10 @@
     <message>
         <source>the id alone, no link</source>
         <translation>只写 id，不写链接</translation>
+    </message>
+    <message>
+        <source>the parser says “%1”</source>
+        <translation>解析器报告“%1”</translation>
     </message>
     <message>
         <source>the person</source>
@@ -5873,12 +5932,16 @@
         <translation>正在添加到来源…</translation>
     </message>
     <message>
+        <source>All as on the page</source>
+        <translation>全用页面上的</translation>
+    </message>
+    <message>
         <source>All mine</source>
         <translation>全用我的</translation>
     </message>
     <message>
-        <source>All theirs</source>
-        <translation>全用对方的</translation>
+        <source>As on th&amp;e page</source>
+        <translation>页面上的(&amp;E)</translation>
     </message>
     <message>
         <source>Back to the text</source>
@@ -5941,6 +6004,10 @@
         <translation>隐藏先前的内容</translation>
     </message>
     <message>
+        <source>How the page stands</source>
+        <translation>页面现在的内容</translation>
+    </message>
+    <message>
         <source>It is being edited.</source>
         <translation>正在编辑。</translation>
     </message>
@@ -5969,8 +6036,16 @@
         <translation>查看</translation>
     </message>
     <message>
-        <source>Mine: what you wrote</source>
-        <translation>我的：你写的内容</translation>
+        <source>The same place was changed in two ways</source>
+        <translation>同一处有两种不同的更改</translation>
+    </message>
+    <message>
+        <source>You changed this page yourself at {time}, outside this text.</source>
+        <translation>你于 {time} 在此文本之外更改了此页面。</translation>
+    </message>
+    <message>
+        <source>You took back a change of this page yourself at {time}.</source>
+        <translation>你于 {time} 撤销了此页面的一项更改。</translation>
     </message>
     <message>
         <source>Not saved</source>
@@ -6025,10 +6100,6 @@
         <translation>已移出：它在已停用的来源中，可在那里恢复。</translation>
     </message>
     <message>
-        <source>Th&amp;eirs</source>
-        <translation>对方的(&amp;E)</translation>
-    </message>
-    <message>
         <source>The draft cannot be kept: {trouble} It is tried again by itself.</source>
         <translation>无法保存草稿：{trouble}稍后会自动重试。</translation>
     </message>
@@ -6043,10 +6114,6 @@
     <message>
         <source>The place before</source>
         <translation>上一处</translation>
-    </message>
-    <message>
-        <source>Theirs: how the page stands</source>
-        <translation>对方的：页面现在的内容</translation>
     </message>
     <message>
         <source>There are texts that were written and never saved. They are kept until you save or discard them.</source>
@@ -6085,16 +6152,16 @@
         <translation>最终内容</translation>
     </message>
     <message>
+        <source>What you wrote</source>
+        <translation>你写的内容</translation>
+    </message>
+    <message>
         <source>Words: {chosen} of {count}</source>
         <translation>字数：{chosen} / {count}</translation>
     </message>
     <message>
         <source>Words: {count}</source>
         <translation>字数：{count}</translation>
-    </message>
-    <message>
-        <source>You and someone else changed the same place</source>
-        <translation>你和他人改了同一处</translation>
     </message>
     <message>
         <source>Your text beside the page as it stands</source>
@@ -6113,6 +6180,10 @@
         <translation>另一个程序</translation>
     </message>
     <message>
+        <source>as on the page</source>
+        <translation>页面上的</translation>
+    </message>
+    <message>
         <source>both</source>
         <translation>两者</translation>
     </message>
@@ -6127,10 +6198,6 @@
     <message>
         <source>someone else</source>
         <translation>他人</translation>
-    </message>
-    <message>
-        <source>theirs</source>
-        <translation>对方的</translation>
     </message>
     <message>
         <source>to be decided</source>
@@ -6283,6 +6350,10 @@
     <message>
         <source>Looking for what can be done…</source>
         <translation>正在寻找可行的办法…</translation>
+    </message>
+    <message>
+        <source>Made, and the link leads there: %1</source>
+        <translation>已创建，链接已指向它：%1</translation>
     </message>
     <message>
         <source>Make the change</source>
@@ -6504,6 +6575,245 @@
     </message>
 </context>
 <context>
+    <name>keywords</name>
+    <message>
+        <source>MCP, Claude, AI, server, plug in, assistant</source>
+        <translation>MCP, Claude, AI, 人工智能, 服务器, 插件, 助手</translation>
+    </message>
+    <message>
+        <source>backlinks, sidebar, right, panel, outline, hide, show</source>
+        <translation>反向链接, 侧边栏, 右侧, 面板, 大纲, 隐藏, 显示</translation>
+    </message>
+    <message>
+        <source>blame, authors, annotate</source>
+        <translation>作者, 谁写的, 追溯, 注释</translation>
+    </message>
+    <message>
+        <source>bring back, undelete, unarchive</source>
+        <translation>找回, 取消删除, 取消归档, 重新启用</translation>
+    </message>
+    <message>
+        <source>bug, crash, debug, trouble</source>
+        <translation>错误, 崩溃, 调试, 故障</translation>
+    </message>
+    <message>
+        <source>change, write, rename, title, correct, modify, header, properties</source>
+        <translation>更改, 编写, 重命名, 标题, 更正, 修改, 页头, 属性</translation>
+    </message>
+    <message>
+        <source>create, add, write, note, article</source>
+        <translation>创建, 添加, 编写, 笔记, 文章</translation>
+    </message>
+    <message>
+        <source>dark mode, night, black, appearance, colours</source>
+        <translation>深色模式, 暗黑模式, 夜间, 黑色, 外观, 颜色</translation>
+    </message>
+    <message>
+        <source>delete, remove, archive, obsolete, trash</source>
+        <translation>删除, 移除, 归档, 过时, 回收站</translation>
+    </message>
+    <message>
+        <source>divide, extract, cut in two</source>
+        <translation>分割, 提取, 一分为二</translation>
+    </message>
+    <message>
+        <source>drafts, recover, lost</source>
+        <translation>草稿, 恢复, 丢失</translation>
+    </message>
+    <message>
+        <source>example, demo, tutorial</source>
+        <translation>示例, 演示, 教程</translation>
+    </message>
+    <message>
+        <source>exit, leave, end</source>
+        <translation>离开, 关闭程序, 结束</translation>
+    </message>
+    <message>
+        <source>explorer, file manager, directory, reveal</source>
+        <translation>资源管理器, 文件管理器, 目录, 显示</translation>
+    </message>
+    <message>
+        <source>external editor, other program</source>
+        <translation>外部编辑器, 其他程序</translation>
+    </message>
+    <message>
+        <source>find everywhere, full text, look for, query</source>
+        <translation>全局查找, 全文, 查找, 查询</translation>
+    </message>
+    <message>
+        <source>history, timeline, what happened, activity, changes</source>
+        <translation>历史, 时间线, 发生了什么, 活动, 更改</translation>
+    </message>
+    <message>
+        <source>history, what changed, diff, compare, look back, revisions, blame</source>
+        <translation>历史, 改了什么, 差异, 比较, 回顾, 修订</translation>
+    </message>
+    <message>
+        <source>home, start, dashboard, statistics</source>
+        <translation>主页, 首页, 仪表板, 统计</translation>
+    </message>
+    <message>
+        <source>inbox, questions, approve, permissions</source>
+        <translation>收件箱, 问题, 批准, 权限</translation>
+    </message>
+    <message>
+        <source>join, combine, duplicate</source>
+        <translation>合并, 合为一页, 重复</translation>
+    </message>
+    <message>
+        <source>leave, switch vault</source>
+        <translation>离开, 切换知识库</translation>
+    </message>
+    <message>
+        <source>light mode, day, bright, appearance, colours</source>
+        <translation>浅色模式, 日间, 明亮, 外观, 颜色</translation>
+    </message>
+    <message>
+        <source>lint, check, broken links, problems, orphans, repair, fix</source>
+        <translation>检查, 失效链接, 断链, 问题, 孤立页面, 修复</translation>
+    </message>
+    <message>
+        <source>load, vault, wiki, knowledge base, project, directory</source>
+        <translation>载入, 知识库, wiki, 项目, 目录</translation>
+    </message>
+    <message>
+        <source>look back, time travel, snapshot, past, earlier, history, date</source>
+        <translation>回顾, 时光倒流, 快照, 过去, 以前, 历史, 日期</translation>
+    </message>
+    <message>
+        <source>manual, guide, documentation, tutorial</source>
+        <translation>手册, 指南, 文档, 教程</translation>
+    </message>
+    <message>
+        <source>map, network, connections, neighbours</source>
+        <translation>地图, 网络, 关系, 关联, 邻近</translation>
+    </message>
+    <message>
+        <source>mode, automatic, appearance, colours</source>
+        <translation>模式, 自动, 外观, 颜色</translation>
+    </message>
+    <message>
+        <source>options, configure, font, language, appearance, theme</source>
+        <translation>选项, 配置, 首选项, 字体, 语言, 外观, 主题</translation>
+    </message>
+    <message>
+        <source>originals, documents, files, raw, import, add files</source>
+        <translation>原件, 文档, 文件, 导入, 添加文件</translation>
+    </message>
+    <message>
+        <source>palette, actions</source>
+        <translation>命令面板, 操作</translation>
+    </message>
+    <message>
+        <source>paper, printer</source>
+        <translation>纸张, 打印机</translation>
+    </message>
+    <message>
+        <source>path, location, data, backup, where</source>
+        <translation>路径, 位置, 数据, 备份, 在哪里</translation>
+    </message>
+    <message>
+        <source>profile, agent instructions, likes</source>
+        <translation>个人资料, 智能体指令, 喜好</translation>
+    </message>
+    <message>
+        <source>provenance, evidence, sources, citations</source>
+        <translation>出处, 证据, 来源, 引文</translation>
+    </message>
+    <message>
+        <source>provenance, sources, citations, evidence, originals</source>
+        <translation>出处, 来源, 引文, 证据, 原件</translation>
+    </message>
+    <message>
+        <source>quick switcher, open page, jump, find page</source>
+        <translation>快速切换, 打开页面, 跳转, 查找页面</translation>
+    </message>
+    <message>
+        <source>reload, refresh, update, rescan</source>
+        <translation>重新载入, 刷新, 更新, 重新扫描</translation>
+    </message>
+    <message>
+        <source>replace, outdated, newer page, redirect</source>
+        <translation>替换, 过时, 更新的页面, 重定向</translation>
+    </message>
+    <message>
+        <source>restore tab, undo close</source>
+        <translation>恢复标签页, 撤销关闭</translation>
+    </message>
+    <message>
+        <source>reveal, explorer, file manager, path</source>
+        <translation>显示, 资源管理器, 文件管理器, 路径</translation>
+    </message>
+    <message>
+        <source>save as, document, share</source>
+        <translation>另存为, 文档, 分享</translation>
+    </message>
+    <message>
+        <source>save as, web page, website, share</source>
+        <translation>另存为, 网页, 网站, 分享</translation>
+    </message>
+    <message>
+        <source>search in page, look for</source>
+        <translation>页内搜索, 查找</translation>
+    </message>
+    <message>
+        <source>shortcuts, hotkeys, keyboard, cheat sheet</source>
+        <translation>快捷键, 热键, 键盘, 速查表</translation>
+    </message>
+    <message>
+        <source>sidebar, tree, left, panel, hide, show</source>
+        <translation>侧边栏, 树, 左侧, 面板, 隐藏, 显示</translation>
+    </message>
+    <message>
+        <source>sidebar, tree, list of pages</source>
+        <translation>侧边栏, 树, 页面列表</translation>
+    </message>
+    <message>
+        <source>slug, name, clipboard</source>
+        <translation>短名, 名称, 剪贴板</translation>
+    </message>
+    <message>
+        <source>split view, pane, side by side, columns</source>
+        <translation>分屏, 窗格, 并排, 分栏</translation>
+    </message>
+    <message>
+        <source>store, write to disk</source>
+        <translation>存储, 写入磁盘</translation>
+    </message>
+    <message>
+        <source>take back, roll back, revert, restore</source>
+        <translation>收回, 回滚, 还原, 恢复</translation>
+    </message>
+    <message>
+        <source>version, licence, credits</source>
+        <translation>版本, 许可, 致谢</translation>
+    </message>
+    <message>
+        <source>what changed, changed since, approve, accept, diff, pending</source>
+        <translation>改了什么, 新的更改, 批准, 接受, 差异, 待审阅</translation>
+    </message>
+    <message>
+        <source>what changed, changed since, what is new, news, recent changes, today</source>
+        <translation>改了什么, 新的更改, 新内容, 最近的更改, 今天</translation>
+    </message>
+    <message>
+        <source>wikilink, reference, clipboard, share</source>
+        <translation>wiki 链接, 引用, 剪贴板, 分享</translation>
+    </message>
+    <message>
+        <source>zoom in, font size, larger, enlarge</source>
+        <translation>放大, 字号, 更大</translation>
+    </message>
+    <message>
+        <source>zoom out, font size, reduce</source>
+        <translation>缩小, 字号, 更小</translation>
+    </message>
+    <message>
+        <source>zoom, reset, 100 %, font size, normal</source>
+        <translation>缩放, 重置, 100%, 字号, 正常</translation>
+    </message>
+</context>
+<context>
     <name>kinds</name>
     <message>
         <source>Concepts</source>
@@ -6719,6 +7029,10 @@
         <translation>当时的状态…</translation>
     </message>
     <message>
+        <source>At any time</source>
+        <translation>任意时间</translation>
+    </message>
+    <message>
         <source>Changes that belong to it</source>
         <translation>所属的更改</translation>
     </message>
@@ -6775,8 +7089,20 @@
         <translation>提到的页面</translation>
     </message>
     <message>
+        <source>Since yesterday</source>
+        <translation>昨天以来</translation>
+    </message>
+    <message>
+        <source>The last 7 days</source>
+        <translation>最近 7 天</translation>
+    </message>
+    <message>
         <source>The log is empty</source>
         <translation>日志为空</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
     </message>
     <message>
         <source>Try fewer words, or all operations.</source>
@@ -7045,6 +7371,10 @@
     <message>
         <source>Problems</source>
         <translation>问题</translation>
+    </message>
+    <message>
+        <source>Retired or superseded</source>
+        <translation>已停用或已被取代</translation>
     </message>
     <message>
         <source>Waiting requests</source>
@@ -7449,6 +7779,18 @@
         <translation>接受全部 {count} 项</translation>
     </message>
     <message>
+        <source>Accept everything of this burst from outside</source>
+        <translation>接受这批外部更改的全部内容</translation>
+    </message>
+    <message>
+        <source>Accept everything of this operation</source>
+        <translation>接受此操作的全部更改</translation>
+    </message>
+    <message>
+        <source>Accept everything of this session</source>
+        <translation>接受此会话的全部更改</translation>
+    </message>
+    <message>
         <source>Accept everything shown</source>
         <translation>接受所显示的全部</translation>
     </message>
@@ -7673,12 +8015,56 @@
         <translation>正在查找待审阅的内容…</translation>
     </message>
     <message>
-        <source>More: the operation, everything</source>
-        <translation>更多：整个操作、全部</translation>
+        <source>More: the operation, the session, everything</source>
+        <translation>更多：整个操作、整个会话、全部</translation>
+    </message>
+    <message>
+        <source>Undoing needs your choice</source>
+        <translation>撤销需要你来选择</translation>
+    </message>
+    <message>
+        <source>Undone: accepting (changes: {count})</source>
+        <translation>已撤销：接受（更改：{count}）</translation>
+    </message>
+    <message>
+        <source>Undone: accepting a part of “{title}”</source>
+        <translation>已撤销：接受“{title}”的一部分</translation>
+    </message>
+    <message>
+        <source>Undone: accepting “{title}”</source>
+        <translation>已撤销：接受“{title}”</translation>
+    </message>
+    <message>
+        <source>Undone: editing and accepting (changes: {count})</source>
+        <translation>已撤销：编辑并接受（更改：{count}）</translation>
+    </message>
+    <message>
+        <source>Undone: editing and accepting “{title}”</source>
+        <translation>已撤销：编辑并接受“{title}”</translation>
+    </message>
+    <message>
+        <source>Undone: reverting (changes: {count})</source>
+        <translation>已撤销：还原（更改：{count}）</translation>
+    </message>
+    <message>
+        <source>Undone: reverting a part of “{title}”</source>
+        <translation>已撤销：还原“{title}”的一部分</translation>
+    </message>
+    <message>
+        <source>Undone: reverting “{title}”</source>
+        <translation>已撤销：还原“{title}”</translation>
     </message>
     <message>
         <source>Most of the page is written anew.</source>
         <translation>页面的大部分已重写。</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>From one day until another</source>
+        <translation>从某天到某天</translation>
     </message>
     <message>
         <source>Much of the page is gone.</source>
@@ -7751,6 +8137,18 @@
     <message>
         <source>Revert all {count}</source>
         <translation>还原全部 {count} 项</translation>
+    </message>
+    <message>
+        <source>Revert everything of this burst from outside</source>
+        <translation>还原这批外部更改的全部内容</translation>
+    </message>
+    <message>
+        <source>Revert everything of this operation</source>
+        <translation>还原此操作的全部更改</translation>
+    </message>
+    <message>
+        <source>Revert everything of this session</source>
+        <translation>还原此会话的全部更改</translation>
     </message>
     <message>
         <source>Revert everything shown</source>
@@ -7881,10 +8279,6 @@
         <translation>撤销</translation>
     </message>
     <message>
-        <source>Undone: it waits again.</source>
-        <translation>已撤销：重新等待审阅。</translation>
-    </message>
-    <message>
         <source>Warned of or not</source>
         <translation>有无警告</translation>
     </message>
@@ -7983,6 +8377,10 @@
     <message>
         <source>removed</source>
         <translation>已删除</translation>
+    </message>
+    <message>
+        <source>until</source>
+        <translation>到</translation>
     </message>
     <message>
         <source>{page} would go. Pages that link to it: {pages}</source>
@@ -8086,6 +8484,10 @@
         <translation>在文件夹中</translation>
     </message>
     <message>
+        <source>Its source is in the folder</source>
+        <translation>其来源在文件夹中</translation>
+    </message>
+    <message>
         <source>Its summary names no original</source>
         <translation>其摘要未注明原件</translation>
     </message>
@@ -8108,6 +8510,10 @@
     <message>
         <source>Missing from the folder</source>
         <translation>文件夹中缺失</translation>
+    </message>
+    <message>
+        <source>No passage of it was found that has the words of this paragraph. Read it to be sure.</source>
+        <translation>在其中没有找到含有此段落文字的部分。请阅读原件以确认。</translation>
     </message>
     <message>
         <source>No source</source>
@@ -8226,10 +8632,6 @@
         <translation>整个知识库…</translation>
     </message>
     <message>
-        <source>The words of this paragraph stand nowhere together in this original. Read it to be sure.</source>
-        <translation>此段落的文字在该原件中没有一同出现。请阅读原件以确认。</translation>
-    </message>
-    <message>
         <source>The words of this paragraph were not found together in the part of the original that was read.</source>
         <translation>在已读取的原件部分中，没有找到此段落的文字一同出现之处。</translation>
     </message>
@@ -8248,10 +8650,6 @@
     <message>
         <source>This summary names no original</source>
         <translation>此摘要未注明原件</translation>
-    </message>
-    <message>
-        <source>Traced to an original</source>
-        <translation>可追溯到原件</translation>
     </message>
     <message>
         <source>What a preference says rests on the word of the person who said it.</source>
