@@ -186,6 +186,8 @@ class Painted(QIconEngine):
 
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:  # noqa: D102
         picture = QPixmap(size)
+        if picture.isNull():  # a size of nothing is asked for
+            return picture
         picture.fill(Qt.GlobalColor.transparent)
         painter = QPainter(picture)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
@@ -24,7 +24,6 @@ class ComingSign(QFrame):
         inside.setContentsMargins(look.MEDIUM, look.TIGHT, look.MEDIUM, look.TIGHT)
         inside.addWidget(label(self.tr("The rest of this page is on its way…")))
         self._soon = after(self, PATIENCE, self._show)
-        over.installEventFilter(self)
         self.hide()
 
     def set_coming(self, is_coming: bool) -> None:
@@ -36,16 +35,12 @@ class ComingSign(QFrame):
             self._soon.start()
 
     def _show(self) -> None:
-        self._place()
+        self.place()
         self.show()
         self.raise_()
 
-    def _place(self) -> None:
+    def place(self) -> None:
+        """Stand where it is to stand, now that what it is over has another size."""
         self.adjustSize()
         room = self._over.rect()
         self.move((room.width() - self.width()) // 2, room.height() - self.height() - look.MEDIUM)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: D102
-        if event.type() == QEvent.Type.Resize and not self.isHidden():
-            self._place()
-        return super().eventFilter(watched, event)

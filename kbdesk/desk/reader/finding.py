@@ -82,6 +82,8 @@ class FindBar(QFrame):
         self._found: list[tuple[int, int]] = []
         self._at = -1
         self._sought: tuple[str, ...] = ()
+        self._was_early = False
+        """It was looked for something when the page was not all there."""
         self.setProperty("role", "bar")
         self.line = search_line(self.tr("Find in this page"))
         self.line.textChanged.connect(self._typed)
@@ -163,8 +165,9 @@ class FindBar(QFrame):
 
     def _page_changed(self) -> None:
         if not self.isHidden():
-            self._look(keep=True)
+            self._look(keep=bool(self._found) or not self._was_early)
 
+        """Look again; where nothing was found in a page that was not all there, go to what is found now."""
     def _look_from_here(self) -> None:
         self._look(keep=False)
 
@@ -174,6 +177,7 @@ class FindBar(QFrame):
         text, words, sought = self._browser.toPlainText(), self.line.text(), self._sought
         self._session.read(
             self,
+        self._was_early = not self._browser.is_settled()
             lambda _job: places_of(text, sought) if sought else matches(text, words),
             lambda found: self._show(found, keep=keep),
             replaces="find",

@@ -13,6 +13,8 @@ from kbdesk.desk import kinds, look
 from kbdesk.desk.joining import listed
 from kbdesk.desk.parts import Chip, after, label
 from kbdesk.desk.reader.addresses import address_of
+from kbdesk.desk.reader.head import LONGEST_TITLE
+from kbdesk.desk.reader.spans import breakable
 from kbdesk.desk.rows import state_words
 
 if TYPE_CHECKING:
@@ -68,7 +70,7 @@ class PageCard(QFrame):
         state = state_words(row.status)
         self._state.set(state, "danger" if row.status == "retired" else "warn")
         self._state.setVisible(bool(state))
-        self.title.setText(row.title)
+        self.title.setText(breakable(row.title[:LONGEST_TITLE]))
         words = " ".join(row.description.split())
         self.words.setText(words if len(words) <= LONGEST else words[:LONGEST].rpartition(" ")[0] + " …")
         self.words.setVisible(bool(words))

@@ -28,7 +28,7 @@ LONGEST_TEXT = 1_500_000
 BEGINNING = 16_000
 """Characters of a long text that are enough for its first chunk."""
 LABEL = re.compile(r"\[(\^?[^\[\]\n]{1,200})\]")
-DEFINITION = re.compile(r"^ {0,3}\[(\^?[^\[\]\n]{1,200})\]:[^\n]*", re.MULTILINE)
+DEFINITION = re.compile(r"^ {0,3}\[(\^?[^\[\]\n]{1,200})\]:[ \t]*(?:\n[ \t]*)?\S[^\n]*", re.MULTILINE)
 """What a link or a footnote further above leads to."""
 Trouble = Literal["", "too_long", "unbroken", "nested"]
 
