@@ -376,6 +376,7 @@ COMMANDS = (
     Command("go.health", QT_TRANSLATE_NOOP("actions", "&Health"), "go", ("Ctrl+5",), "heart-pulse", group=3),
     Command("go.preferences", QT_TRANSLATE_NOOP("actions", "Prefere&nces"), "go", ("Ctrl+6",), "user-check", group=3),
     Command("go.log", QT_TRANSLATE_NOOP("actions", "&Log"), "go", ("Ctrl+7",), "scroll-text", group=3),
+    Command("go.lately", QT_TRANSLATE_NOOP("actions", "&What has changed since yesterday"), "go", (), "clock", group=3),
     Command("go.review", QT_TRANSLATE_NOOP("actions", "Re&view"), "go", ("Ctrl+8",), "clipboard-check", group=3),
     *REVIEWING,
     Command(

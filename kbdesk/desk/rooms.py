@@ -263,6 +263,14 @@ class RoomsView(QWidget):
         show = getattr(self.widget("sources"), "show_source", None)
         if show is not None:
             show(path)
+    def show_lately(self) -> None:
+        """Show the log from yesterday on, and go into it."""
+        self.open_room("log")
+        show = getattr(self.widget("log"), "show_lately", None)
+        if show is not None:
+            show()
+        self.area.side.enter()
+
 
     def add_sources(self, files: Sequence[Path]) -> None:
         """Add files to the originals, in their room."""

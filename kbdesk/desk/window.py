@@ -145,6 +145,7 @@ class Window(QMainWindow):
             "page.find_next": self._with_reader(lambda reader: reader.find_step(1)),
             "page.find_before": self._with_reader(lambda reader: reader.find_step(-1)),
             "page.copy_id": lambda: self._copy(self._page_id()),
+            "go.lately": self._with(lambda rooms: rooms.show_lately()),
             "page.copy_link": self._copy_link,
             "page.open_file": self._open_file,
             **self.standing.handlers(),

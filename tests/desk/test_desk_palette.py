@@ -10,10 +10,13 @@ from PySide6.QtCore import QEventLoop, Qt
 from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
 
 from kbdesk.desk import actions, settings
+from kbdesk.desk.log.filtering import Days
 from kbdesk.desk.page.new import NewPageDialog
 from kbdesk.desk.palette.commands import CommandPalette
 from kbdesk.desk.palette.matching import Entry, Matcher
 from kbdesk.desk.palette.switcher import QuickSwitcher
+from kbdesk.project.timeline import Logged
+from kbdesk.project.values import LogEntry
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -185,3 +188,43 @@ def test_every_menu_is_chosen_by_letters_that_are_its_own(qtbot: QtBot, window: 
         assert len(letters) == len(words), words
     tops = [action.text() for action in window.menuBar().actions()]
     assert len({top[top.index("&") + 1].lower() for top in tops}) == len(tops)
+
+
+def test_commands_are_found_by_what_people_call_them_in_any_language(qtbot: QtBot, desk: Window) -> None:
+    wanted = {
+        "spanish": "language.es",
+        "look back": "project.past",
+        "changed since": "go.lately",
+        "what changed": "go.lately",
+        "dark mode": "theme.dark",
+        "zoom": "view.bigger",
+        "rename": "page.edit",
+    }
+
+    def found(*typed: str) -> list[list[str]]:
+        matcher = desk.findChild(CommandPalette)._matcher
+        return [keys(matcher, each) for each in typed]
+
+    open_commands(qtbot, desk)
+    assert [first for first, *_ in found("spanish", "dark mode", "rename")] == [
+        "language.es",
+        "theme.dark",
+        "page.edit",
+    ]
+    assert all(name in each for name, each in zip(wanted.values(), found(*wanted), strict=True))
+    assert "language.es" in found("idioma")[0]
+    assert "language.zh_CN" in found("语言")[0]
+
+
+def test_what_changed_lately_is_told_by_the_log(qtbot: QtBot, desk: Window) -> None:
+    palette = open_commands(qtbot, desk)
+    qtbot.keyClicks(palette.line, "what changed")
+    assert "since yesterday" in rows(palette)[0]
+    qtbot.keyClick(palette.line, ENTER)
+    room: Any = desk.rooms.widget("log")
+    qtbot.waitUntil(lambda: room.isVisible() and room.since.currentText() == "Since yesterday")
+    assert Days(ENTRIES, since="2026-11-29").count == 1
+    assert Days(ENTRIES).count == 2
+
+
+ENTRIES = tuple(Logged(LogEntry(date, "ingest", "Tides", ()), "", None, ()) for date in ("2026-11-29", "2026-11-28"))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Days:
-    """The entries that fit, under their days."""
+    """The entries that fit, under their days; `since` is the first day, ISO 8601, that is told."""
 
     def __init__(
         self,
@@ -29,6 +29,7 @@ class Days:
         operation: str = "",
         words: str = "",
         titles: Mapping[str, str] | None = None,
+        since: str = "",
     ) -> None:
         self.entries: list[str | Logged] = []
         self.count = 0
@@ -36,7 +37,7 @@ class Days:
         last = None
         for one in entries:
             date = one.entry.date
-            if operation and one.entry.operation != operation:
+            if date < since or (operation and one.entry.operation != operation):
                 continue
             if sought:
                 if date not in spoken:

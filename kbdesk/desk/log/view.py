@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QEvent, QLocale, QModelIndex, QObject, Qt, QTimer
+from PySide6.QtCore import QDate, QEvent, QLocale, QModelIndex, QObject, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from kbdesk.project.project import Project
     from kbdesk.project.timeline import Logged
 
+LATELY = 1
+"""Days back from today that `show_lately` reaches."""
 PAUSE = 120
 """Milliseconds that typing must rest before the log is filtered."""
 
@@ -67,6 +69,13 @@ class LogView(FreshView):
         self.operation.setAccessibleDescription(tr("Operation"))  # on Linux the name is what is chosen
         self.operation.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.operation.activated.connect(lambda _at: self._filter())
+        self.since = QComboBox()
+        self.since.setAccessibleName(tr("Time"))
+        self.since.setAccessibleDescription(tr("Time"))
+        self.since.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        for words, days in ((tr("At any time"), -1), (tr("Since yesterday"), LATELY), (tr("The last 7 days"), 6)):
+            self.since.addItem(words, days)
+        self.since.activated.connect(lambda _at: self._filter())
         self.line = search_line(tr("Filter by words, pages, people, days"))
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
@@ -104,6 +113,7 @@ class LogView(FreshView):
         head.setSpacing(look.SMALL)
         head.addWidget(label(tr("Log"), "headline"))
         head.addStretch(1)
+        head.addWidget(self.since)
         head.addWidget(self.operation)
         head.addWidget(self.line, 2)
         column = QVBoxLayout(self)
@@ -132,16 +142,25 @@ class LogView(FreshView):
 
     def _filter(self) -> None:
         story, operation, words = self._story, str(self.operation.currentData() or ""), self.line.text()
+        back = int(self.since.currentData())
+        since = QDate.currentDate().addDays(-back).toString(Qt.DateFormat.ISODate) if back >= 0 else ""
         self._session.read(
-            self, lambda _job: Days(story.entries, operation, words, story.titles), self._show, replaces="days"
+            self, lambda _job: Days(story.entries, operation, words, story.titles, since), self._show, replaces="days"
         )
+
+    def show_lately(self) -> None:
+        """Show what was done since yesterday, whatever was filtered before."""
+        self.since.setCurrentIndex(self.since.findData(LATELY))
+        self.operation.setCurrentIndex(0)
+        self.line.clear()
+        self._filter()
 
     def _show(self, days: Days) -> None:
         current = self.model.logged(self.list.currentIndex())
         self.model.set_days(days, self._story.titles)
         self._told.setText(tr("Entries: %1").replace("%1", QLocale().toString(days.count)))
         self._told.setVisible(bool(self._story.entries))
-        for each in (self.operation, self.line):
+        for each in (self.since, self.operation, self.line):
             each.setVisible(bool(self._story.entries))
         if not days.count:
             self.pane.show_entry(None)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from kbdesk.desk import actions, settings
 from kbdesk.desk.joining import said_of
+from kbdesk.desk.palette.keywords import other_names
 from kbdesk.desk.palette.matching import Entry, Matcher
 from kbdesk.desk.palette.picker import Picker, Row
 from kbdesk.desk.rows import Item
@@ -30,10 +31,7 @@ class CommandPalette(Picker):
         self._actions = commands
         self._commands = {command.name: command for command in actions.COMMANDS}
         self._matcher = Matcher(
-            [
-                Entry(name, command.text(), (self._menu_text(name), actions.without_letter(str(command.title)), name))
-                for name, command in self._commands.items()
-            ]
+            [Entry(name, command.text(), other_names(command)) for name, command in self._commands.items()]
         )
         self.typed.connect(self._typed)
         self.chosen.connect(self._do)
