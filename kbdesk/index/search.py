@@ -35,6 +35,7 @@ TITLED = "{{title aliases}} : ({0})"
 CANDIDATES = f"""
     SELECT * FROM (
         SELECT p.key, p.id, p.title, p.description, p.aliases, p.status = 'superseded' AS is_late, %d AS tier,
+            p.key NOT IN (SELECT page FROM name WHERE key >= ? AND key < ? AND kind <> 'alias') AS is_within,
             bm25(search, 12.0, 6.0, 1.0) AS rank, p.sort_key
         FROM search JOIN page p ON p.key = search.rowid
         WHERE search MATCH ? AND %s LIMIT {MOST}
@@ -43,8 +44,8 @@ CANDIDATES = f"""
 MATCHING = f"""
     SELECT f.id, f.title, b.text, f.description, f.aliases FROM (
         SELECT *, min(tier) FROM ({CANDIDATES} UNION ALL {CANDIDATES}) GROUP BY key
-        ORDER BY is_late, tier, rank, sort_key LIMIT ?
-    ) f JOIN body b ON b.page = f.key ORDER BY f.is_late, f.tier, f.rank, f.sort_key
+        ORDER BY is_late, tier, is_within, rank, sort_key LIMIT ?
+    ) f JOIN body b ON b.page = f.key ORDER BY f.is_late, f.tier, f.is_within, f.rank, f.sort_key
 """
 BEGINNING = """
     SELECT p.id, p.title, b.text, p.description, p.aliases FROM (
@@ -76,8 +77,8 @@ class Found(NamedTuple):
 def search(database: Database, text: str, limit: int) -> list[Found]:
     """Return the best results of a query, best first; see `kbdesk.index.query`.
 
-    Pages with every word come first, those in whose title or aliases they stand before the others, then pages with some
-    of the words. Of one or two letters alone the pages come first whose names begin so. Retired pages are left out and
+    Pages with every word come first, those in whose title or aliases they stand before the others, those whose title
+    begins with them before these, then pages with some of the words. Of one or two letters alone the pages come first whose names begin so. Retired pages are left out and
     superseded ones come last, as in the original; with conditions alone the pages come in the order of the index.
     """
     query = settled(database, parse(text))
@@ -88,18 +89,21 @@ def search(database: Database, text: str, limit: int) -> list[Found]:
         for page, title, body, description, aliases in rows:
             found.setdefault(str(page), (str(title), str(body) or str(description), str(aliases)))
 
-    if len(query.terms) == 1 and (begun := name_key(query.terms[0])) and len(begun) < SHORTEST_BEGINNING:
-        take(database.rows(BEGINNING % where, (begun, f"{begun}\uffff", *values, limit)))
+    typed = name_key(" ".join(query.terms)) if query.terms else ""
+    begun = (typed, f"{typed}\uffff" if typed else "")
+    if len(query.terms) == 1 and 0 < len(typed) < SHORTEST_BEGINNING:
+        take(database.rows(BEGINNING % where, (*begun, *values, limit)))
     for every in (True, False):
         expression = match_expression(query.terms, every=every)
         if expression and len(found) < limit:
-            told = (TITLED.format(expression), *values, expression, *values, limit)
+            told = (*begun, TITLED.format(expression), *values, *begun, expression, *values, limit)
             take(database.rows(MATCHING % (0, where, 1, where), told))
     if not query.terms and (query.conditions or query.without):
         take(database.rows(LISTED % where, (*values, limit)))
     best = list(found.items())[:limit]
+    titled = (*query.terms, *(one.value for one in query.conditions if one.name == "title" and not one.is_not))
     return [
-        Found(page, *snippet(body, query.terms), marked(title, query.terms), *_alias(title, aliases, query.terms))
+        Found(page, *snippet(body, query.terms), marked(title, titled), *_alias(title, aliases, query.terms))
         for page, (title, body, aliases) in best
     ]
 

@@ -48,12 +48,12 @@ def test_what_is_typed_is_found_at_once_and_walked_through_by_keys(qtbot: QtBot,
     qtbot.keyClick(focus(), Qt.Key.Key_Down)
     assert focus() is room.results
     qtbot.keyClick(focus(), Qt.Key.Key_Return, CONTROL)
-    assert [tab.page_id() for tab in desk.rooms.area.side.tabs()] == ["overview", "", found(room)[0]]
+    assert [tab.page_id() for tab in desk.rooms.area.side.tabs()] == ["overview", "", found(room)[1]]
     assert focus() is room.results
-    qtbot.keyClick(focus(), Qt.Key.Key_Down)
-    second = found(room)[1]
+    qtbot.keyClick(focus(), Qt.Key.Key_Up)
+    first = found(room)[0]
     qtbot.keyClick(focus(), Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: desk.rooms.page is not None and desk.rooms.page.row.id == second)
+    qtbot.waitUntil(lambda: desk.rooms.page is not None and desk.rooms.page.row.id == first)
     assert desk.rooms.room() == "page"
     assert search_room(qtbot, desk) is room
     assert len(found(room)) == 2
@@ -67,6 +67,13 @@ def test_enter_opens_the_best_and_nothing_found_is_said(qtbot: QtBot, desk: Wind
     room = search_room(qtbot, desk)
     qtbot.keyClicks(room.line, "zebra")
     qtbot.waitUntil(room._nothing.isVisible)
+    assert "No page has" not in room._nothing.text.text()
+    room.line.setText("foo:bar type:concept")
+    qtbot.waitUntil(lambda: "No page has such a field, or not with this in it: foo:bar." in room._nothing.text.text())
+    room.line.setText("title:spring")
+    qtbot.waitUntil(lambda: found(room) == ["concept/spring-tides"])
+    item = room.results.hits.index(0).data(ITEM)
+    assert [item.text[start:end] for start, end in item.marked] == ["Spring"]
     qtbot.keyClick(focus(), Qt.Key.Key_Escape)
     qtbot.waitUntil(room._ways.isVisible)
     qtbot.keyClicks(room.line, '"raises tides"')
@@ -99,7 +106,7 @@ def test_the_results_follow_what_is_written(
 
 def test_a_hit_leads_to_where_it_was_found_and_marks_it(qtbot: QtBot, desk: Window) -> None:
     room = search_room(qtbot, desk)
-    qtbot.keyClicks(room.line, "contrary springs")
+    qtbot.keyClicks(room.line, "springs contrary type:concept")
     qtbot.waitUntil(lambda: found(room)[:1] == ["concept/neap-tides"])
     qtbot.keyClick(focus(), Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: desk.rooms.page is not None and desk.rooms.page.row.id == "concept/neap-tides")
@@ -107,6 +114,7 @@ def test_a_hit_leads_to_where_it_was_found_and_marks_it(qtbot: QtBot, desk: Wind
     qtbot.waitUntil(lambda: reader.find_bar is not None and reader.find_bar.count() == 2)
     marked = [each.cursor.selectedText() for each in reader.browser.extraSelections()]
     assert marked == ["contrary", "springs"]
+    assert reader.find_bar.line.text() == "springs contrary"
     assert reader.browser.hasFocus()
     qtbot.keyClick(reader.browser, Qt.Key.Key_F3)
     assert reader.find_bar.told.text() == "2 of 2"

@@ -13,19 +13,29 @@ from kbdesk.desk import actions, look, notices
 from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.hits import HitList, told
+from kbdesk.desk.joining import listed
 from kbdesk.desk.parts import EmptyState, after, button, label, scrolled, search_line
 from kbdesk.desk.rows import PAGE
+from kbdesk.project.typed import fields_asked
 
 if TYPE_CHECKING:
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
-    from kbdesk.project.values import Changes, Hit
+    from kbdesk.project.project import Project
+    from kbdesk.project.values import Changes, Hit, Job
 
 MOST = 200
 WIDEST = look.COLUMN + look.VAST
 """Pixels that a line of the results is wide at most."""
 PAUSE = 120
 """Milliseconds that typing must rest before it is searched."""
+
+
+def seek(project: Project, query: str, job: Job) -> tuple[tuple[Hit, ...], tuple[str, ...]]:
+    """Search; where nothing is found, return too which conditions alone find nothing. Runs on a worker."""
+    hits = project.search(query, MOST, job)
+    asked = () if hits else fields_asked(query)
+    return hits, tuple(one for one in asked if not project.search(one, 1, job))
 
 
 class SearchView(QWidget):
@@ -49,6 +59,7 @@ class SearchView(QWidget):
         self._nothing = EmptyState(
             "search", self.tr("Nothing found"), self.tr("Try fewer or other words, or take a condition away.")
         )
+        self._advice = self._nothing.text.text()
         self._ways = scrolled(self._make_ways())
         self._stack = QStackedWidget()
         for each in (self._ways, self.results, self._nothing):
@@ -130,13 +141,13 @@ class SearchView(QWidget):
         project = self._session.project
         self._session.read(
             self,
-            lambda job: project.search(query, MOST, job),
-            lambda hits: self._show(query, hits),
+            lambda job: seek(project, query, job),
+            lambda found: self._show(query, *found),
             self._failed,
             replaces="search",
         )
 
-    def _show(self, query: str, hits: tuple[Hit, ...]) -> None:
+    def _show(self, query: str, hits: tuple[Hit, ...], lacking: tuple[str, ...]) -> None:
         if query != self.line.text().strip():
             return
         again = query == self._searched
@@ -145,6 +156,9 @@ class SearchView(QWidget):
         self._searched = query
         self.results.hits.set_hits(hits)
         self.told.setText(told(len(hits), MOST))
+        no_field = self.tr("No page has such a field, or not with this in it: {fields}.")
+        advice = [no_field.format(fields=listed(lacking))] if lacking else []
+        self._nothing.text.setText("\n".join([*advice, self._advice]))
         self._stack.setCurrentWidget(self.results if hits else self._nothing)
         at = next((row for row, hit in enumerate(hits) if hit.page.id == current), 0)
         if hits:
@@ -173,7 +187,7 @@ class SearchView(QWidget):
     def _heed_in_line(self, event: QKeyEvent) -> bool:
         key = event.key()
         if key in (Qt.Key.Key_Down, Qt.Key.Key_PageDown) and self.results.hits.rowCount():
-            self.results.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._step_in(key)
             return True
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if self._searched == self.line.text().strip() and self.results.hits.rowCount():
@@ -185,6 +199,13 @@ class SearchView(QWidget):
             self.line.clear()
             return True
         return False
+
+    def _step_in(self, key: int) -> None:
+        """Go into the results: down from the one that is marked already, which Enter opens from the line too."""
+        self.results.setFocus(Qt.FocusReason.OtherFocusReason)
+        below = self.results.currentIndex().row() + 1
+        if key == Qt.Key.Key_Down and below < self.results.hits.rowCount():
+            self.results.setCurrentIndex(self.results.hits.index(below))
 
     def _heed_in_results(self, event: QKeyEvent) -> bool:
         at_top = self.results.currentIndex().row() <= 0
