@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QAbstractListModel, QCoreApplication, QModelIndex, Qt
 
 from kbdesk.desk import core, look, notices
-from kbdesk.desk.amounts import number
-from kbdesk.desk.joining import listed, said_of
+from kbdesk.desk.joining import said_of
+from kbdesk.desk.naming import pages_named
 from kbdesk.desk.parts import button, label, moment
 from kbdesk.desk.rows import ITEM, Index, Item, even_list
 from kbdesk.desk.sheet import Sheet
@@ -30,8 +30,6 @@ OPERATIONS = 60
 """So many of the last operations are looked through."""
 ROWS = 8
 """So many rows are seen at once."""
-NAMED = 4
-"""So many pages of a change are named."""
 NOWHERE = QModelIndex()
 
 
@@ -51,9 +49,7 @@ def load(project: Project) -> tuple[tuple[ChangeRow, ...], dict[str, str]]:
 def told(row: ChangeRow, titles: Mapping[str, str]) -> str:
     """Return what a change did, to which pages."""
     done = doing(row.operation)
-    pages = [titles.get(page, page) for page in row.pages]
-    more = f" … ({number(len(pages))})" if len(pages) > NAMED else ""
-    return said_of(f"{done[:1].upper()}{done[1:]}", f"{listed(pages[:NAMED])}{more}")
+    return said_of(f"{done[:1].upper()}{done[1:]}", pages_named(row.pages, titles))
 
 
 class ChangeModel(QAbstractListModel):
@@ -126,7 +122,8 @@ class UndoDialog(Sheet):
         row = self._chosen()
         words = tr("There is nothing to undo.")
         if row is not None:
-            words = tr("Undoing gives these pages the text they had before: %1.").replace("%1", listed(row.pages))
+            words = tr("Undoing gives these pages the text they had before: %1.")
+            words = words.replace("%1", pages_named(row.pages, self.model.titles))
         self._words.setText(words)
         self.undo_button.setEnabled(row is not None and self._session.project.writable)
         self.fit()

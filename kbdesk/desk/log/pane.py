@@ -11,13 +11,14 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 from kbdesk.desk import core, kinds, look
 from kbdesk.desk.joining import listed, said_of
 from kbdesk.desk.log.model import tr, when
+from kbdesk.desk.naming import pages_named
 from kbdesk.desk.parts import button, label, moment
 from kbdesk.desk.touched import Touched
 from kbdesk.desk.versions.dialog import VersionsDialog
 from kbdesk.desk.versions.words import doing, who
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from kbdesk.desk.session import Session
     from kbdesk.project.operations import ChangeRow
@@ -29,11 +30,12 @@ MOST_CHANGES = 100
 
 
 class Told(NamedTuple):
-    """What the pane shows of an entry: the pages it names, words that are no page, its changes."""
+    """What the pane shows of an entry: the pages it names, words that are no page, its changes; the titles of all pages."""
 
     pages: tuple[PageRow, ...]
     words: tuple[str, ...]
     changes: tuple[ChangeRow, ...]
+    titles: Mapping[str, str]
 
 
 def load(project: Project, logged: Logged) -> Told:
@@ -47,6 +49,7 @@ def load(project: Project, logged: Logged) -> Told:
         tuple(rows[page] for page in named if page in rows),
         tuple(page for page in named if page not in rows),
         project.changes(logged.changes[:MOST_CHANGES]),
+        {page: row.title for page, row in rows.items()},
     )
 
 
@@ -113,11 +116,10 @@ class EntryPane(QScrollArea):
         self._words.setVisible(bool(told.words))
         if told.changes:
             self._changes.addWidget(label(tr("Changes that belong to it"), "section"))
-        titles = {row.id: row.title for row in told.pages}
         for change in told.changes:
             page = change.pages[0] if len(change.pages) == 1 else ""
-            act = partial(self._compare, page, titles.get(page, page))
-            self._changes.addWidget(_change_card(change, act if page else None))
+            act = partial(self._compare, page, told.titles.get(page, page))
+            self._changes.addWidget(_change_card(change, told.titles, act if page else None))
         if told.changes:
             show = partial(self._session.show_past, told.changes[-1].at)
             self._changes.addWidget(button(tr("As it was then…"), show, "link", "calendar"))
@@ -135,7 +137,7 @@ class EntryPane(QScrollArea):
                 widget.deleteLater()
 
 
-def _change_card(change: ChangeRow, compare: Callable[[], None] | None) -> QFrame:
+def _change_card(change: ChangeRow, titles: Mapping[str, str], compare: Callable[[], None] | None) -> QFrame:
     """Make a card that tells one change: what, of which pages, when, why, what to look at, and what compares."""
     made = QFrame()
     made.setProperty("role", "card")
@@ -143,7 +145,7 @@ def _change_card(change: ChangeRow, compare: Callable[[], None] | None) -> QFram
     column.setContentsMargins(look.MEDIUM, look.SMALL, look.MEDIUM, look.SMALL)
     column.setSpacing(2)
     done = doing(change.operation)
-    pages = listed(change.pages) or change.subject
+    pages = pages_named(change.pages, titles) or change.subject
     column.addWidget(label(said_of(f"{done[:1].upper()}{done[1:]}", pages), wrap=True, selectable=True))
     column.addWidget(
         label(" · ".join(filter(None, [moment(change.at), core.sentence(change.reason)])), "caption", wrap=True)

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWi
 from kbdesk.desk import kinds, look
 from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.fresh import FreshView
-from kbdesk.desk.joining import listed, said_of
+from kbdesk.desk.joining import said_of
+from kbdesk.desk.naming import pages_named
 from kbdesk.desk.parts import ShortenedButton, label, moment
 from kbdesk.desk.reader.view import ReaderView
 from kbdesk.desk.twofold import TwoFold
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 LATELY = 8
 """Operations that are told."""
 OVERVIEW = "overview"
+NO_MORE = ("retired", "superseded")
+"""The status of pages that are not in force."""
 
 
 def tr(text: str) -> str:
@@ -42,20 +45,23 @@ class Standing(NamedTuple):
     originals: int
     requests: int
     lately: tuple[Operation, ...]
+    past: int
+    """Pages that are retired or superseded: the sections' numbers are without them."""
     titles: dict[str, str]
 
 
 def load(project: Project) -> Standing:
     """Ask how the base stands; runs on a worker."""
+    found = project.sections()
     sections = tuple(
-        (kinds.title_of(section), sum(row.status not in ("retired", "superseded") for row in section.pages))
-        for section in project.sections()
+        (kinds.title_of(section), sum(row.status not in NO_MORE for row in section.pages)) for section in found
     )
     return Standing(
         sections,
         len(project.sources()) if project.has_sources else 0,
         len(project.requests(waiting_only=True)),
         project.operations(LATELY),
+        sum(row.status in NO_MORE for section in found for row in section.pages),
         {page.id: page.title for page in project.names()},
     )
 
@@ -121,7 +127,8 @@ class OverviewView(FreshView):
     def _show(self, standing: Standing) -> None:
         _clear(self._numbers)
         number = QLocale().toString
-        for at, (title, count) in enumerate(standing.sections):
+        past = [(tr("Retired or superseded"), standing.past)] if standing.past else []
+        for at, (title, count) in enumerate((*standing.sections, *past)):
             self._numbers.addWidget(label(title, wrap=True), at, 0)
             self._numbers.addWidget(label(number(count), "muted"), at, 1, Qt.AlignmentFlag.AlignRight)
         self._counts = [
@@ -161,7 +168,7 @@ class OverviewView(FreshView):
             pages = list(dict.fromkeys(page for change in operation.changes for page in change.pages))
             known = [page for page in pages if page in titles or page == OVERVIEW]
             done = doing(last.operation)
-            what = operation.what or listed(titles.get(page, page) for page in pages[:3]) or last.subject
+            what = operation.what or pages_named(pages, titles) or last.subject
             head = kinds.operation_words(operation.operation) or f"{done[:1].upper()}{done[1:]}"
             words = said_of(head, what)
             made = ShortenedButton(words, partial(self._go, operation.kind, known), "row")

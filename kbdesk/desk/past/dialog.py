@@ -9,12 +9,15 @@ from PySide6.QtWidgets import QDateEdit, QHBoxLayout, QListWidget, QListWidgetIt
 
 from kbdesk.desk import look, notices
 from kbdesk.desk.joining import said_of
+from kbdesk.desk.naming import pages_named
 from kbdesk.desk.parts import button, day, label, moment
 from kbdesk.desk.session import Opened
 from kbdesk.desk.sheet import Sheet, field_name
 from kbdesk.desk.versions.words import doing, who
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from kbdesk.desk.session import Session
     from kbdesk.desk.work import Task
     from kbdesk.errors import KbdeskError
@@ -29,10 +32,16 @@ AT = Qt.ItemDataRole.UserRole + 1
 
 
 class Story(NamedTuple):
-    """How far back the history reaches, and what was done last."""
+    """How far back the history reaches, and what was done last; the titles of the pages."""
 
     begins: str
     operations: tuple[Operation, ...]
+    titles: Mapping[str, str]
+
+
+def load(project: Project) -> Story:
+    """Ask for the history; runs on a worker."""
+    return Story(project.begins(), project.operations(MOST), {page.id: page.title for page in project.names()})
 
 
 def open_past(project: Project, at: str, job: Job) -> Opened:
@@ -67,7 +76,7 @@ class PastDialog(Sheet):
             self._open(at)
         else:
             project = session.project
-            session.read(self, lambda _job: Story(project.begins(), project.operations(MOST)), self._fill, self._failed)
+            session.read(self, lambda _job: load(project), self._fill, self._failed)
 
     def _lay_out(self) -> None:
         self.body.addWidget(label(tr("The knowledge base as it was"), "title", wrap=True))
@@ -106,7 +115,8 @@ class PastDialog(Sheet):
             self.day.setDateRange(begins, QDate.currentDate())
         for operation in story.operations:
             last = operation.changes[-1]
-            said = operation.what or said_of(doing(last.operation), last.subject)
+            pages = [page for change in operation.changes for page in change.pages]
+            said = operation.what or said_of(doing(last.operation), pages_named(pages, story.titles) or last.subject)
             item = QListWidgetItem(f"{moment(last.at)} · {said_of(who(last.actor), said)}")
             item.setData(AT, last.at)
             self.list.addItem(item)
