@@ -18,7 +18,7 @@ def superseded(day: str, title: str, path: str, reason: str) -> str:
 
 def retired(day: str, reason: str) -> str:
     """Return the notice of a retired page, without `> `."""
-    return f"Retired on {day}: {reason.removesuffix('.')}. Don't rely on what it says."
+    return f"Retired on {day}: {reason}. Don't rely on what it says."
 
 
 def parted(body: str) -> tuple[str, str]:
