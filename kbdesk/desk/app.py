@@ -17,6 +17,7 @@ from kbdesk.desk.choices.motion import Motion
 from kbdesk.desk.collecting import Collecting
 from kbdesk.desk.composing import Composing
 from kbdesk.desk.logfile import Log
+from kbdesk.desk.strayed import StrayedKeys
 from kbdesk.desk.window import Window
 
 if TYPE_CHECKING:
@@ -101,6 +102,7 @@ def make_app() -> QApplication:
     app = present if isinstance(present, QApplication) else QApplication([*sys.argv[:1], "-style", "fusion"])
     languages.speak(app)
     Composing(app)
+    StrayedKeys(app)
     app.setApplicationName("kbdesk")
     app.setApplicationDisplayName("kbdesk")
     app.setDesktopFileName("kbdesk")

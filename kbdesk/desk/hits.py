@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QListView
 
 from kbdesk.desk.clicks import MiddleClicks, in_new_tab
 from kbdesk.desk.rows import ITEM, PAGE, Index, Item, RowDelegate
+from kbdesk.project.typed import typed_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 NOWHERE = QModelIndex()
 FOUND = PAGE + 20
-"""The role under which the model hands out the words that were found."""
+"""The role under which the model hands out the words as they were typed, and after them those that were found."""
 BEFORE_MATCH = 24
 """Characters left standing before the first match, so that it is seen in the few lines of the list."""
 
@@ -26,11 +27,13 @@ class HitModel(QAbstractListModel):
     """Hits, best first."""
 
     _hits: tuple[Hit, ...] = ()
+    _typed = ""
 
-    def set_hits(self, hits: Sequence[Hit]) -> None:
-        """Show these hits."""
+    def set_hits(self, hits: Sequence[Hit], query: str = "") -> None:
+        """Show these hits of a query."""
         self.beginResetModel()
         self._hits = tuple(hits)
+        self._typed = typed_words(query) if hits else ""
         self.endResetModel()
 
     def rowCount(self, parent: Index = NOWHERE) -> int:  # noqa: D102
@@ -48,7 +51,8 @@ class HitModel(QAbstractListModel):
         if role == PAGE:
             return hit.page.id
         if role == FOUND:
-            return tuple(dict.fromkeys(hit.snippet[start:end] for start, end in hit.matches))
+            found = tuple(dict.fromkeys(hit.snippet[start:end] for start, end in hit.matches))
+            return (self._typed, *found) if found else ()
         if role == Qt.ItemDataRole.DisplayRole:
             return hit.page.title
         return item.spoken() if role == Qt.ItemDataRole.AccessibleTextRole else None
@@ -58,7 +62,7 @@ class HitList(QListView):
     """Hits as a list that is walked through with the keys; what is taken is asked for."""
 
     match_asked = Signal(str, object, bool)
-    """A page, the words that were found in it, and whether in a new tab."""
+    """A page, the words as they were typed and as they were found in it, and whether in a new tab."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication, QLocale, Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QPlainTextEdit, QSizePolicy, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
 from kbdesk.desk import core, look
 from kbdesk.desk.parts import Picture, button, icon_button, label
@@ -144,20 +145,33 @@ def _area(widget: QWidget) -> NoticeArea | None:
 PASSING = ("good", "info")
 PASSES_AFTER = 12_000
 """Milliseconds after which a notice that asks for nothing goes by itself."""
+CHANGE = "change"
+"""The sort of what is said of changes: what can be taken back here is the last one."""
+OFFER_PASSES_AFTER = 20_000
+"""The same for one that offers something, as to take back what was done."""
 
 
 class NoticeArea(QWidget):
-    """The place in a window where notices stand, newest on top."""
+    """The place in a window where notices stand, newest on top. Keys come here only by the person's own doing."""
 
     shown = Signal(str)
     """What the newest one says."""
+    keys_left = Signal()
+    """The keys were here, and where the person was before is no more: they belong to what the window shows."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._before: QWidget | None = None
+        """What had the keys before they came here."""
+        self._holder: QWidget | None = None
+        """Which part of a notice the person has led the keys to."""
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(1)
         self.setVisible(False)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._keys_moved)
 
     def show_notice(
         self,
@@ -169,7 +183,8 @@ class NoticeArea(QWidget):
     ) -> None:
         """Add a notice; one that already stands is not repeated, and of what went well only the latest is told."""
         self.take_away(subject)
-        passes = kind in PASSING and not details
+        self.take_away_sort(_sort(subject))
+        passes = kind in PASSING and (action is not None or not details)
         for notice in self.notices():
             is_old = (passes and notice.passes) or (kind == notice.kind == "good")
             if is_old or notice.text() == text:
@@ -177,7 +192,7 @@ class NoticeArea(QWidget):
         notice = Notice(text, kind, details, action, self._remove)
         notice.subject = subject
         if passes:
-            notice.pass_after(PASSES_AFTER)
+            notice.pass_after(PASSES_AFTER if action is None else OFFER_PASSES_AFTER)
         self._column.insertWidget(0, notice)
         for old in self.notices()[SHOWN_AT_ONCE:]:
             self._remove(old)
@@ -196,16 +211,56 @@ class NoticeArea(QWidget):
             if subject and notice.subject == subject:
                 self._remove(notice)
 
+    def take_away_sort(self, sort: str) -> None:
+        """Take away the notices of all things of a sort, such as `change`: the first word of their subjects."""
+        for notice in self.notices():
+            if sort and _sort(notice.subject) == sort:
+                self._remove(notice)
+
+    def hear_act(self, _change: int) -> None:
+        """Take away what would take an older change back: something else was done since."""
+        self.take_away_sort(CHANGE)
+
     def clear(self) -> None:
         """Take all notices away."""
         for notice in self.notices():
             self._remove(notice)
 
     def _remove(self, notice: Notice) -> None:
+        holder = self.window().focusWidget()
+        if holder is not None and notice.isAncestorOf(holder):
+            self._give_back()
         self._column.removeWidget(notice)
         notice.setParent(None)
         notice.deleteLater()
         self.setVisible(bool(self.notices()))
+
+    # the keys
+
+    def _keys_moved(self, old: QWidget | None, new: QWidget | None) -> None:
+        """Keep the keys where the person led them; those that Qt hands on from what is gone are given back."""
+        if new is None or new.window() is not self.window():
+            return
+        if not self.isAncestorOf(new):
+            self._before, self._holder = new, None
+            return
+        was_led = old is not None and old.isVisible() and old.isEnabled()
+        if was_led or new is self._holder:
+            self._holder = new
+        else:
+            self._give_back()
+
+    def _give_back(self) -> None:
+        """Lead the keys to where the person was, or where that is no more, to what the window shows."""
+        before, self._holder = self._before, None
+        if before is not None and isValid(before) and before.isVisible() and before.isEnabled():
+            before.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.keys_left.emit()
+
+
+def _sort(subject: str) -> str:
+    return subject.partition(" ")[0]
 
 
 class Notice(QFrame):

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QSplitter, QWidget
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QSplitter, QVBoxLayout, QWidget
 
 from kbdesk.desk import kinds, look, settings
 from kbdesk.desk.finder.view import FinderView
@@ -112,11 +112,17 @@ class RoomsView(QWidget):
         self._splitter.setStretchFactor(1, 1)
         self.finder.setMinimumWidth(180)
         self.links.setMinimumWidth(200)
+        self.bars = QVBoxLayout()
+        """Above all but the rail, which keeps its height: where the window puts what it says."""
+        column = QVBoxLayout()
+        column.setSpacing(0)
+        column.addLayout(self.bars)
+        column.addWidget(self._splitter, 1)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         row.addWidget(self.rail)
-        row.addWidget(self._splitter, 1)
+        row.addLayout(column, 1)
         self._connect()
 
     def _connect(self) -> None:
@@ -257,12 +263,6 @@ class RoomsView(QWidget):
         self.open_room(name)
         self.area.side.enter()
 
-    def open_source(self, path: str) -> None:
-        """Show an original among the sources."""
-        self.open_room("sources")
-        show = getattr(self.widget("sources"), "show_source", None)
-        if show is not None:
-            show(path)
     def show_lately(self) -> None:
         """Show the log from yesterday on, and go into it."""
         self.open_room("log")
@@ -271,6 +271,12 @@ class RoomsView(QWidget):
             show()
         self.area.side.enter()
 
+    def open_source(self, path: str) -> None:
+        """Show an original among the sources."""
+        self.open_room("sources")
+        show = getattr(self.widget("sources"), "show_source", None)
+        if show is not None:
+            show(path)
 
     def add_sources(self, files: Sequence[Path]) -> None:
         """Add files to the originals, in their room."""

@@ -60,6 +60,12 @@ def both(told: Changes | None, swept: Changes | None) -> Changes | None:
     return replace(told, pages=told.pages | swept.pages, sources=told.sources | swept.sources)
 
 
+def _change_of(result: object) -> int:
+    """Return the journal's id of the change that a write made, 0 for none."""
+    told = getattr(result, "changes", result)
+    return told.change if isinstance(told, Changes) else 0
+
+
 class Session(QObject):
     """An open project as the rooms see it: its values by way of workers, and one signal that tells what changed."""
 
@@ -77,6 +83,8 @@ class Session(QObject):
     """A room wants an original shown among the sources."""
     past_wanted = Signal(str)
     """A room wants the knowledge base shown as it was at a moment (ISO 8601, UTC)."""
+    acted = Signal(int)
+    """The person has changed pages here: the journal's id of the change."""
     looked = Signal()
     """A look at the project has ended, well or not: every two seconds at least."""
     closing = Signal()
@@ -133,6 +141,8 @@ class Session(QObject):
 
         def done(result: T) -> None:
             self._glance()
+            if change := _change_of(result):
+                self.acted.emit(change)
             if then is not None:
                 then(result)
 

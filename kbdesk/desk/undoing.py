@@ -23,7 +23,7 @@ def say_done(session: Session, widget: QWidget, text: str, changes: Changes) -> 
         window = above.window()
     action = (_tr("Undo"), lambda: undo(session, window, changes.change)) if changes.change else None
     details = core.lines(changes.warnings)
-    # With details a notice stays until it is closed: the way back must not pass by itself.
+    # A warning stays until something else is done.
     pages = "\n".join(page for page, _, _ in changes.written)
     notices.say(window, text, "warn" if details else "good", details or pages, action, of_change(changes.change))
 
@@ -50,7 +50,7 @@ def undo(session: Session, window: QWidget, change: int) -> None:
 
 def of_change(change: int) -> str:
     """Return the subject of what is said of a change, "" for none."""
-    return f"change {change}" if change else ""
+    return f"{notices.CHANGE} {change}" if change else ""
 
 
 def _tr(text: str) -> str:

@@ -17,13 +17,12 @@ from PySide6.QtWidgets import (
     QSizePolicy,
     QStackedWidget,
     QStatusBar,
-    QVBoxLayout,
-    QWidget,
 )
 
 from kbdesk.desk import actions, core, languages, notices, opening, settings
 from kbdesk.desk.attention.attention import Attention
 from kbdesk.desk.attention.front import Front
+from kbdesk.desk.bars import Bars, Below
 from kbdesk.desk.choices.commands import ChoiceCommands
 from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.dropping import Dropping
@@ -31,7 +30,6 @@ from kbdesk.desk.help.commands import HelpCommands
 from kbdesk.desk.instance import Doorbell
 from kbdesk.desk.joining import noted
 from kbdesk.desk.menus import Menus
-from kbdesk.desk.notices import NoticeArea
 from kbdesk.desk.page.commands import WritingCommands
 from kbdesk.desk.page.standing import StandingCommands
 from kbdesk.desk.parts import ElidedLabel, empty
@@ -98,17 +96,12 @@ class Window(QMainWindow):
         self.doorbell.rung.connect(self._rung)
         self.actions_ = actions.build(self, self._handlers())
         self.menus = self._make_menus()
-        self.notices = NoticeArea()
+        self._bars = Bars()
+        self.notices = self._bars.notices
         self._stack = QStackedWidget()
         self.start = self._make_start()
-        self._above = QVBoxLayout()
-        self._middle = QWidget()
-        column = QVBoxLayout(self._middle)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(self._above)
-        column.addWidget(self.notices)
-        column.addWidget(self._stack, 1)
+        self.notices.keys_left.connect(self._with(lambda rooms: rooms.area.side.enter()))
+        self._middle = Below(self._bars, self._stack)
         self.setCentralWidget(self._middle)
         self._make_status()
         self._restore()
@@ -298,6 +291,7 @@ class Window(QMainWindow):
         session.work.failed.connect(lambda error: notices.tell(self, error))
         session.work.crashed.connect(self.tell_bug)
         session.changed.connect(self._changed)
+        session.acted.connect(self.notices.hear_act)
         session.edit_wanted.connect(self.writing.edit_page)
         session.past_wanted.connect(self.tracing.choose_moment)
         self.session = session
@@ -352,14 +346,16 @@ class Window(QMainWindow):
     def _move_in(self, session: Session, rooms: RoomsView) -> None:
         """Have these be the rooms of the window, with the bars above them."""
         self.rooms = rooms
+        rooms.bars.addWidget(self._bars)
         self._add_request_notice(session)
 
     def _clear_rooms(self, rooms: RoomsView) -> None:
         """Let the rooms go, remembered as they stand, and the bars above them."""
         rooms.remember()
         self.rooms = None
+        self._middle.take_bars()
         self._stack.removeWidget(rooms)
-        empty(self._above)
+        empty(self._bars.above)
 
     def speak(self, choice: str) -> None:
         """Speak another language at once: what is open stays open and is only shown anew, texts in writing too."""
@@ -407,10 +403,10 @@ class Window(QMainWindow):
 
         notice = RequestNotice(session, self)
         self.attention.follow(notice)
-        self._above.addWidget(notice)
+        self._bars.above.addWidget(notice)
         strip = TroubleStrip(session, self)
         strip.reopening.connect(partial(self.open_folder, session.project.entrance))
-        self._above.addWidget(strip)
+        self._bars.above.addWidget(strip)
 
     def _page_gone(self, page_id: str) -> None:
         """Where there is no overview, begin with the first page of the index."""

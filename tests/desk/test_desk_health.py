@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from kbdesk.desk.health.dialog import FixDialog
 from kbdesk.desk.page.new import NewPageDialog
@@ -186,3 +186,56 @@ def test_enter_opens_the_page_and_a_closer_look_adds_remarks(qtbot: QtBot, desk:
         qtbot.keyClick(room.list, Qt.Key.Key_Up)
     qtbot.keyClick(room.list, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: desk.rooms.page is not None and desk.rooms.page.row.id == "concept/waves")
+
+
+def test_after_a_mend_by_mouse_the_keys_are_in_the_list_and_the_rail_keeps_its_names(
+    qtbot: QtBot, desk: Window, room: Any, read: Callable[[str], str]
+) -> None:
+    """Neither the notice nor the index gets the keys of a button that goes; Space takes nothing back."""
+    desk.resize(1024, 640)
+    high = desk.rooms.rail.height()  # type: ignore[union-attr]
+    go_to(qtbot, room, "concepts/spring-tide.md")
+    qtbot.mouseClick(room.pane.buttons[0], Qt.MouseButton.LeftButton)
+    dialog = sheet(qtbot, desk)
+    with qtbot.waitSignal(dialog.finished):
+        qtbot.mouseClick(dialog.do_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: room.model.rowCount() == 5 and bool(room.pane.remedies))
+    desk.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is room.list)
+    assert desk.rooms.rail.height() == high  # type: ignore[union-attr]
+    (notice,) = desk.notices.notices()
+    assert notice.passes
+    # Whoever leads the keys into the notice has them there, and back when it goes.
+    (undo,) = [each for each in notice.findChildren(QPushButton) if each.text() == "Undo"]
+    undo.setFocus(Qt.FocusReason.TabFocusReason)
+    assert QApplication.focusWidget() is undo
+    notice._pass()
+    assert desk.notices.notices() == [notice]
+    qtbot.keyClick(undo, Qt.Key.Key_Escape)
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is room.list)
+    # A notice is handed no keys by what goes while it has them.
+    desk.notices.show_notice("Done.", "good", action=("Undo", lambda: None))
+    offered = next(each for each in desk.notices.findChildren(QPushButton) if each.text() == "Undo")
+    room.closer_button.setFocus()
+    QWidget.setTabOrder(room.closer_button, offered)
+    room.closer_button.setEnabled(False)
+    assert not desk.notices.isAncestorOf(QApplication.focusWidget())
+    assert "spring-tides.md" in read("concepts/waves.md")
+
+
+def test_a_new_act_takes_away_what_would_take_an_older_one_back(qtbot: QtBot, desk: Window, room: Any) -> None:
+    go_to(qtbot, room, "concepts/spring-tide.md")
+    qtbot.keyClick(room.list, Qt.Key.Key_F)
+    dialog = sheet(qtbot, desk)
+    with qtbot.waitSignal(dialog.finished):
+        qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: room.model.rowCount() == 5)
+    (old,) = desk.notices.notices()
+    go_to(qtbot, room, "concepts/wind.md")
+    qtbot.keyClick(room.list, Qt.Key.Key_M)
+    made = sheet(qtbot, desk, NewPageDialog)
+    qtbot.waitUntil(made.make_button.isEnabled)
+    with qtbot.waitSignal(made.finished):
+        qtbot.mouseClick(made.make_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: [each.text() for each in desk.notices.notices()] == ["Made: Wind"])
+    assert desk.notices.notices()[0].subject != old.subject

@@ -12,6 +12,7 @@ from kbdesk.desk import look, opening, settings
 from kbdesk.desk.parts import button, icon_button
 from kbdesk.desk.requests.dialog import RequestDialog
 from kbdesk.desk.requests.notice import RequestNotice
+from kbdesk.desk.strayed import StrayedKeys
 from kbdesk.plan import Actor
 from kbdesk.project.project import Project
 from kbdesk.project.values import Wish
@@ -174,3 +175,25 @@ def test_in_an_empty_base_every_room_takes_the_keys_and_says_what_it_lacks(
     for number, words in enumerate(told, start=1):
         qtbot.keyClick(focus(), getattr(Qt.Key, f"Key_{number}"), CONTROL)
         qtbot.waitUntil(lambda words=words: rooms.area.isAncestorOf(focus()) and focus().accessibleName() == words)
+
+
+def test_alt_and_a_letter_that_leads_nowhere_writes_nothing(qtbot: QtBot, desk: Window, qapp: QApplication) -> None:
+    watch = StrayedKeys(qapp)
+    try:
+        desk.rooms.open_page("entity/moon")  # type: ignore[union-attr]
+        qtbot.waitUntil(lambda: desk.rooms.page is not None and desk.rooms.page.row.id == "entity/moon")  # type: ignore[union-attr]
+        qtbot.keyClick(focus(), Qt.Key.Key_E, CONTROL)
+        view: Any = desk.rooms.view  # type: ignore[union-attr]
+        qtbot.waitUntil(
+            lambda: view.is_editing() and view.editor.text.hasFocus() and bool(view.editor.manuscript.text())
+        )
+        before = view.editor.manuscript.text()
+        qtbot.keyClick(focus(), Qt.Key.Key_Q, Qt.KeyboardModifier.AltModifier)
+        assert view.editor.manuscript.text() == before
+        qtbot.keyClick(focus(), Qt.Key.Key_Q)
+        assert view.editor.manuscript.text() != before
+        desk.rooms.finder.line.setFocus()  # type: ignore[union-attr]
+        qtbot.keyClick(focus(), Qt.Key.Key_Q, Qt.KeyboardModifier.AltModifier)
+        assert desk.rooms.finder.line.text() == ""  # type: ignore[union-attr]
+    finally:
+        watch.deleteLater()

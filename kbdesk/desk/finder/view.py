@@ -213,7 +213,7 @@ class FinderView(QWidget):
     def _show_hits(self, query: str, hits: tuple[Hit, ...]) -> None:
         if query != self.line.text().strip():
             return
-        self.results.hits.set_hits(hits)
+        self.results.hits.set_hits(hits, query)
         self._found.setText(told(len(hits), RESULTS))
         self._stack.setCurrentWidget(self._result_box)
         if hits:

@@ -12,6 +12,7 @@ from PySide6.QtGui import QDesktopServices
 from kbdesk.desk.health.dialog import Asked, FixDialog
 from kbdesk.desk.health.findings import name_of, tr
 from kbdesk.desk.palette.choosing import PageChooser
+from kbdesk.desk.undoing import say_done
 from kbdesk.errors import Refused
 from kbdesk.project.fixing import Fix
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from kbdesk.desk.health.remedies import Remedy
     from kbdesk.desk.session import Session
     from kbdesk.project.project import Project
-    from kbdesk.project.values import Job, PageRow
+    from kbdesk.project.values import Changes, Job, PageRow
 
     Rows = Mapping[str, PageRow]
 
@@ -114,11 +115,18 @@ class Acts(QObject):
             return
         project, person = self._session.project, self._session.person
 
-        def lead(_job: Job) -> None:
+        def lead(_job: Job) -> Changes | None:
             with suppress(Refused):  # it leads there by itself
-                project.fix([Fix("relink", problem.page, problem.target, made)], person)
+                return project.fix([Fix("relink", problem.page, problem.target, made)], person)
+            return None
 
-        self._session.write(self, lead)
+        def told(changes: Changes | None) -> None:
+            if changes is not None:
+                say_done(
+                    self._session, self._room, tr("Made, and the link leads there: %1").replace("%1", made), changes
+                )
+
+        self._session.write(self, lead, told)
 
     # other sheets, and what is only shown
 

@@ -65,6 +65,8 @@ class RemedyPane(QScrollArea):
     chosen = Signal(object)
     """A Remedy."""
     page_wanted = Signal(str)
+    keys_left = Signal()
+    """A button that had the keys is about to go."""
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -148,6 +150,8 @@ class RemedyPane(QScrollArea):
 
     def _set_remedies(self, found: Sequence[Remedy]) -> None:
         self.remedies = tuple(found)
+        if self.window().focusWidget() in self.buttons:
+            self.keys_left.emit()
         for each in self.buttons:
             self._buttons.removeWidget(each)
             each.hide()  # in its place: without a parent it would be a window of its own for a moment

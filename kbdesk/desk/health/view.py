@@ -53,6 +53,7 @@ class HealthView(FreshView):
         self.acts = Acts(session, self)
         self.pane.chosen.connect(self._act)
         self.pane.page_wanted.connect(session.open_page)
+        self.pane.keys_left.connect(self.list.setFocus)
         self._summary = label("", "muted", wrap=True)
         self.closer_button = button(self.tr("Look closer"), self.look_closer, "", "zoom-in")
         self.closer_button.setToolTip(

@@ -11,6 +11,7 @@ from kbdesk.desk import notices
 from kbdesk.desk.page.naming import PageNaming
 from kbdesk.desk.parts import button, label
 from kbdesk.desk.sheet import Sheet
+from kbdesk.desk.undoing import say_done
 from kbdesk.project.values import Draft
 
 if TYPE_CHECKING:
@@ -73,6 +74,7 @@ class NewPageDialog(Sheet):
         self._session.write(self, lambda _job: project.create_pages([draft], person), self._created, self._failed)
 
     def _created(self, changes: Changes) -> None:
+        say_done(self._session, self, self.tr("Made: %1").replace("%1", self.naming.title()), changes)
         self.made.emit(changes.created[0])
         self.accept()
 

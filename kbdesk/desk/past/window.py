@@ -118,7 +118,7 @@ class PastWindow(Window):
             (tr("Another moment…"), self._present.tracing.choose_moment),
             (tr("Back to today"), self.close),
         )
-        self._above.addWidget(strip)
+        self._bars.above.addWidget(strip)
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: D102
         self.close_project()

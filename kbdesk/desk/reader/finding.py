@@ -116,9 +116,12 @@ class FindBar(QFrame):
         self._look_from_here()
 
     def show_sought(self, words: Sequence[str]) -> None:
-        """Mark all that a search has found in the page and go where most of it stands; the keys stay in the page."""
+        """Mark all that a search has found in the page and go where most of it stands; the keys stay in the page.
+
+        The first of the words is what was typed, which the line shows.
+        """
         self.line.blockSignals(True)
-        self.line.setText(" ".join(words))
+        self.line.setText(words[0])
         self.line.blockSignals(False)
         self._sought = tuple(words)
         self.show()
@@ -148,6 +151,15 @@ class FindBar(QFrame):
         """Return how many matches there are."""
         return len(self._found)
 
+    def place(self) -> int | None:
+        """Return where in the page the match stands that the person is at; None where it is not on the screen."""
+        if self.isHidden() or not 0 <= self._at < len(self._found):
+            return None
+        at = self._cursor(*self._found[self._at])
+        at.setPosition(at.selectionStart())
+        seen = self._browser.viewport().rect().intersects(self._browser.cursorRect(at))
+        return at.position() if seen else None
+
     def step(self, step: int) -> None:
         """Go to the next match (1) or the one before (-1); after the last comes the first."""
         if self.isHidden():
@@ -164,10 +176,10 @@ class FindBar(QFrame):
         self._pause.start()
 
     def _page_changed(self) -> None:
+        """Look again; where nothing was found in a page that was not all there, go to what is found now."""
         if not self.isHidden():
             self._look(keep=bool(self._found) or not self._was_early)
 
-        """Look again; where nothing was found in a page that was not all there, go to what is found now."""
     def _look_from_here(self) -> None:
         self._look(keep=False)
 
