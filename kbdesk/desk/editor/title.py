@@ -22,6 +22,19 @@ def heading_of(text: str) -> str:
     return first[2:].strip() if first.startswith("# ") else ""
 
 
+def first_line(text: str) -> int:
+    """Return the line where writing begins: below the heading that is the title, and below that of an empty section."""
+    lines = text.split("\n")
+    at = next((number for number, line in enumerate(lines) if line.strip()), 0)
+    for mark in ("# ", "##"):
+        if lines[at].startswith(mark) and at + 1 < len(lines):
+            below = (number for number in range(at + 1, len(lines)) if lines[number].strip())
+            at = next(below, at + 1)
+    if lines[at].startswith("#") and at and not lines[at - 1].strip():
+        return at - 1
+    return at
+
+
 def agreed(title: str, new_title: str, before: str, now: str) -> Agreed:
     """Say what follows from a change of one of both; `before` and `now` are the text's headings."""
     if not title or before != title or not now:

@@ -21,11 +21,13 @@ from kbdesk.desk.editor.preview import Preview
 from kbdesk.desk.editor.strip import Strip
 from kbdesk.desk.editor.taking import Taking
 from kbdesk.desk.editor.text import MarkdownEdit
-from kbdesk.desk.editor.title import agreed, heading_of
+from kbdesk.desk.editor.title import agreed, first_line, heading_of
 from kbdesk.desk.editor.toolbar import ToolBar
-from kbdesk.desk.editor.words import stamp_clock, standing, tr, who
+from kbdesk.desk.editor.words import changed_by, standing, tr
 from kbdesk.desk.entering import lead_keys
+from kbdesk.desk.joining import in_a_row
 from kbdesk.desk.parts import ElidedLabel, after, button, icon_button, label
+from kbdesk.desk.reader.standing_spot import put_cursor, show_in_editor
 from kbdesk.errors import Refused
 
 if TYPE_CHECKING:
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
     from kbdesk.desk.editor.loading import Elsewhere, Loaded, Resolved, Saved
     from kbdesk.desk.editor.taking import Taken
     from kbdesk.desk.editor.unsaved import Unsaved
+    from kbdesk.desk.reader.spots import Spot
     from kbdesk.desk.reader.view import ReaderView
     from kbdesk.desk.session import Session
     from kbdesk.errors import Conflict, KbdeskError
@@ -79,6 +82,9 @@ class EditorView(QWidget):
         self.find_bar = FindBar(self.text)
         self.conflict: ConflictView | None = None
         self._telling: Telling = ""
+        self._spot: Spot | None = None
+        self.opened_at = 0.0
+        """The line that stood at the top when the page was opened."""
         self._then: Callable[[], object] | None = None
         """What waits until all is saved."""
         self._count_soon = after(self, COUNTED_AFTER, self._count_words)
@@ -184,8 +190,9 @@ class EditorView(QWidget):
 
     # what it does
 
-    def open(self, name: str, draft: str = "") -> None:
-        """Open a page, or a draft of it, to be written."""
+    def open(self, name: str, draft: str = "", spot: Spot | None = None) -> None:
+        """Open a page, or a draft of it, to be written: at a spot, or below its heading."""
+        self._spot = spot
         self._close_conflict()
         self._quiet()
         self.text.setReadOnly(True)
@@ -261,7 +268,9 @@ class EditorView(QWidget):
         self.text.fit_wrapping(longest)
         self.text.highlighter.start(self.text.document())
         self.text.setReadOnly(not self._session.project.writable)
-        self.text.moveCursor(self.text.textCursor().MoveOperation.Start)
+        if self._spot is None or not show_in_editor(self.text, self._spot):
+            put_cursor(self.text, first_line(self.manuscript.text()))
+        self.opened_at = self.text.top_line()
         self.preview.wanted.emit()
         self.text.setFocus()
 
@@ -271,7 +280,9 @@ class EditorView(QWidget):
         self._quiet()
         if found.actor == self._session.person:
             return  # split, merged, taken back here
-        notices.say(self, self.tr("The page was changed elsewhere; here is how it stands now."))
+        # Said where the page is: it may stand behind another room, or be read by now.
+        words = self.tr("The page was changed elsewhere; here is how it stands now.")
+        self._say("note", words, "info", (self.tr("Understood"), self._quiet))
 
     def _show_state(self) -> None:
         manuscript = self.manuscript
@@ -320,11 +331,11 @@ class EditorView(QWidget):
             words = self.tr("This page's file is gone. Your text is kept as a draft; copy it to put it elsewhere.")
             self._say("changed", words, "danger", (self.tr("Copy the text"), self._copy))
             return
-        words = self.tr(
-            "This page was changed by {who} at {time}. Saving keeps both: what does not touch is merged, and where you"
-            " changed the same place you will see both and choose."
+        more = self.tr(
+            "Saving keeps both: what does not touch is merged, and where both changed the same place you will see both"
+            " and choose."
         )
-        words = words.replace("{who}", who(found.actor)).replace("{time}", stamp_clock(found.at))
+        words = in_a_row((changed_by(found, self._session.person), more))
         self._say("changed", words, "warn", (self.tr("Compare"), self._compare))
 
     def _tell_failed(self, error: KbdeskError) -> None:
@@ -395,7 +406,10 @@ class EditorView(QWidget):
         self._stack.setCurrentWidget(self.conflict)
         self.conflict.begin()
         project, name, conflict = self._session.project, self.manuscript.name, self.conflict
-        self._session.read(conflict, lambda _job: look_at(project, name), conflict.tell_who)
+        person = self._session.person
+        self._session.read(
+            conflict, lambda _job: look_at(project, name), lambda found: conflict.tell_who(found, person)
+        )
 
     def _save_resolved(self, resolved: Resolved) -> None:
         self.manuscript.save(resolved)

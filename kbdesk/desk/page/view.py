@@ -15,6 +15,7 @@ from kbdesk.desk.editor.strip import Strip
 from kbdesk.desk.editor.unsaved import unsaved_of
 from kbdesk.desk.editor.words import stamp_clock
 from kbdesk.desk.entering import lead_keys
+from kbdesk.desk.reader.standing_spot import show_in_reader, spot_in_editor, spot_in_reader
 from kbdesk.desk.reader.view import ReaderView
 from kbdesk.desk.wheel import WheelScale
 
@@ -165,10 +166,11 @@ class PageView(QWidget):
         if name != self.current():
             return
         editor = self._made_editor()
+        spot = spot_in_reader(self.reader) if self.reader.shown is not None else None
         self._unsaved.begin(name, self)
         self._stack.setCurrentWidget(editor)
         lead_keys(self, editor)
-        editor.open(name, draft)
+        editor.open(name, draft, spot)
         self.editing_changed.emit()
 
     def open_to_edit(self, page_id: str, draft: str = "") -> None:
@@ -213,9 +215,13 @@ class PageView(QWidget):
         if self.editor is None or not self.is_editing():
             return
         had_keys = self.editor.isAncestorOf(self.focusWidget()) if self.focusWidget() is not None else False
+        was_led = self.editor.text.top_line() != self.editor.opened_at
+        spot = spot_in_editor(self.editor.text)
         self.editor.leave()
         self._unsaved.end(self)
         self._stack.setCurrentIndex(0)
+        if was_led:
+            show_in_reader(self.reader.browser, spot)
         self._lead_keys()
         if had_keys:
             self.reader.browser.setFocus(Qt.FocusReason.OtherFocusReason)
