@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from test_desk_reader import go_to, shows
 from test_desk_rendering import DRESS, resolve
 
+from kbdesk.desk import look
 from kbdesk.desk.reader import loading, parsing
 from kbdesk.desk.reader.browser import PageBrowser
 from kbdesk.desk.reader.dress import Words
@@ -207,3 +208,25 @@ def test_places_are_found_in_a_long_page_when_they_come(qtbot: QtBot, desk: Wind
     qtbot.waitUntil(lambda: browser.is_settled() and find.count() == 1)
     qtbot.waitUntil(lambda: bar.value() > place)  # it goes there, though nothing was found before
     qtbot.keyClick(find.line, Qt.Key.Key_Escape)
+
+
+def test_an_endless_title_breaks_and_leaves_room_for_the_text(qtbot: QtBot, desk: Window, folder: Path) -> None:
+    title = "Unbroken" * 450
+    head = f"---\ntype: concept\ntitle: {title}\n---\n\n"
+    (folder / "knowledge" / "concepts" / "endless.md").write_text(f"{head}Words.")
+    take_in(qtbot, desk, "concept/endless")
+    go_to(qtbot, desk, "concept/endless")
+    reader = desk.rooms.reader
+    shown = reader.head.title
+    qtbot.waitUntil(lambda: shown.height() >= shown.heightForWidth(shown.width()))
+    assert "\u200b" in shown.text()
+    box = QRect(0, 0, shown.width(), 10_000)
+    assert shown.fontMetrics().boundingRect(box, Qt.TextFlag.TextWordWrap, shown.text()).width() <= shown.width()
+    assert shown.height() < reader.browser.viewport().height() / 2
+    assert (shown.accessibleName(), shown.toolTip()) == (title, title)
+    go_to(qtbot, desk, "overview")
+    assert "\u200b" not in shown.text()
+
+
+def test_an_icon_of_no_size_is_nothing() -> None:
+    assert look.icon("copy").pixmap(QSize(0, 0)).isNull()

@@ -10,15 +10,13 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QSizePol
 
 from kbdesk.desk import core, kinds, look
 from kbdesk.desk.amounts import number
-from kbdesk.desk.parts import Chip, ElidedLabel, ShortenedButton, button, day, icon_button, label, plain_tip, when
-from kbdesk.desk.reader.spans import breakable
+from kbdesk.desk.parts import Chip, ElidedLabel, ShortenedButton, button, day, icon_button, label, when
+from kbdesk.desk.reader.title import Title
 
 if TYPE_CHECKING:
     from kbdesk.project.values import Page
 
 SHOWN_ELSEWHERE = ("type", "title", "status", "updated", "superseded_by", "retired", "file")
-LONGEST_TITLE = 240
-"""Letters of a title that are shown; more would leave no room for the text."""
 SPECIAL = ("overview", "log", "index")
 """Pages that are of no type and are never retired."""
 
@@ -51,7 +49,8 @@ class PageHead(QWidget):
         chips.addWidget(self.status_chip)
         chips.addWidget(self.updated, 1)
         column.addWidget(self._chips)
-        self.title = label("", "headline", wrap=True, selectable=True)
+        self.title = Title("headline")
+        self.title.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
         self.menu_button = icon_button("ellipsis", self.tr("What can be done with this page"), self.menu_asked.emit)
         top = QHBoxLayout()
         top.setSpacing(look.SMALL)
@@ -104,11 +103,7 @@ class PageHead(QWidget):
         when = page.row.updated
         self.updated.set_text(self.tr("updated {day}").format(day=day(when)) if when else "")
         self._chips.setVisible(not special or bool(when))
-        whole = page.row.title
-        is_long = len(whole) > LONGEST_TITLE
-        self.title.setText(breakable(f"{whole[:LONGEST_TITLE].rstrip()}…" if is_long else whole))
-        self.title.setAccessibleName(whole)
-        self.title.setToolTip(plain_tip(whole) if is_long else "")
+        self.title.set_text(page.row.title)
         self._show_banner(page)
         words = "\n".join(part for part in (self._trouble_of(page), trouble) if part)
         self._trouble_text.setText(words)

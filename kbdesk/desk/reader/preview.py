@@ -13,8 +13,7 @@ from kbdesk.desk import kinds, look
 from kbdesk.desk.joining import listed
 from kbdesk.desk.parts import Chip, after, label
 from kbdesk.desk.reader.addresses import address_of
-from kbdesk.desk.reader.head import LONGEST_TITLE
-from kbdesk.desk.reader.spans import breakable
+from kbdesk.desk.reader.title import Title
 from kbdesk.desk.rows import state_words
 
 if TYPE_CHECKING:
@@ -48,7 +47,7 @@ class PageCard(QFrame):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self._chip = Chip()
         self._state = Chip()
-        self.title = label("", "lead", wrap=True)
+        self.title = Title("lead")
         self.words = label("", "muted", wrap=True)
         chips = QHBoxLayout()
         chips.setSpacing(look.SMALL)
@@ -70,7 +69,7 @@ class PageCard(QFrame):
         state = state_words(row.status)
         self._state.set(state, "danger" if row.status == "retired" else "warn")
         self._state.setVisible(bool(state))
-        self.title.setText(breakable(row.title[:LONGEST_TITLE]))
+        self.title.set_text(row.title)
         words = " ".join(row.description.split())
         self.words.setText(words if len(words) <= LONGEST else words[:LONGEST].rpartition(" ")[0] + " …")
         self.words.setVisible(bool(words))
