@@ -186,10 +186,10 @@ class FindBar(QFrame):
     def _look(self, *, keep: bool) -> None:
         """Find all matches; go to the first from the top of what is seen on, or keep the place."""
         self._pause.stop()
+        self._was_early = not self._browser.is_settled()
         text, words, sought = self._browser.toPlainText(), self.line.text(), self._sought
         self._session.read(
             self,
-        self._was_early = not self._browser.is_settled()
             lambda _job: places_of(text, sought) if sought else matches(text, words),
             lambda found: self._show(found, keep=keep),
             replaces="find",
