@@ -390,8 +390,8 @@ class PageBrowser(QTextBrowser):
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
         super().resizeEvent(event)
-        self._fit()
         self._coming.place()
+        self._fit()
         self._fit_pictures.start()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: D102
