@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton, QWidget
 
+from kbdesk.desk.editor.compare import CompareDialog
 from kbdesk.files import keep
 from tests.desk.test_desk_editor import AGENT, MOON, by_agent, drafts, edit, press, save, show, type_at_end, view_of
+from tests.desk.test_desk_versions import written
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -100,6 +102,9 @@ def test_a_page_whose_file_goes_away_leaves_the_text_and_its_draft(qtbot: QtBot,
     desk.rooms.open_page("overview")
     desk.rooms.open_page("entity/moon")
     qtbot.waitUntil(lambda: names(view_of(desk).strip) == ["Compare", "Discard…"])
+    press(qtbot, view_of(desk).strip, "Compare")
+    dialog = desk.findChild(CompareDialog)
+    qtbot.waitUntil(lambda: "Still here." in written(dialog.shown))
 
 
 def names(where: QWidget) -> list[str]:

@@ -8,11 +8,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton, QWidget
 
 from kbdesk.desk.reshaping.merge import MergeDialog
 from kbdesk.desk.reshaping.split import SplitDialog
 from tests.desk.test_desk_editor import commit, edit, show, type_at_end
+from tests.desk.test_desk_versions import written
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -80,7 +81,7 @@ def test_what_is_selected_becomes_a_page_and_comes_back_with_one_click(
     QTest.keyClicks(dialog.naming.title_line, "Phases")
     qtbot.waitUntil(lambda: dialog.pages.count() == 2 and dialog.do_button.isEnabled())
     assert dialog.pages.itemText(1) == "the new page: entity/phases"
-    assert "+ [Phases](phases.md)" in dialog.difference.toPlainText()
+    qtbot.waitUntil(lambda: "Phases" in written(dialog.difference))
     assert texts(folder) == before
     QTest.keyClick(dialog.naming.title_line, Qt.Key.Key_Return)
     qtbot.waitUntil((folder / "knowledge/entities/phases.md").exists)
@@ -124,7 +125,8 @@ def test_a_section_is_split_off_and_links_to_it_follow(qtbot: QtBot, desk: Windo
     ]
     assert not dialog.told.isVisible()
     dialog.pages.setCurrentIndex(2)
-    assert "+ Small tides near the quarters, the contrary of [springs](height.md)." in dialog.difference.toPlainText()
+    qtbot.waitUntil(lambda: "Small tides near the quarters, the contrary of" in written(dialog.difference))
+    assert "Now links to: springs (height.md)" in [one.text() for one in dialog.difference.findChildren(QLabel)]
     qtbot.mouseClick(dialog.do_button, LEFT)
     neaps = folder / "knowledge/concepts/neap-tides.md"
     qtbot.waitUntil(lambda: "[springs](height.md)" in neaps.read_text("utf-8"))

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.difference.text import FaceText
 from kbdesk.desk.versions.dialog import CHANGES, TEXT, VersionsDialog
-from kbdesk.desk.versions.difference import ALIGNED, SHOWN, compare, plain
+from kbdesk.desk.versions.shown import LONGEST, SHOWN, shortened
 from kbdesk.plan import Actor
 from kbdesk.project.project import Project
 
@@ -74,8 +74,12 @@ def choose(qtbot: QtBot, dialog: VersionsDialog, row: int) -> None:
 
 def differing(dialog: VersionsDialog) -> str:
     """Return the words of the difference that is shown, "" where none is."""
-    shown = dialog.difference.findChildren(FaceText) if dialog.stack.currentWidget() is dialog.difference else []
-    return "\n".join(each.toPlainText() for each in shown)
+    return written(dialog.difference) if dialog.stack.currentWidget() is dialog.difference else ""
+
+
+def written(difference: QWidget) -> str:
+    """Return the words that a difference shows, as they are written."""
+    return "\n".join(each.toPlainText() for each in difference.findChildren(FaceText))
 
 
 def test_the_versions_are_listed_and_the_newest_earlier_one_is_chosen(qtbot: QtBot, page_desk: Window) -> None:
@@ -204,30 +208,10 @@ def test_the_sheet_follows_the_theme(qtbot: QtBot, page_desk: Window) -> None:
         dialog.reject()
 
 
-def test_lines_are_compared_in_one_order() -> None:
-    lines = compare("a\nb\nc\nd\n", "a\nB\nc\nd\ne\n")
-    assert [(line.kind, line.text) for line in lines] == [
-        ("both", "a"),
-        ("now", "b"),
-        ("then", "B"),
-        ("both", "c"),
-        ("both", "d"),
-        ("then", "e"),
-    ]
-
-
-def test_long_stretches_of_equal_lines_are_left_out() -> None:
-    same = "\n".join(str(number) for number in range(50))
-    lines = compare(f"{same}\nold\n{same}", f"{same}\nnew\n{same}")
-    assert [line.kind for line in lines] == ["skipped", *["both"] * 3, "now", "then", *["both"] * 3, "skipped"]
-    assert lines[0].count == 47
-    assert [line.kind for line in compare(same, same)] == ["skipped"]
-
-
-def test_texts_too_long_to_align_are_shown_whole_in_a_moment() -> None:
-    now = "\n".join(f"{number} now" for number in range(ALIGNED * 2))
-    then = "\n".join(f"{number} then" for number in range(ALIGNED * 2))
-    lines = compare(now, then)
+def test_a_text_too_long_for_a_field_is_cut_and_says_so() -> None:
+    text = "\n".join(["a" * (LONGEST + 1), *(f"{number}" for number in range(SHOWN + 1))])
+    lines = shortened(text).split("\n")
     assert len(lines) == SHOWN + 1
-    assert lines[-1].kind == "skipped"
-    assert len(plain(now)) == SHOWN + 1
+    assert lines[0] == "a" * LONGEST + "…"
+    assert lines[-1] == "⋯ lines not shown: 2"
+    assert shortened("a\nb\n") == "a\nb"

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QGuiApplication
 
 from kbdesk.desk import notices
+from kbdesk.desk.difference.preview import DifferencePreview
 from kbdesk.desk.editor.loading import parted
 from kbdesk.desk.editor.words import tr
 from kbdesk.desk.parts import button, label
 from kbdesk.desk.sheet import Sheet
-from kbdesk.desk.versions.difference import Line, compare, plain
-from kbdesk.desk.versions.shown import DifferenceText
 from kbdesk.errors import NotFound
 
 if TYPE_CHECKING:
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
 
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
+    from kbdesk.pages.difference.values import Difference
     from kbdesk.project.project import Project
 
 LETTERS = 104
@@ -35,24 +35,25 @@ class CompareDialog(Sheet):
         metrics = self.fontMetrics()
         self.resize(metrics.averageCharWidth() * LETTERS, self.height())
         self.body.addWidget(label(tr("Your text beside the page as it stands"), "title", wrap=True))
-        told = tr("Lines with − stand only in the page, lines with + only in your text.")
+        told = tr("What would change in the page if your text was saved.")
         self.body.addWidget(label(told, "muted", wrap=True))
-        self.shown = DifferenceText()
+        self.shown = DifferencePreview(session)
         self.shown.setAccessibleName(tr("Differences"))
         self.shown.setMinimumHeight(metrics.lineSpacing() * LINES)
         self.body.addWidget(self.shown, 1)
         copy = button(tr("Copy your text"), self._copy, "flat", "copy")
         close = button(tr("Close"), self.reject)
         self.add_buttons([copy], [close])
-        self.shown.setFocus()
+        close.setFocus()
+        self._name = name
         project = session.project
         session.read(self, lambda _job: _compared(project, name, text), self._show, self._failed)
 
-    def _show(self, lines: tuple[Line, ...]) -> None:
-        if all(line.kind == "skipped" for line in lines):
-            self.shown.show_words(tr("Nothing differs: the page says the same."))
+    def _show(self, difference: Difference) -> None:
+        if difference.hunks:
+            self.shown.show_difference(difference, self._name)
         else:
-            self.shown.show_lines(lines)
+            self.shown.show_words(tr("Nothing differs: the page says the same."))
 
     def _failed(self, error: KbdeskError) -> None:
         self.tell(notices.sentence(error), "danger")
@@ -61,10 +62,10 @@ class CompareDialog(Sheet):
         QGuiApplication.clipboard().setText(parted(self._text)[1])
 
 
-def _compared(project: Project, name: str, text: str) -> tuple[Line, ...]:
+def _compared(project: Project, name: str, text: str) -> Difference:
     """Compare a text with its page; where there is no page, all of it is new."""
     try:
         page = project.overview() if name == "overview" else project.page(name)
     except NotFound:
         page = None
-    return compare(parted(page.text)[1], parted(text)[1]) if page is not None else plain(parted(text)[1])
+    return project.difference_of(name, parted(page.text)[1] if page is not None else "", parted(text)[1])

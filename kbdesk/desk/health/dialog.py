@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QAbstractListModel, QLocale, QModelIndex, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QListView, QVBoxLayout
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QListView, QVBoxLayout
 
 from kbdesk.desk import look, notices
+from kbdesk.desk.difference.preview import DifferencePreview
 from kbdesk.desk.health.findings import name_of, tr
 from kbdesk.desk.joining import said_of
 from kbdesk.desk.parts import button, label
 from kbdesk.desk.sheet import Sheet, field_name
 from kbdesk.desk.undoing import say_done
-from kbdesk.desk.versions.difference import Line, compare
-from kbdesk.desk.versions.shown import DifferenceText
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from kbdesk.desk.rows import Index
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
+    from kbdesk.pages.difference.values import Difference
     from kbdesk.project.fixing import Fix, FixedPage
     from kbdesk.project.project import Project
     from kbdesk.project.values import Changes, Job, PageRow
@@ -45,6 +45,14 @@ class Asked(NamedTuple):
     find: Callable[[Project, Job], Sequence[Fix]]
     of: int
     none: str = ""
+
+
+class Previewed(NamedTuple):
+    """What would change in a page, and what that is called."""
+
+    page: str
+    name: str
+    difference: Difference
 
 
 class FixModel(QAbstractListModel):
@@ -113,12 +121,15 @@ class FixDialog(Sheet):
         self.model = FixModel(rows)
         self.list = QListView(self)
         self.list.setVisible(asked.of > 1)
-        self.difference = DifferenceText()
+        self.pages = QComboBox()
+        self._previewed: tuple[Previewed, ...] = ()
+        self.difference = DifferencePreview(session)
         self._count = label("", "muted", wrap=True)
         self.cancel_button = button(tr("Cancel"), self.reject, "flat")
         self.do_button = button(tr("Make the change"), self._do, "primary", "check")
         self._lay_out()
         self.model.chosen_changed.connect(self._chosen_changed)
+        self.pages.currentIndexChanged.connect(lambda _at: self._show_page())
         self.list.selectionModel().currentChanged.connect(lambda *_: self._ask_difference())
         self._find()
 
@@ -138,7 +149,14 @@ class FixDialog(Sheet):
         beside.setSpacing(look.LARGE)
         if self._asked.of > 1:
             beside.addLayout(_named(tr("&Changes"), self.list), 2)
-        beside.addLayout(_named(tr("&What would change"), self.difference), 3)
+        shown = QVBoxLayout()
+        shown.addWidget(field_name(tr("&What would change"), self.difference))
+        self.pages.setAccessibleName(tr("Pages that would be written"))
+        self.pages.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.pages.hide()
+        shown.addWidget(self.pages)
+        shown.addWidget(self.difference, 1)
+        beside.addLayout(shown, 3)
         self.body.addLayout(beside, 1)
         self.do_button.setEnabled(False)
         self.add_buttons([], [self.cancel_button, self.do_button])
@@ -189,16 +207,35 @@ class FixDialog(Sheet):
         current = self.model.fixes[index.row()]
         chosen = [fix for fix in self.model.chosen() if fix.page == current.page]
         if not chosen:
+            self.pages.hide()
             self.difference.show_words(tr("Nothing: it is left out."))
             return
         project = self._session.project
 
-        def call(_job: Job) -> tuple[Line, ...]:
-            return _together(project.preview_fixes(chosen))
+        def call(_job: Job) -> tuple[Previewed, ...]:
+            return tuple(_previewed(project, one) for one in project.preview_fixes(chosen))
 
-        self._session.read(self, call, self.difference.show_lines, self._cannot, replaces="difference")
+        self._session.read(self, call, self._take, self._cannot, replaces="difference")
+
+    def _take(self, previewed: tuple[Previewed, ...]) -> None:
+        """Show what would change; where it is on several pages, one of them, and let another be chosen."""
+        kept = self.pages.currentText()
+        self._previewed = previewed
+        self.pages.blockSignals(True)
+        self.pages.clear()
+        self.pages.addItems([one.name for one in previewed])
+        self.pages.setCurrentIndex(max(0, self.pages.findText(kept)))
+        self.pages.blockSignals(False)
+        self.pages.setVisible(len(previewed) > 1)
+        self._show_page()
+
+    def _show_page(self) -> None:
+        at = self.pages.currentIndex()
+        if 0 <= at < len(self._previewed):
+            self.difference.show_difference(self._previewed[at].difference, self._previewed[at].page)
 
     def _cannot(self, error: KbdeskError) -> None:
+        self.pages.hide()
         self.difference.show_words(f"{notices.sentence(error)}\n{notices.facts(error)}".strip())
 
     # making it
@@ -221,17 +258,11 @@ class FixDialog(Sheet):
         self.do_button.setEnabled(bool(self.model.chosen()))
 
 
-def _together(pages: Sequence[FixedPage]) -> tuple[Line, ...]:
-    """Return what would change in all of these pages, each below its name where there are several or it is made."""
-    lines: list[Line] = []
-    for one in pages:
-        if not one.before:
-            lines.append(Line("file", tr("New page: %1").replace("%1", one.page)))
-        elif len(pages) > 1:
-            lines.append(Line("file", tr("Changed: %1").replace("%1", one.page)))
-        lines += compare(one.before, one.after)
-        lines.append(Line("both"))
-    return tuple(lines[:-1])
+def _previewed(project: Project, fixed: FixedPage) -> Previewed:
+    """Return what would change in a page; runs on a worker."""
+    form = tr("Changed: %1") if fixed.before else tr("New page: %1")
+    difference = project.difference_of(fixed.page, fixed.before, fixed.after)
+    return Previewed(fixed.page, form.replace("%1", fixed.page), difference)
 
 
 def _named(name: str, field: QWidget) -> QVBoxLayout:

@@ -9,12 +9,11 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QPushButton, QVBoxLayout, QWidget
 
 from kbdesk.desk import core, look, notices
+from kbdesk.desk.difference.preview import DifferencePreview
 from kbdesk.desk.parts import label
 from kbdesk.desk.reshaping.words import tr
 from kbdesk.desk.sheet import Sheet, field_name
 from kbdesk.desk.undoing import say_done
-from kbdesk.desk.versions.difference import Line, compare
-from kbdesk.desk.versions.shown import DifferenceText
 from kbdesk.project.reshaping import Split, Union
 
 if TYPE_CHECKING:
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
 
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
+    from kbdesk.pages.difference.values import Difference
     from kbdesk.plan import Actor
     from kbdesk.project.project import Project
     from kbdesk.project.values import Changes
@@ -36,10 +36,10 @@ SOON = 200
 
 @dataclass(frozen=True)
 class Previewed:
-    """What would become of one page, line by line; `is_new` where it is made, `warnings` of it."""
+    """What would become of one page; `is_new` where it is made, `warnings` of it."""
 
     page: str
-    lines: tuple[Line, ...]
+    difference: Difference
     is_new: bool
     warnings: tuple[str, ...] = ()
 
@@ -58,7 +58,7 @@ class ReshapeDialog(Sheet):
         self._beside = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.pages = QComboBox()
         self.pages.currentIndexChanged.connect(lambda _at: self._show_difference())
-        self.difference = DifferenceText()
+        self.difference = DifferencePreview(session)
         self.difference.setMinimumHeight(self.fontMetrics().lineSpacing() * LINES)
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
@@ -148,7 +148,7 @@ class ReshapeDialog(Sheet):
     def _show_difference(self) -> None:
         at = self.pages.currentIndex()
         if 0 <= at < len(self._previewed):
-            self.difference.show_lines(self._previewed[at].lines)
+            self.difference.show_difference(self._previewed[at].difference, self._previewed[at].page)
         else:
             self.difference.show_words(tr("Nothing yet: choose what is asked for above."))
 
@@ -191,7 +191,8 @@ def _preview(project: Project, wanted: Split | Union) -> tuple[Split | Union, tu
         wanted = Union(wanted.page, wanted.other, *pages)
         found = project.preview_merge(wanted)
     return wanted, tuple(
-        Previewed(one.page, compare(one.before, one.after), not one.before, one.warnings) for one in found
+        Previewed(one.page, project.difference_of(one.page, one.before, one.after), not one.before, one.warnings)
+        for one in found
     )
 
 

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QListWidget,
     QListWidgetItem,
+    QPlainTextEdit,
     QStackedWidget,
     QTabBar,
     QVBoxLayout,
@@ -21,8 +22,7 @@ from kbdesk.desk.parts import button, label, moment
 from kbdesk.desk.sheet import Sheet, field_name
 from kbdesk.desk.twofold import TwoFold
 from kbdesk.desk.versions import words
-from kbdesk.desk.versions.difference import Line, plain
-from kbdesk.desk.versions.shown import DifferenceText
+from kbdesk.desk.versions.shown import shortened
 from kbdesk.errors import Conflict, KbdeskError
 
 if TYPE_CHECKING:
@@ -45,17 +45,17 @@ NOW, BEFORE = -1, -2
 
 
 class Compared(NamedTuple):
-    """How a version differs from another, None where there is no other, and its lines by themselves."""
+    """How a version differs from another, None where there is no other, and its text by itself."""
 
     difference: Difference | None
-    text: tuple[Line, ...]
+    text: str
 
 
 def load(project: Project, page: str, version: PageVersion, other: PageVersion | None) -> Compared:
     """Read a version and compare it with another; runs on a worker."""
     then = project.version_text(page, version.change) if version.hash else b""
     difference = project.difference_between(page, other.change, version.change) if other is not None else None
-    return Compared(difference, plain(then.decode("utf-8", "replace")))
+    return Compared(difference, shortened(then.decode("utf-8", "replace")))
 
 
 class VersionsDialog(Sheet):
@@ -68,13 +68,14 @@ class VersionsDialog(Sheet):
         self._title = title or page_id
         self._wanted = change
         self._versions: tuple[PageVersion, ...] = ()
-        self._compared = Compared(None, ())
+        self._compared = Compared(None, "")
         self._writing = False
         self.list = QListWidget()
         self.against = QComboBox()
         self.tabs = QTabBar()
         self.difference = DifferenceView(session)
-        self.text = DifferenceText()
+        self.text = QPlainTextEdit()
+        self.text.setReadOnly(True)
         self.stack = QStackedWidget()
         self._reason = label("", wrap=True, selectable=True)
         self.back_button = button(words.tr("&Bring this version back"), self._bring_back, "", "undo-2")
@@ -227,11 +228,10 @@ class VersionsDialog(Sheet):
             self.difference.show_difference(compared.difference, self.page_id)
             self.stack.setCurrentWidget(self.difference)
         else:
-            self.text.show_lines(compared.text, signed=False)
-            self.stack.setCurrentWidget(self.text)
+            self._say(compared.text)
 
     def _say(self, told: str) -> None:
-        self.text.show_words(told)
+        self.text.setPlainText(told)
         self.stack.setCurrentWidget(self.text)
 
     # bringing back

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from kbdesk.project.history import SPECIAL
 from kbdesk.project.review.differences import Differences
 from kbdesk.project.review.effects import Consequences
+from kbdesk.project.review.texts import as_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -41,6 +43,15 @@ class Comparing:
         Raises NotFound, Unreadable.
         """
         return self._differences.between(page, change, other)
+
+    def difference_of(self, page: str, before: str, after: str) -> Difference:
+        """Return what differs between two texts of a page, which need not be written, nor the page be there.
+
+        "" stands for no text.
+        """
+        inside = SPECIAL.get(page) or self._shelf.locate(page) or self._shelf.layout.path_of(page)
+        path = self._shelf.layout.in_project(inside) if inside is not None else page
+        return self._differences.told(path, as_bytes(before or None), as_bytes(after or None))
 
     def effects(self, pieces: Iterable[Piece], job: Job | None = None) -> Effects:
         """Return what pieces, taken together, did to the rest of the base.
