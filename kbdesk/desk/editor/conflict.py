@@ -1,4 +1,7 @@
-"""Two versions of a page that touch: place by place, side by side, until one text stands that the person wants."""
+"""Two versions of a page that touch: place by place, side by side, until one text stands that the person wants.
+
+Nothing here says "theirs" to the person: what they did elsewhere, as by undoing, is their own.
+"""
 
 from __future__ import annotations
 
@@ -25,8 +28,9 @@ from kbdesk.desk import look
 from kbdesk.desk.amounts import number
 from kbdesk.desk.editor.differing import differing_spans
 from kbdesk.desk.editor.loading import Head, Resolved
-from kbdesk.desk.editor.words import stamp_clock, tr, who
+from kbdesk.desk.editor.words import changed_by, tr
 from kbdesk.desk.flow import Flow
+from kbdesk.desk.joining import in_a_row
 from kbdesk.desk.parts import ElidedLabel, button, icon_button, label, scrolled
 from kbdesk.errors import Differing
 
@@ -37,6 +41,7 @@ if TYPE_CHECKING:
 
     from kbdesk.desk.editor.loading import Elsewhere, Fields
     from kbdesk.errors import Conflict
+    from kbdesk.plan import Actor
 
 Choice = Literal["", "ours", "theirs", "both", "hand"]
 CHOICES: tuple[Choice, ...] = ("ours", "theirs", "both", "hand")
@@ -115,7 +120,7 @@ class ConflictView(QWidget):
         told = QVBoxLayout(inside)
         told.setContentsMargins(0, 0, look.TIGHT, 0)
         told.setSpacing(look.SMALL)
-        told.addWidget(label(tr("You and someone else changed the same place"), "title", wrap=True))
+        told.addWidget(label(tr("The same place was changed in two ways"), "title", wrap=True))
         told.addWidget(self._said)
         told.addLayout(self._bar())
         told.addLayout(beside, 1)
@@ -133,7 +138,7 @@ class ConflictView(QWidget):
         self._after = icon_button("arrow-right", tr("The next place"), lambda: self._step(1))
         self._which = label("", "section")
         mine = button(tr("All mine"), lambda: self._choose_all("ours"), "flat")
-        theirs = button(tr("All theirs"), lambda: self._choose_all("theirs"), "flat")
+        theirs = button(tr("All as on the page"), lambda: self._choose_all("theirs"), "flat")
         return Flow(self._before, self._which, self._after, mine, theirs)
 
     def _place_side(self) -> QWidget:
@@ -143,7 +148,7 @@ class ConflictView(QWidget):
         column.setSpacing(look.TIGHT)
         self._pair = pair = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         pair.setSpacing(look.MEDIUM)
-        for title, field in ((tr("Theirs: how the page stands"), self.theirs), (tr("Mine: what you wrote"), self.ours)):
+        for title, field in ((tr("How the page stands"), self.theirs), (tr("What you wrote"), self.ours)):
             pair.addLayout(_titled(title, field), 1)
             field.setReadOnly(True)
         column.addLayout(pair, 3)
@@ -155,7 +160,7 @@ class ConflictView(QWidget):
         column.addWidget(self.base, 2)
         row = Flow()
         row.setSpacing(look.MEDIUM)
-        names = (tr("&Mine"), tr("Th&eirs"), tr("&Both"), tr("By h&and"))
+        names = (tr("&Mine"), tr("As on th&e page"), tr("&Both"), tr("By h&and"))
         for at, name in enumerate(names):
             made = QRadioButton(name)
             self._choices.addButton(made, at)
@@ -172,15 +177,14 @@ class ConflictView(QWidget):
 
     # showing
 
-    def tell_who(self, found: Elsewhere) -> None:
+    def tell_who(self, found: Elsewhere, person: Actor) -> None:
         """Say who changed the page, and when."""
         if found.page is not None and found.at:
-            words = tr("This page was changed by {who} at {time}.")
-            self._say(words.replace("{who}", who(found.actor)).replace("{time}", stamp_clock(found.at)))
+            self._say(changed_by(found, person))
 
     def _say(self, words: str) -> None:
         more = tr("Nothing was overwritten and nothing is lost. Choose for each place what will stand there.")
-        self._said.setText(f"{words} {more}")
+        self._said.setText(in_a_row((words, more)))
 
     def _step(self, step: int) -> None:
         self.list.setCurrentRow(max(0, min(self._at + step, len(self.places) - 1)))
@@ -237,7 +241,7 @@ class ConflictView(QWidget):
         chosen = {
             "": tr("to be decided"),
             "ours": tr("mine"),
-            "theirs": tr("theirs"),
+            "theirs": tr("as on the page"),
             "both": tr("both"),
             "hand": tr("by hand"),
         }[place.choice]

@@ -50,11 +50,12 @@ class Loaded:
 
 @dataclass(frozen=True)
 class Elsewhere:
-    """A page as somebody else left it: None where its file is gone; who did it and when, as far as it is known."""
+    """A page as somebody left it: None where its file is gone; who did what and when, as far as it is known."""
 
     page: Page | None
     actor: Actor | None = None
     at: str = ""
+    operation: str = ""
 
 
 @dataclass(frozen=True)
@@ -105,7 +106,7 @@ def look(project: Project, name: str) -> Elsewhere:
         version = _present(project.versions(name))
     except NotFound:
         return Elsewhere(None)
-    return Elsewhere(page, version.actor, version.at) if version is not None else Elsewhere(page)
+    return Elsewhere(page) if version is None else Elsewhere(page, version.actor, version.at, version.operation)
 
 
 def save(project: Project, name: str, wanted: Resolved, person: Actor) -> Saved:

@@ -9,8 +9,12 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
 from kbdesk.desk.joining import noted
 
 if TYPE_CHECKING:
+    from kbdesk.desk.editor.loading import Elsewhere
     from kbdesk.desk.editor.manuscript import Manuscript
     from kbdesk.plan import Actor
+
+UNDOING = ("undo", "revert")
+"""Operations that take back what was done."""
 
 
 def tr(text: str) -> str:
@@ -38,6 +42,16 @@ def who(actor: Actor | None) -> str:
     kinds = {"person": tr("a person"), "agent": tr("an agent"), "outside": tr("another program")}
     kind = kinds.get(actor.kind, actor.kind)
     return noted(actor.name, kind) if actor.name and actor.kind != "outside" else kind
+
+
+def changed_by(found: Elsewhere, person: Actor) -> str:
+    """Return who changed a page while it was edited, and when; a person hears of their own doing as that."""
+    words = tr("This page was changed by {who} at {time}.")
+    if found.actor is not None and found.actor.kind == person.kind and found.actor.name == person.name:
+        words = tr("You changed this page yourself at {time}, outside this text.")
+        if found.operation in UNDOING:
+            words = tr("You took back a change of this page yourself at {time}.")
+    return words.replace("{who}", who(found.actor)).replace("{time}", stamp_clock(found.at))
 
 
 def standing(manuscript: Manuscript) -> str:
