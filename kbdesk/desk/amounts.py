@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
+NO_BREAK = "\u00a0"
+
 
 def number(count: int) -> str:
     """Return a whole number with its groups parted."""
@@ -16,5 +18,11 @@ def size(count: int) -> str:
 
 
 def percent(share: int) -> str:
-    """Return a share in per cent with its sign."""
-    return QCoreApplication.translate("amounts", "%1 %").replace("%1", number(share))
+    """Return a share in per cent with its sign, from which no line break parts it."""
+    return QCoreApplication.translate("amounts", "%1%").replace("%1", number(share)).replace(" ", NO_BREAK)
+
+
+def percent_of(share: float) -> str:
+    """Return a share from 0 to 1 in per cent, rounded half up; what is neither nothing nor all is never told so."""
+    whole = int(share * 100 + 0.5)
+    return percent(whole if share <= 0 or share >= 1 else min(99, max(1, whole)))

@@ -83,13 +83,13 @@ def test_a_paragraph_is_followed_to_the_marked_page_of_its_original(qtbot: QtBot
     side = links.trace
     assert side is not None
     assert side.list.headlines() == [
-        "Traced to an original",
+        "Its source is in the folder",
         "A source near it",
         "No source",
         "Other pages only",
-        "Traced to an original",
+        "Its source is in the folder",
     ]
-    assert side.told.text() == "2 of 5 paragraphs trace to an original (40 %)"
+    assert side.told.text() == "2 of 5 paragraphs trace to an original (40%)"
     assert side.list.hasFocus()
     click(side.list, 0)
     assert marked(sample).startswith("A perigean spring tide is a spring tide")
@@ -155,7 +155,7 @@ def test_the_whole_base_is_told_page_by_page(qtbot: QtBot, sample: Window) -> No
     sample.actions_["project.trace"].trigger()
     sheet = dialog(qtbot, BaseTraceSheet)
     qtbot.waitUntil(sheet.list.isVisible)
-    assert sheet.said.text() == "75 of 242 paragraphs trace to an original (30 %)"
+    assert sheet.said.text() == "75 of 242 paragraphs trace to an original (31%)"
     assert "Without summaries" in sheet.rest.text()
     sheet.choice.setCurrentIndex(1)
     sheet.choice.activated.emit(1)

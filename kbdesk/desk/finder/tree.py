@@ -13,6 +13,7 @@ from PySide6.QtCore import QLocale, QModelIndex, Qt
 from PySide6.QtGui import QStandardItemModel
 
 from kbdesk.desk import kinds
+from kbdesk.desk.joining import said_of
 from kbdesk.desk.rows import ITEM, PAGE, Index, Item
 
 if TYPE_CHECKING:
@@ -152,11 +153,23 @@ class IndexModel(QStandardItemModel):
         if role == PAGE:
             return row.id if row is not None else self._special_id(index)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return "\n".join(part for part in (row.title, row.id, row.description) if part) if row is not None else None
+            return self._tip(row) if row is not None else self._section_tip(index.row())
         item = self._page_item(row) if row is not None else self._top_item(index.row())
         if role == ITEM:
             return item
         return item.spoken() if role == Qt.ItemDataRole.AccessibleTextRole else item.text
+
+    def _tip(self, row: PageRow) -> str:
+        return "\n".join(part for part in (row.title, row.id, row.description) if part)
+
+    def _section_tip(self, at: int) -> str | None:
+        """Return what a section's number counts, where it counts pages that are not in force too."""
+        if at < len(self._shown_specials):
+            return None
+        group = self._groups[at - len(self._shown_specials)]
+        past = sum(row.status in ("retired", "superseded") for row in group.rows)
+        words = self.tr("{count} of them retired or superseded").format(count=QLocale().toString(past))
+        return said_of(group.title, words) if past else None
 
     def _special_id(self, index: Index) -> str:
         at = index.row()

@@ -9,7 +9,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QProgressBar, QWidget
 
 from kbdesk.desk import notices
-from kbdesk.desk.amounts import number, percent
+from kbdesk.desk.amounts import number, percent_of
 from kbdesk.desk.joining import filled, noted, said_of
 from kbdesk.desk.parts import button, label
 from kbdesk.desk.rows import Item, even_list
@@ -120,7 +120,7 @@ class BaseTraceSheet(Sheet):
         without = trace.without_summaries
         told = [words.rest(trace.share)]
         if without.share is not None and without.claims != trace.share.claims:
-            told.append(said_of(words.tr("Without summaries"), percent(int(without.share * 100))))
+            told.append(said_of(words.tr("Without summaries"), percent_of(without.share)))
         self.rest.setText("\n".join(filter(None, told)))
         self.rest.show()
         self._rows = counted.rows

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
-from kbdesk.desk.amounts import number, percent
+from kbdesk.desk.amounts import number, percent_of
 from kbdesk.desk.joining import filled, listed, said_of
 from kbdesk.desk.parts import day
 
@@ -23,7 +23,7 @@ def tr(text: object) -> str:
 
 
 SUPPORT = {
-    ("own", "traced"): QT_TRANSLATE_NOOP("tracing", "Traced to an original"),
+    ("own", "traced"): QT_TRANSLATE_NOOP("tracing", "Its source is in the folder"),
     ("own", "changed"): QT_TRANSLATE_NOOP("tracing", "The original has changed since"),
     ("own", "lost"): QT_TRANSLATE_NOOP("tracing", "The original is gone"),
     ("own", "weak"): QT_TRANSLATE_NOOP("tracing", "Its summary names no original"),
@@ -75,7 +75,7 @@ def unfound(passage: Passage) -> str:
         return passage.trouble
     if passage.is_partly:
         return tr("The words of this paragraph were not found together in the part of the original that was read.")
-    return tr("The words of this paragraph stand nowhere together in this original. Read it to be sure.")
+    return tr("No passage of it was found that has the words of this paragraph. Read it to be sure.")
 
 
 def share(counts: Share) -> str:
@@ -84,7 +84,7 @@ def share(counts: Share) -> str:
         return tr("Nothing here wants a source.")
     words = tr("%1 of %2 paragraphs trace to an original (%3)")
     traced = number(counts.traced + counts.changed)
-    return filled(words, traced, number(counts.claims), percent(int(counts.share * 100)))
+    return filled(words, traced, number(counts.claims), percent_of(counts.share))
 
 
 def rest(counts: Share) -> str:
