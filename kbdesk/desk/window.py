@@ -496,7 +496,8 @@ class Window(QMainWindow):
     def _show_title(self, waiting: int) -> None:
         """Say in the title, and in the tray, how much waits to be reviewed."""
         name = self.session.project.name if self.session is not None else ""
-        counted = noted(name, QLocale().toString(waiting)) if waiting else name
+        told = self.tr("To review: {count}").format(count=QLocale().toString(waiting))
+        counted = noted(name, told) if waiting else name
         self.setWindowTitle(f"{counted} — kbdesk" if name else "kbdesk")
         self.attention.count_reviews(waiting)
 

@@ -246,8 +246,9 @@ def _objection(error: Exception) -> tuple[str, int]:
         return part("half of a character (a lone surrogate)"), error.object.count("\n", 0, error.start) + 1
     if not isinstance(error, yaml.MarkedYAMLError):
         said = str(error).split("\n", maxsplit=1)[0][:200]
-        return f"“{said}”" if said else "it is nested too deep", 0
+        return part(f"the parser says “{said}”") if said else "it is nested too deep", 0
     begun = error.context_mark if _BEGUN.match(error.context or "") else None
     mark = begun or error.problem_mark or error.context_mark
     objection = error.problem or error.context
-    return f"“{objection}”" if objection else "it cannot be read", mark.line + 1 if mark else 0
+    told = part(f"the parser says “{objection}”") if objection else "it cannot be read"
+    return told, mark.line + 1 if mark else 0

@@ -109,7 +109,7 @@ def test_what_waits_is_shown_with_its_changed_words_and_counted(desk: Window, ro
     assert titles(room) == ["Moon"]
     assert desk.rooms is not None
     assert desk.rooms.rail.buttons["review"].accessibleName() == "Review: 1"
-    assert "(1)" in desk.windowTitle()
+    assert "(To review: 1)" in desk.windowTitle()
     words = shown(room)
     assert "far" in words
     assert "near" in words

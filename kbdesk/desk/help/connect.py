@@ -37,6 +37,8 @@ NAMES = 24
 """How many letters wide the list is."""
 LINES = 13
 """How many lines of an entry are seen at once."""
+JOINED = "\u2060"
+"""The sign at which no line ends."""
 
 
 @dataclass(frozen=True)
@@ -67,13 +69,13 @@ class ConnectDialog(Sheet):
         self.state = label("", wrap=True, selectable=True)
         self._place = label("", "caption", wrap=True, selectable=True)
         self.entry = self._made_entry()
-        self.with_plugin = QCheckBox(self.tr("With its commands, as a plugin"))
+        self.with_plugin = QCheckBox(self.tr("With its commands, as a &plugin"))
         self.with_plugin.setToolTip(self.tr("Commands to ingest, query and lint, and skills to do so unasked."))
         self._lay_out()
         self.resize(self.fontMetrics().averageCharWidth() * LETTERS, self.height())
-        self.copy_button = button(self.tr("Copy the entry"), self._copy, "", "copy")
-        self.write_button = button(self.tr("Write it"), self._write, "primary", enter=False)
-        self.add_buttons([button(self.tr("Close"), self.accept, "flat")], [self.copy_button, self.write_button])
+        self.copy_button = button(self.tr("&Copy the entry"), self._copy, "", "copy")
+        self.write_button = button(self.tr("&Write it"), self._write, "primary", enter=False)
+        self.add_buttons([button(self.tr("C&lose"), self.accept, "flat")], [self.copy_button, self.write_button])
         self._show_one()
         self.list.setFocus()
         self._look()
@@ -99,7 +101,7 @@ class ConnectDialog(Sheet):
         pane.setSpacing(look.SMALL)
         pane.addWidget(self.state)
         pane.addWidget(self._place)
-        pane.addWidget(field_name(self.tr("What belongs into its settings"), self.entry))
+        pane.addWidget(field_name(self.tr("What &belongs into its settings"), self.entry))
         pane.addWidget(self.entry, 1)
         pane.addWidget(self.with_plugin)
         row = QHBoxLayout()
@@ -222,7 +224,8 @@ class ConnectDialog(Sheet):
 
 
 def _to_try(client: Client) -> str:
-    return core.sentence(client.start).format(title=client.title)
+    words = core.sentence(client.start).format(title=client.title)
+    return words.replace("/", f"/{JOINED}")  # else a line may end between the sign and the command
 
 
 def _all_looked(root: Path) -> tuple[Looked, ...]:

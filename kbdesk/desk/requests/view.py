@@ -80,7 +80,7 @@ def _item(request: Request, title: str) -> Item:
     if request.state == "waiting":
         under = wish.reason or words.asked(request)
     else:
-        under = " · ".join(part for part in (words.ending(request), wish.reason) if part)
+        under = " · ".join(part for part in (words.outcome(request), wish.reason) if part)
     mark = when if request.state == "waiting" else f"{words.state(request)} · {when}"
     return Item(words.sentence(request, title), mark=mark, under=under or " ", icon=ICONS[wish.kind])
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication
 
 from kbdesk.desk import core
-from kbdesk.desk.joining import quoted
+from kbdesk.desk.joining import in_a_row, quoted
 from kbdesk.desk.parts import moment
 from kbdesk.errors import KbdeskError
 
@@ -102,24 +102,27 @@ def ending(request: Request) -> str:
     """Return how it ended, as a sentence with its time, note and failure; "" while it waits."""
     if request.state == "waiting":
         return ""
-    parts = [
-        {
-            "approved": tr("It was approved."),
-            "declined": tr("It was declined."),
-            "withdrawn": tr("The agent took it back."),
-            "failed": tr("It was approved, but could not be done."),
-            "expired": tr("Nobody answered it in time."),
-        }[request.state]
-    ]
+    told = {
+        "approved": tr("It was approved."),
+        "declined": tr("It was declined."),
+        "withdrawn": tr("The agent took it back."),
+        "failed": tr("It was approved, but could not be done."),
+        "expired": tr("Nobody answered it in time."),
+    }[request.state]
+    when = f"({moment(request.answered_at)})" if request.answered_at else ""
+    return in_a_row(filter(None, (told, outcome(request), when)))
+
+
+def outcome(request: Request) -> str:
+    """Return what came of an answer, besides that it was given: failure, file, note; "" where that is all."""
+    parts = []
     if request.failure:
         parts.append(core.sentence(request.failure))
     if request.result:
         parts.append(tr("Saved as %1.").replace("%1", request.result))
     if request.note:
         parts.append(tr("Note: %1").replace("%1", request.note))
-    if request.answered_at:
-        parts.append(f"({moment(request.answered_at)})")
-    return " ".join(parts)
+    return in_a_row(parts)
 
 
 def done(request: Request, title: str, *, approved: bool) -> str:
