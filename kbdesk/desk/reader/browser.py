@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QMimeData, QPoint, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import (
+    QFocusEvent,
     QImage,
     QKeyEvent,
     QMouseEvent,
@@ -415,8 +416,17 @@ class PageBrowser(QTextBrowser):
         moved = super().focusNextPrevChild(on)
         cursor = self.textCursor()
         if moved and self.hasFocus() and cursor.hasSelection():
+            self._tells_link = True
             self.highlighted.emit(QUrl(cursor.charFormat().anchorHref()))
         return moved
+
+    _tells_link = False
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: D102
+        super().focusOutEvent(event)
+        if self._tells_link:
+            self._tells_link = False
+            self.highlighted.emit(QUrl())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102
         if event.key() in SCROLLING:

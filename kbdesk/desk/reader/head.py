@@ -143,7 +143,7 @@ class PageHead(QWidget):
             "superseded": self.tr("This page is superseded."),
             "retired": self.tr("This page is retired. Don't rely on what it says."),
         }
-        words = core.sentence(page.notice) or plain.get(status, "")
+        words = core.sentence(_one_stop(page.notice)) or plain.get(status, "")
         self.banner.setVisible(bool(words) and status in plain)
         self._banner_text.setText(_without_links(words))
         _dress(self.banner, "danger" if status == "retired" else "warn")
@@ -179,6 +179,11 @@ class PageHead(QWidget):
     def _ask_successor(self) -> None:
         if self._page is not None and self._page.superseded_by:
             self.page_asked.emit(self._page.superseded_by)
+
+
+def _one_stop(notice: str) -> str:
+    """Return a notice with one full stop behind a reason that has its own; the file has both, as its writers write."""
+    return re.sub(r"(?<=[^.]\.)\.(?= Don't rely )", "", notice)
 
 
 def _value(value: str) -> QLabel:

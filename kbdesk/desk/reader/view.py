@@ -495,12 +495,21 @@ class ReaderView(QWidget):
     def _hover(self, url: QUrl) -> None:
         href = url.toString(QUrl.ComponentFormattingOption.FullyEncoded)
         if href.startswith("page:"):
-            page_id, anchor = address_of(href)
-            self.hovered.emit(page_id + (f" # {anchor}" if anchor else ""))
+            self.hovered.emit(self._told(*address_of(href)))
         elif href.startswith("fold:"):
             self.hovered.emit(self.tr("Show or hide what is inside"))
         else:
             self.hovered.emit(QUrl.fromPercentEncoding(href.encode()))
+
+    def _told(self, page_id: str, anchor: str) -> str:
+        """Return where a link leads; within the page the words say so, not the sign that the HTML has for it."""
+        if page_id:
+            return f"{page_id} # {anchor}" if anchor else page_id
+        if anchor.startswith("footnote-ref-"):
+            return self.tr("Back to where the footnote is named")
+        if anchor.startswith("footnote-"):
+            return self.tr("Footnote {number}").format(number=anchor.removeprefix("footnote-"))
+        return self.tr("In this page: {heading}").format(heading=anchor)
 
     # menus
 
