@@ -6032,10 +6032,6 @@
         <translation>Dejarlo ahí</translation>
     </message>
     <message>
-        <source>Lines with − stand only in the page, lines with + only in your text.</source>
-        <translation>Las líneas con − solo están en la página; las líneas con +, solo en tu texto.</translation>
-    </message>
-    <message>
         <source>Look at them</source>
         <translation>Verlos</translation>
     </message>
@@ -6154,6 +6150,10 @@
     <message>
         <source>What will stand there</source>
         <translation>Lo que va a quedar</translation>
+    </message>
+    <message>
+        <source>What would change in the page if your text was saved.</source>
+        <translation>Qué cambiaría en la página si se guardara tu texto.</translation>
     </message>
     <message>
         <source>What you wrote</source>
@@ -6297,6 +6297,14 @@
         <translation>Llevarlo a otra página…</translation>
     </message>
     <message>
+        <source>Lead it to the heading “%1”</source>
+        <translation>Llevarlo al encabezado «%1»</translation>
+    </message>
+    <message>
+        <source>Lead it to the page’s beginning</source>
+        <translation>Llevarlo al comienzo de la página</translation>
+    </message>
+    <message>
         <source>Lead it to “%1”</source>
         <translation>Llevarlo a «%1»</translation>
     </message>
@@ -6307,6 +6315,10 @@
     <message>
         <source>Lead them to the pages that replace theirs…</source>
         <translation>Llevarlos a las páginas que sustituyen a las suyas…</translation>
+    </message>
+    <message>
+        <source>Lead them to the pages’ beginnings…</source>
+        <translation>Llevarlos al comienzo de las páginas…</translation>
     </message>
     <message>
         <source>Link all back…</source>
@@ -6335,6 +6347,10 @@
     <message>
         <source>Links that lead nowhere</source>
         <translation>Enlaces que no llevan a ningún sitio</translation>
+    </message>
+    <message>
+        <source>Links to headings that are not there</source>
+        <translation>Enlaces a encabezados que no existen</translation>
     </message>
     <message>
         <source>Links to retired pages</source>
@@ -6441,8 +6457,16 @@
         <translation>Páginas que dicen casi lo mismo</translation>
     </message>
     <message>
+        <source>Pages that would be written</source>
+        <translation>Páginas que se escribirían</translation>
+    </message>
+    <message>
         <source>Pages without a link to a source</source>
         <translation>Páginas sin enlace a una fuente</translation>
+    </message>
+    <message>
+        <source>Pictures that are not there</source>
+        <translation>Imágenes que no existen</translation>
     </message>
     <message>
         <source>Related pages that do not link back</source>
@@ -6475,6 +6499,14 @@
     <message>
         <source>Supersede it by “%1”…</source>
         <translation>Sustituirla por «%1»…</translation>
+    </message>
+    <message>
+        <source>Take the picture out, keep its words</source>
+        <translation>Quitar la imagen y conservar su texto</translation>
+    </message>
+    <message>
+        <source>Take the pictures out, keep their words…</source>
+        <translation>Quitar las imágenes y conservar su texto…</translation>
     </message>
     <message>
         <source>The page that is to link to it</source>
@@ -6517,12 +6549,20 @@
         <translation>enlaza con %1, que está sustituida</translation>
     </message>
     <message>
+        <source>links to the heading “%1” of %2, which has none such</source>
+        <translation>enlaza con el encabezado «%1» de %2, que no lo tiene</translation>
+    </message>
+    <message>
         <source>nobody has summarised it</source>
         <translation>nadie lo ha resumido</translation>
     </message>
     <message>
         <source>not linked back from %1</source>
         <translation>%1 no devuelve el enlace</translation>
+    </message>
+    <message>
+        <source>shows %1, which does not exist</source>
+        <translation>muestra %1, que no existe</translation>
     </message>
     <message>
         <source>stands in %1</source>
@@ -6650,8 +6690,8 @@
         <translation>historial, cronología, qué pasó, actividad, cambios</translation>
     </message>
     <message>
-        <source>history, what changed, diff, compare, look back, revisions, blame</source>
-        <translation>historial, qué cambió, diferencias, comparar, mirar atrás, revisiones</translation>
+        <source>history, what changed on this page, diff, compare, revisions</source>
+        <translation>historial, qué cambió en esta página, diferencias, comparar, revisiones</translation>
     </message>
     <message>
         <source>home, start, dashboard, statistics</source>

@@ -6028,10 +6028,6 @@
         <translation>留在那里</translation>
     </message>
     <message>
-        <source>Lines with − stand only in the page, lines with + only in your text.</source>
-        <translation>带 − 的行只在页面中，带 + 的行只在你的文本中。</translation>
-    </message>
-    <message>
         <source>Look at them</source>
         <translation>查看</translation>
     </message>
@@ -6150,6 +6146,10 @@
     <message>
         <source>What will stand there</source>
         <translation>最终内容</translation>
+    </message>
+    <message>
+        <source>What would change in the page if your text was saved.</source>
+        <translation>如果保存你的文本，页面将有的更改。</translation>
     </message>
     <message>
         <source>What you wrote</source>
@@ -6292,6 +6292,14 @@
         <translation>改为指向其他页面…</translation>
     </message>
     <message>
+        <source>Lead it to the heading “%1”</source>
+        <translation>改为指向标题“%1”</translation>
+    </message>
+    <message>
+        <source>Lead it to the page’s beginning</source>
+        <translation>改为指向页面开头</translation>
+    </message>
+    <message>
         <source>Lead it to “%1”</source>
         <translation>改为指向“%1”</translation>
     </message>
@@ -6302,6 +6310,10 @@
     <message>
         <source>Lead them to the pages that replace theirs…</source>
         <translation>改为指向取代它们的页面…</translation>
+    </message>
+    <message>
+        <source>Lead them to the pages’ beginnings…</source>
+        <translation>改为指向页面开头…</translation>
     </message>
     <message>
         <source>Link all back…</source>
@@ -6330,6 +6342,10 @@
     <message>
         <source>Links that lead nowhere</source>
         <translation>没有去处的链接</translation>
+    </message>
+    <message>
+        <source>Links to headings that are not there</source>
+        <translation>指向不存在标题的链接</translation>
     </message>
     <message>
         <source>Links to retired pages</source>
@@ -6436,8 +6452,16 @@
         <translation>内容几乎相同的页面</translation>
     </message>
     <message>
+        <source>Pages that would be written</source>
+        <translation>将要写入的页面</translation>
+    </message>
+    <message>
         <source>Pages without a link to a source</source>
         <translation>没有链接到来源的页面</translation>
+    </message>
+    <message>
+        <source>Pictures that are not there</source>
+        <translation>不存在的图片</translation>
     </message>
     <message>
         <source>Related pages that do not link back</source>
@@ -6470,6 +6494,14 @@
     <message>
         <source>Supersede it by “%1”…</source>
         <translation>用“%1”取代它…</translation>
+    </message>
+    <message>
+        <source>Take the picture out, keep its words</source>
+        <translation>移除图片，保留其文字</translation>
+    </message>
+    <message>
+        <source>Take the pictures out, keep their words…</source>
+        <translation>移除图片，保留其文字…</translation>
     </message>
     <message>
         <source>The page that is to link to it</source>
@@ -6512,12 +6544,20 @@
         <translation>链接到已被取代的 %1</translation>
     </message>
     <message>
+        <source>links to the heading “%1” of %2, which has none such</source>
+        <translation>链接到 %2 的标题“%1”，但其中没有这个标题</translation>
+    </message>
+    <message>
         <source>nobody has summarised it</source>
         <translation>还没有摘要</translation>
     </message>
     <message>
         <source>not linked back from %1</source>
         <translation>%1 没有回链</translation>
+    </message>
+    <message>
+        <source>shows %1, which does not exist</source>
+        <translation>显示不存在的 %1</translation>
     </message>
     <message>
         <source>stands in %1</source>
@@ -6645,8 +6685,8 @@
         <translation>历史, 时间线, 发生了什么, 活动, 更改</translation>
     </message>
     <message>
-        <source>history, what changed, diff, compare, look back, revisions, blame</source>
-        <translation>历史, 改了什么, 差异, 比较, 回顾, 修订</translation>
+        <source>history, what changed on this page, diff, compare, revisions</source>
+        <translation>历史, 此页面改了什么, 差异, 比较, 修订</translation>
     </message>
     <message>
         <source>home, start, dashboard, statistics</source>

@@ -102,7 +102,7 @@ def test_every_menu_is_chosen_by_letters_that_are_its_own(window: Window, name: 
 def test_numbers_dates_and_qts_own_words_follow(window: Window) -> None:
     choose(window, "es")
     assert QLocale().toString(12345) == "12.345"
-    assert (amounts.number(12345), amounts.size(1536), amounts.percent(87)) == ("12.345", "1,5 kB", "87 %")
+    assert (amounts.number(12345), amounts.size(1536), amounts.percent(87)) == ("12.345", "1,5 kB", "87\u00a0%")
     assert joining.said_of("a", joining.either("xyz")) == "a: x, y o z"
     assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Cancelar"
     choose(window, "zh_CN")
