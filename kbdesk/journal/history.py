@@ -139,19 +139,19 @@ class History:
         )
         return found[0] if found else None
 
-    def moved_after(self, path: str, change: int) -> tuple[str, int] | None:
-        """Return where a file went after a change, and with which change it did; None where it did not go.
+    def gone_after(self, path: str, change: int) -> tuple[int, str] | None:
+        """Return the change after another with which a file went, and the hash of what it held; None where it did not.
 
-        It went where its last change left no file there, and one of the very same bytes elsewhere, and only there.
+        None also where it came back since.
         """
         rows = self._database.rows(
-            "SELECT f.change, t.path FROM change_file f JOIN change_file t ON t.change = f.change AND t.kind = 'put'"
-            " AND t.before IS NULL AND t.after = f.before WHERE f.kind = 'put' AND f.path = ? AND f.after IS NULL"
-            " AND f.change = (SELECT max(l.change) FROM change_file l JOIN change c ON c.id = l.change"
-            " WHERE l.path = f.path AND l.kind = 'put' AND c.state = 'done') AND f.change > ?",
-            (path, change),
+            "SELECT f.change, f.before, f.after FROM change_file f JOIN change c ON c.id = f.change"
+            " WHERE f.path = ? AND f.kind = 'put' AND c.state = 'done' ORDER BY f.change DESC LIMIT 1",
+            (path,),
         )
-        return (str(rows[0][1]), int(str(rows[0][0]))) if len(rows) == 1 else None
+        gone, before, after = rows[0] if rows else (0, None, None)
+        is_gone = int(str(gone)) > change and before is not None and after is None
+        return (int(str(gone)), str(before)) if is_gone else None
 
     def texts(self) -> list[str]:
         """Return the hashes of all texts that the journal holds."""

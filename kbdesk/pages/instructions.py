@@ -7,6 +7,7 @@ such orders: this is for looking at, nothing is refused.
 
 from __future__ import annotations
 
+import html
 import re
 import unicodedata
 from typing import TYPE_CHECKING
@@ -93,11 +94,13 @@ _UNSEEN = re.compile(
     "|(?<=[A-Za-z])[\u200c\u200d](?=[A-Za-z])"
 )
 _LEAST_UNSEEN = 3
+_LOOKALIKES = str.maketrans("аеорсухіјѕԁԛԝοανι", "aeopcyxijsdqwoavi")
+"""Cyrillic and Greek signs that look like Latin ones, in which no order is looked for."""
 
 
 def orders_in(text: str) -> list[str]:
     """Return what of a text reads like an order to a machine, each once, as quotations of one line."""
-    plain = unicodedata.normalize("NFKC", _UNSEEN.sub("", text)).lower()
+    plain = unicodedata.normalize("NFKC", _UNSEEN.sub("", html.unescape(text))).lower().translate(_LOOKALIKES)
     plain = re.sub(r"[*_`>#]+|\s+", " ", plain)
     plain = re.sub(r" {2,}", " ", plain)
     return list(dict.fromkeys(_quoted(match[0]) for match in _ORDERS.finditer(plain)))

@@ -304,3 +304,15 @@ def test_an_operation_goes_with_its_entry_and_later_entries_stay(project: Projec
         stood.pop()
         project.undo_judgement(judgement, PERSON)
         assert bytes_of(root) == stood[-1]
+
+
+def test_pages_made_from_an_original_that_goes_are_told(project: Project) -> None:
+    project.add_source_data(b"About neaps.\n", "neaps.txt", AGENT)
+    (original,) = pieces(project.review_queue())
+    project.create_pages([Draft("summary", "neaps", "Neaps", "They are low.")], AGENT)
+    project.edit_page("summary/neaps", [], [("file", "neaps.txt")], AGENT)
+    told = "neaps.txt: it is retired, and pages made from it stay: summary/neaps."
+    judged = project.revert([original], PERSON)
+    assert judged.changes.warnings == (told,)
+    project.undo_judgement(judged.judgement, PERSON)
+    assert project.revert(pieces(project.review_queue()), PERSON).changes.warnings == ()

@@ -173,3 +173,18 @@ def test_looking_the_base_over_can_be_stopped(base: Project) -> None:
     with pytest.raises(Cancelled):
         base.trace_share(stop)
     assert base.trace_share().share.claims > 0
+
+
+def test_sources_in_a_circle_or_without_their_original_trace_to_nothing(project: Project, root: Path) -> None:
+    for name, to in (("one", "two"), ("two", "one")):
+        text = f"---\ntype: summary\ntitle: {name}\nsources: [summary/{to}]\n---\n\nIt says so.\n"
+        write(root / f"knowledge/summaries/{name}.md", text)
+    header = "---\ntype: source\ntitle: Paper\nraw_file: raw/papers/High, low.pdf\n---\n\n# Paper\n"
+    write(root / "knowledge/sources/paper.md", header)
+    told = "It is so ([one](../summaries/one.md)).\n\n# Paper\n\nIt is known ([paper](../sources/paper.md)).\n"
+    write(root / "knowledge/concepts/neaps.md", f"# Neaps\n\n{told}")
+    project.noticed()
+    assert [one.verdict for one in project.trace("concept/neaps").paragraphs] == ["weak", "lost"]
+    write(root / "raw/papers/High, low.pdf", "High and low.")
+    assert [one.verdict for one in project.trace("concept/neaps").paragraphs] == ["weak", "traced"]
+    assert project.trace_share().share.claims

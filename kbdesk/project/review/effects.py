@@ -89,7 +89,7 @@ class Consequences:
             gained += (PageLink(page, link.target) for link in targets if link.kind == "added")
             lost += (PageLink(page, link.target) for link in targets if link.kind == "removed")
             gone += [(page, inside.removesuffix(".md"))] if not difference.is_there else []
-            unsupported += self._unsupported(inside, page, difference)
+            unsupported += unsupported_in(self._differences, inside, page, difference)
         return Effects(
             tuple(dict.fromkeys(gained)),
             tuple(dict.fromkeys(lost)),
@@ -129,17 +129,20 @@ class Consequences:
         pages = ((link.source, names.get(link.wanted.removesuffix(".md"))) for link in found if link.target is None)
         yield from dict.fromkeys(PageLink(source, page) for source, page in pages if page)
 
-    def _unsupported(self, path: str, page: str, difference: Difference) -> Iterator[LostSupport]:
-        is_source = self._differences.is_source
-        for hunk in difference.hunks:
-            lost = [link.target for link in hunk.links if link.kind == "removed" and is_source(path, link.target)]
-            if not lost or not _stands_on(hunk):
-                continue
-            if not any(is_source(path, target) for target in self._differences.targets(path, hunk.after)):
-                text = prose(hunk.after)
-                first = min(span.after_first for span in hunk.spans) + 1
-                shown = text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
-                yield LostSupport(page, first, shown, tuple(lost))
+
+def unsupported_in(differences: Differences, path: str, page: str, difference: Difference) -> Iterator[LostSupport]:
+    """Yield the claims of a page that stay and link to no source any more."""
+    for hunk in difference.hunks:
+        lost = [
+            link.target for link in hunk.links if link.kind == "removed" and differences.is_source(path, link.target)
+        ]
+        if not lost or not _stands_on(hunk):
+            continue
+        if not any(differences.is_source(path, target) for target in differences.targets(path, hunk.after)):
+            text = prose(hunk.after)
+            first = min(span.after_first for span in hunk.spans) + 1
+            shown = text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
+            yield LostSupport(page, first, shown, tuple(lost))
 
 
 def _slug(path: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import Unreadable
@@ -11,6 +12,7 @@ from kbdesk.pages.figures import exchanged
 from kbdesk.pages.instructions import hidden_in, orders_in
 from kbdesk.pages.text import PageText
 from kbdesk.plan import hash_of
+from kbdesk.project.review.effects import unsupported_in
 from kbdesk.project.review.values import RISKS, Flag
 
 if TYPE_CHECKING:
@@ -26,6 +28,9 @@ SOURCE_FIELDS = frozenset({"file", "url", "source", "sources"})
 
 LISTS = frozenset({"index", "log", "readme"})
 """Names of files that tell of the base itself: their figures count pages, and change with every one."""
+
+MOST_CLAIMS = 3
+"""Claims without their sources that are told of one change."""
 
 _NO_TEXT = "its file is no longer UTF-8 text."
 
@@ -68,14 +73,22 @@ class Flagging:
             yield Concern("shrunk", "its file is gone.")
             return
         old, new = _page_text(before), _page_text(after)
+        concerns: list[Concern] = []
         if new is None:
             yield Concern("broken_structure", _NO_TEXT)
         elif before is None or old is not None:
-            yield from guards.text_concerns(self._shelf, inside, old, new)
+            concerns = guards.text_concerns(self._shelf, inside, old, new)
+            yield from concerns
             yield from (concern_of(each.partition(": ")[2]) for each in guards.twins(self._shelf, "", inside, old, new))
         difference = self._differences.told(path, before, after)
+        if not any(each.kind == "dropped_citations" for each in concerns):
+            yield from self._unsupported(inside, difference)
         yield from self._figures(inside, difference)
         yield from _orders(difference)
+
+    def _unsupported(self, inside: str, difference: Difference) -> Iterator[Concern]:
+        for lost in islice(unsupported_in(self._differences, inside, "", difference), MOST_CLAIMS):
+            yield Concern("dropped_citations", f"this stays, and its link to a source is gone: “{lost.text}”.")
 
     def _figures(self, inside: str, difference: Difference) -> Iterator[Concern]:
         name = inside.rpartition("/")[2].removesuffix(".md").casefold()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from kbdesk.pages.layouts import joined
@@ -25,8 +25,10 @@ Standing: TypeAlias = Literal["present", "changed", "missing", "retired", "web",
 kept here; `unnamed`: the summary names no original."""
 
 WEB = ("http://", "https://")
-NAMING = ("file", "source", "sources", "url")
+NAMING = ("file", "source", "sources", "url", "raw_file")
 """Fields of a header that name what the page rests on."""
+LONGEST = 20
+"""Pages that name each other as their source, one the next, which are followed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,7 @@ class Grounds:
         for row in sorted(rows, key=lambda row: row.status == "present"):
             self._rows[same_source(row.path)] = row
         self._of_page: dict[str, tuple[Ground, ...]] = {}
+        self._under_way: set[str] = set()
         self._stands: dict[str, bool] = {}
 
     def of_link(self, path: str, destination: str, target: str | None) -> tuple[Ground, ...]:
@@ -72,9 +75,14 @@ class Grounds:
         return (self._ground(place),) if place is not None else ()
 
     def of_page(self, page: str) -> tuple[Ground, ...]:
-        """Return the originals that a page stands for: a summary's own, a source's that is a page itself."""
+        """Return the originals that a page stands for: a summary's own, a source's that it names, or itself."""
         if page not in self._of_page:
-            self._of_page[page] = tuple(self._worked_out(page))
+            if page in self._under_way or len(self._under_way) >= LONGEST:
+                return ()  # sources that name each other in a circle name no original
+            self._under_way.add(page)
+            found = tuple(self._worked_out(page))
+            self._under_way.remove(page)
+            self._of_page[page] = found
         return self._of_page[page]
 
     def of_header(self, page: IndexedPage) -> tuple[Ground, ...]:
@@ -88,7 +96,10 @@ class Grounds:
             return
         if row.type != "summary":
             standing: Standing = "retired" if row.status == "retired" else "present"
-            yield Ground(self._shelf.layout.in_project(row.path), standing, row.id, row.title)
+            itself = Ground(self._shelf.layout.in_project(row.path), standing, row.id, row.title)
+            files = [one for one in self.of_header(row) if not one.summary and one.standing != "web"]
+            told = [replace(one, summary=row.id, title=row.title) for one in files]
+            yield from told if told and standing == "present" else (itself,)
             return
         named = self.of_header(row)
         yield from named or (Ground("", "unnamed", row.id, row.title),)
@@ -108,7 +119,9 @@ class Grounds:
 
     def _files(self, written: str) -> tuple[str, ...]:
         """Return a field's whole value where it is one original's path: such a path may hold commas."""
-        return (written.strip(),) if written.strip() and self._row_of(written) else ()
+        name = written.strip()
+        is_one = is_document(name) and not all(map(is_document, related_names(name)))
+        return (name,) if name and (self._row_of(name) or is_one or (is_document(name) and self._is_file(name))) else ()
 
     def _original(self, path: str, destination: str) -> str | None:
         """Return the original that a link to no page names, None where it names none."""
@@ -142,10 +155,7 @@ class Grounds:
         return self._rows.get(same_source(plain))
 
     def _is_file(self, project_path: str) -> bool:
-        """Whether a file of the knowledge folder itself, which no list of originals holds, stands there."""
-        inside = self._shelf.layout.in_knowledge(project_path)
-        if inside is None:
-            return False
+        """Whether a file which no list of originals holds stands there."""
         if project_path not in self._stands:
             self._stands[project_path] = self._shelf.stands(project_path)
         return self._stands[project_path]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kbdesk.errors import Conflict, NotFound, Refused
 from kbdesk.files import STATE
-from kbdesk.pages import standing
+from kbdesk.pages import guards, standing
 from kbdesk.pages.log import log_without_entries
 from kbdesk.pages.taking_back import taken_back, without
 from kbdesk.plan import Plan, Put, hash_of
@@ -15,11 +15,12 @@ from kbdesk.project.review.awaiting import is_generated
 from kbdesk.project.review.links_lost import LinksOfGoing
 from kbdesk.project.review.texts import as_bytes, as_text
 from kbdesk.project.review.values import LinkChoice, Piece, Resolution, RevertedFile, RevertPreview
+from kbdesk.project.sourcing import same_source
 from kbdesk.sources.manifest import PATH as MANIFEST
 from kbdesk.sources.manifest import RETIRED
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from kbdesk.index.index import Index
     from kbdesk.journal.history import FileStep
@@ -134,13 +135,26 @@ class Reverting:
         if not added and not retired:
             return plan
         more = self._originals.take_back(added, retired, reason)
+        going = {put.path for put in plan.puts if put.after is None}
+        told = self._resting_on(added, going)
         return replace(
             plan,
             subject=plan.subject or more.subject or [*added, *retired][0],
             puts=(*plan.puts, *more.puts),
             moves=more.moves,
-            warnings=(*plan.warnings, *more.warnings),
+            warnings=(*plan.warnings, *more.warnings, *told),
         )
+
+    def _resting_on(self, added: Sequence[str], going: Collection[str]) -> Iterator[str]:
+        """Yield what is to be said of originals that are retired while summaries of them stay."""
+        by_file: dict[str, list[str]] = {}
+        for page, file in self._index.pages.summaries():
+            path = self._index.pages.path_of(page)
+            if path is not None and self._shelf.layout.in_project(path) not in going:
+                by_file.setdefault(same_source(file), []).append(page)
+        for source in added:
+            if pages := by_file.get(same_source(source)):
+                yield f"{source}: it is retired, and pages made from it stay: {guards.listed(pages)}."
 
     def _files(self, targets: Sequence[Target]) -> list[RevertedFile]:
         """Return what becomes of the pages' files."""

@@ -17,17 +17,13 @@ if TYPE_CHECKING:
     from kbdesk.project.review.values import HunkSpans, Piece
 
 
-MOST_KEPT = 16
-"""Changes that are kept at hand: one may be of thousands of files, each a piece."""
-
-
 class PieceTexts:
     """Reads them from the journal."""
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
-        self._records: dict[int, ChangeRecord] = {}
         self._last: ChangeRecord | None = None
+        self._arrived: tuple[int, dict[str, list[str]]] = (0, {})
 
     def of(self, piece: Piece) -> tuple[str | None, str | None]:
         """Return the text before and after; None where there was or is no file, or no text is kept.
@@ -71,9 +67,23 @@ class PieceTexts:
 
     def present_path(self, path: str, change: int) -> str:
         """Return where a file is now; one that other programs gave another name after a change is followed."""
-        while (moved := self._journal.history.moved_after(path, change)) is not None:
-            path, change = moved
+        while (gone := self._journal.history.gone_after(path, change)) is not None:
+            change, name = gone
+            came = self._arrivals(change).get(name, ())
+            if len(came) != 1:
+                break
+            path = came[0]
         return path
+
+    def _arrivals(self, change: int) -> dict[str, list[str]]:
+        """Return the files that came with a change, by the hashes of what they hold."""
+        if self._arrived[0] != change:
+            found: dict[str, list[str]] = {}
+            for path, before, after in self.record(change).files:
+                if before is None and after is not None:
+                    found.setdefault(after, []).append(path)
+            self._arrived = change, found
+        return self._arrived[1]
 
     def refuse_unfit(self, piece: Piece, hunks: Sequence[HunkSpans]) -> None:
         """Raise Refused for hunks that are none of a piece, NotFound."""
