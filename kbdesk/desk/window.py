@@ -34,6 +34,7 @@ from kbdesk.desk.page.commands import WritingCommands
 from kbdesk.desk.page.standing import StandingCommands
 from kbdesk.desk.parts import ElidedLabel, empty
 from kbdesk.desk.reader.commands import LeavingCommands
+from kbdesk.desk.resaying import said_anew
 from kbdesk.desk.review.commands import ReviewCommands
 from kbdesk.desk.roomlist import ROOMS
 from kbdesk.desk.start import StartView
@@ -138,7 +139,6 @@ class Window(QMainWindow):
             "page.find_next": self._with_reader(lambda reader: reader.find_step(1)),
             "page.find_before": self._with_reader(lambda reader: reader.find_step(-1)),
             "page.copy_id": lambda: self._copy(self._page_id()),
-            "go.lately": self._with(lambda rooms: rooms.show_lately()),
             "page.copy_link": self._copy_link,
             "page.open_file": self._open_file,
             **self.standing.handlers(),
@@ -146,6 +146,7 @@ class Window(QMainWindow):
             "go.forward": lambda: self._step(1),
             "go.find": self._with(lambda rooms: rooms.find_page()),
             "go.switch": self._with(lambda rooms: rooms.switch_page()),
+            "go.lately": self._with(lambda rooms: rooms.show_lately()),
             "go.commands": self._show_commands,
             **self._tab_handlers(),
             "view.finder": self._with(lambda rooms: rooms.turn_finder()),
@@ -359,6 +360,7 @@ class Window(QMainWindow):
 
     def speak(self, choice: str) -> None:
         """Speak another language at once: what is open stays open and is only shown anew, texts in writing too."""
+        say_anew = said_anew(self.notices, self.session.project.notices if self.session is not None else ())
         settings.set_language(choice)
         app = QApplication.instance()
         if isinstance(app, QApplication):
@@ -368,6 +370,7 @@ class Window(QMainWindow):
         if self._palette is not None:
             self._palette.deleteLater()
             self._palette = None
+        say_anew()
         if self._opening is None:
             self.start.deleteLater()
             self.start = self._make_start()

@@ -9,8 +9,9 @@ from PySide6.QtCore import QLocale, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QPushButton, QStyle, QWidget
 
-from kbdesk.desk import languages, look, settings
+from kbdesk.desk import languages, look, notices, settings
 from kbdesk.desk.choices.row import Row
+from kbdesk.desk.editor.place import place_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -97,6 +98,8 @@ def test_the_language_changes_and_what_is_typed_anywhere_stays(qtbot: QtBot, des
     QTest.keyClick(desk, Qt.Key.Key_E, CONTROL)
     qtbot.waitUntil(lambda: desk.rooms.view.editor is not None and desk.rooms.view.editor.text.toPlainText() != "")
     QTest.keyClicks(desk.rooms.view.editor.text, "Half a thought. ")
+    at = place_in(desk.rooms.view.editor.text)
+    notices.say(desk, "Something stands here.", "warn")
     dialog = opened(qtbot, desk)
     control(dialog, "language").setFocus()
     for name in ("English", "Español"):
@@ -105,8 +108,10 @@ def test_the_language_changes_and_what_is_typed_anywhere_stays(qtbot: QtBot, des
         qtbot.waitUntil(lambda: control(dialog, "language").hasFocus())
     qtbot.waitUntil(lambda: desk.menuBar().actions()[0].text() == "&Archivo")
     qtbot.waitUntil(lambda: desk.rooms.view is not None and desk.rooms.view.is_editing())
-    editor = desk.rooms.view.editor
-    qtbot.waitUntil(lambda: editor.text.toPlainText().startswith("Half a thought. "))
+    qtbot.waitUntil(lambda: "Half a thought. " in desk.rooms.view.editor.text.toPlainText())
+    assert at.position > 0
+    qtbot.waitUntil(lambda: place_in(desk.rooms.view.editor.text) == at)
+    assert desk.notices.notices() == []
     assert desk.rooms.finder.line.text() == "tide"
     assert desk.rooms.widget("search").line.text() == "moon"
     assert dialog.isVisible()

@@ -17,6 +17,7 @@ from kbdesk.desk.editor.leftover import Leftover
 from kbdesk.desk.editor.loading import Selected
 from kbdesk.desk.editor.loading import look as look_at
 from kbdesk.desk.editor.manuscript import Manuscript
+from kbdesk.desk.editor.place import go_to
 from kbdesk.desk.editor.preview import Preview
 from kbdesk.desk.editor.strip import Strip
 from kbdesk.desk.editor.taking import Taking
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 
     from kbdesk.desk.editor.conflict import ConflictView
     from kbdesk.desk.editor.loading import Elsewhere, Loaded, Resolved, Saved
+    from kbdesk.desk.editor.place import Place
     from kbdesk.desk.editor.taking import Taken
     from kbdesk.desk.editor.unsaved import Unsaved
     from kbdesk.desk.reader.spots import Spot
@@ -81,6 +83,8 @@ class EditorView(QWidget):
         self.strip = Strip()
         self.find_bar = FindBar(self.text)
         self.conflict: ConflictView | None = None
+        self.go_on_at: Place | None = None
+        """Where the writing goes on in the text that is opened next."""
         self._telling: Telling = ""
         self._spot: Spot | None = None
         self.opened_at = 0.0
@@ -270,6 +274,9 @@ class EditorView(QWidget):
         self.text.setReadOnly(not self._session.project.writable)
         if self._spot is None or not show_in_editor(self.text, self._spot):
             put_cursor(self.text, first_line(self.manuscript.text()))
+        if self.go_on_at is not None:
+            go_to(self.text, self.go_on_at)
+            self.go_on_at = None
         self.opened_at = self.text.top_line()
         self.preview.wanted.emit()
         self.text.setFocus()

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QAction
 
+    from kbdesk.desk.editor.place import Place
     from kbdesk.desk.editor.view import EditorView
     from kbdesk.desk.page.drafted import Drafted
     from kbdesk.desk.reader.headings import Heading
@@ -61,6 +62,8 @@ class PageView(QWidget):
         self._dropping = ""
         self._to_edit = ("", "")
         self.editor: EditorView | None = None
+        self.go_on_at: Place | None = None
+        """Where the next editing goes on, where it was set down."""
         self._drafted: Drafted | None = None
         self._stack = QStackedWidget(self)
         reading = QWidget(self._stack)
@@ -170,6 +173,7 @@ class PageView(QWidget):
         self._unsaved.begin(name, self)
         self._stack.setCurrentWidget(editor)
         lead_keys(self, editor)
+        editor.go_on_at, self.go_on_at = self.go_on_at, None
         editor.open(name, draft, spot)
         self.editing_changed.emit()
 

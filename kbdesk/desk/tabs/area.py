@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QSplitter, QWidget
 
+from kbdesk.desk.editor.place import place_in
 from kbdesk.desk.roomlist import room_named
 from kbdesk.desk.tabs.dragging import TabDragging
 from kbdesk.desk.tabs.group import TabGroup
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QAction
 
+    from kbdesk.desk.editor.place import Place
     from kbdesk.desk.session import Session
 
 REOPENED = 30
@@ -382,20 +384,21 @@ class TabArea(QWidget):
 
     # coming back
 
-    def set_down(self) -> list[tuple[int, int]]:
-        """End all editing and return where it went on, by side and tab; every text stays as a draft."""
+    def set_down(self) -> list[tuple[int, int, Place]]:
+        """End all editing and return where it went on: side, tab, place in the text. Every text stays as a draft."""
         edited = []
         for side, group in enumerate(self.sides()):
             for at, tab in enumerate(group.tabs()):
-                if tab.view is not None and tab.view.is_editing():
-                    edited.append((side, at))
+                if tab.view is not None and tab.view.editor is not None and tab.view.is_editing():
+                    editor = tab.view.editor
+                    edited.append((side, at, editor.go_on_at or place_in(editor.text)))
                     tab.view.close_editor()
         return edited
 
-    def take_up(self, edited: Sequence[tuple[int, int]]) -> None:
-        """Go on with the editing that was set down."""
-        for side, at in edited:
-            self.sides()[side].tabs()[at].edit()
+    def take_up(self, edited: Sequence[tuple[int, int, Place]]) -> None:
+        """Go on with the editing that was set down, at the same place."""
+        for side, at, place in edited:
+            self.sides()[side].tabs()[at].edit(place)
 
     def state(self) -> tuple[tuple[SideState, ...], int]:
         """Return what is to be remembered: the sides, and where the person is."""

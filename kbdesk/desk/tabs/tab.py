@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QAction
     from PySide6.QtWidgets import QWidget
 
+    from kbdesk.desk.editor.place import Place
     from kbdesk.desk.session import Session
     from kbdesk.project.values import Page
 
@@ -45,6 +46,7 @@ class Tab(QObject):
         self._state = state
         self._page_actions = page_actions
         self._edits = False
+        self._place: Place | None = None
         self._sought: tuple[str, ...] = ()
         self.room = state.room
         self.widget: QWidget | None = None
@@ -106,6 +108,7 @@ class Tab(QObject):
                 self.view.reader.seek(self._sought)
                 self.view.reader.restore(self._state.places, self._state.at)
                 if self._edits:
+                    self.view.go_on_at = self._place
                     self.view.open_to_edit(self._state.page)
             else:
                 room = room_named(self.room)
@@ -138,10 +141,11 @@ class Tab(QObject):
         if self.view is not None:
             self.view.reader.seek(words)
 
-    def edit(self) -> None:
-        """Edit its page, as soon as it is there."""
-        self._edits = True
+    def edit(self, place: Place | None = None) -> None:
+        """Edit its page, as soon as it is there, at a place of its text."""
+        self._edits, self._place = True, place
         if self.view is not None:
+            self.view.go_on_at = place
             self.view.open_to_edit(self.page_id())
 
     def _shown(self, page: Page) -> None:
