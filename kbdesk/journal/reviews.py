@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from kbdesk.errors import NotFound, Refused
 from kbdesk.journal.actors import actor_of, actor_text
-from kbdesk.journal.schema import DEED
+from kbdesk.journal.schema import DEED, WAIT_FOR_THEIR_WORD
 from kbdesk.plan import Actor
 
 if TYPE_CHECKING:
@@ -28,6 +28,14 @@ AWAIT = f"""
     INSERT OR IGNORE INTO review SELECT change, path, {DEED}, 'begun', NULL
     FROM change_file INDEXED BY change_file_path WHERE path = ? AND change = ?
 """
+
+UNNOTED = f"""
+    SELECT DISTINCT change_file.change, path {WAIT_FOR_THEIR_WORD} AND change.id > ? AND change.id <= ?
+    AND NOT EXISTS (SELECT 1 FROM review WHERE review.change = change.id) ORDER BY change_file.change, path
+"""
+
+SETTLED = "SELECT coalesce((SELECT min(id) - 1 FROM change WHERE state = 'intent'), max(id), 0) FROM change"
+"""The newest change up to which all are done or taken back."""
 
 WAITS = """
     SELECT r.change, r.path, r.deed, r.flags, c.at, c.operation, coalesce(c.reason, ''),
@@ -178,6 +186,25 @@ class ReviewBook:
         for change, path, state in self._database.rows("SELECT change, path, state FROM review ORDER BY change, path"):
             found.setdefault(int(str(change)), {})[str(path)] = str(state)
         return found
+
+    def settled(self) -> int:
+        """Return the newest change up to which none is under way."""
+        return int(str(self._database.rows(SETTLED)[0][0]))
+
+    def unnoted(self, after: int, last: int) -> list[Place]:
+        """Return the files of changes after one up to another of which nothing is noted.
+
+        They are those of a program of an earlier version that runs still, and what needs nobody's word.
+        """
+        return [(int(str(change)), str(path)) for change, path in self._database.rows(UNNOTED, (after, last))]
+
+    def let_wait(self, places: Iterable[Place]) -> None:
+        """Let pieces of changes that are done wait."""
+        with self._database.transaction() as connection:
+            for change, path in places:
+                await_review(connection, change, [path])
+                begin_waiting(connection, change)
+            _tell(connection, 0)
 
     def leave_out(self, place: Place) -> None:
         """Forget a piece that waits and needs nobody's word."""

@@ -8,11 +8,14 @@ DEED = (
 )
 """What a change did to a file, told from the file's row."""
 
-ALL_WAIT = f"""
-    INSERT OR IGNORE INTO review SELECT change_file.change, path, {DEED}, 'waiting', NULL
+WAIT_FOR_THEIR_WORD = """
     FROM change_file JOIN change ON change.id = change_file.change
     WHERE state = 'done' AND actor_kind NOT IN ('person', 'kbdesk') AND path NOT LIKE '.kbdesk/%'
-        AND path NOT LIKE '%/.agent-kit/sources.json' AND (kind <> 'put' OR before IS NOT after)
+        AND path NOT LIKE '%/.agent-kit/sources.json' AND (kind <> 'put' OR before IS NOT after)"""
+"""Files of changes that others made; those of index.md among them, which need nobody's word."""
+
+ALL_WAIT = f"""
+    INSERT OR IGNORE INTO review SELECT change_file.change, path, {DEED}, 'waiting', NULL{WAIT_FOR_THEIR_WORD}
     GROUP BY change_file.change, path
 """
 """Lets every piece wait of which nothing is written down; those of index.md among them, which need nobody's word."""

@@ -101,8 +101,7 @@ class Project(
         layout = KitLayout(merged(declared.types), settings.knowledge)
         self._state = state = state or open_state(folder, layout, clock)
         self._settings = settings
-        self._folder = folder
-        self._layout = layout
+        self._folder, self._layout = folder, layout
         self._journal = state.journal
         self._index = state.index
         self._clock = clock
@@ -174,7 +173,7 @@ class Project(
                 self._recover()
         with suppress(StorageFailed), self._troubles.attempting("look"):
             self._sweeper.sweep(job)
-            self._review.leave_out_generated()
+            self._review.note_unnoted()
             if not self._journal.changes.has_baseline() and not self._sweeper.unreadable:
                 self._journal.changes.baseline(self._clock.stamp())
             if self.writable:
@@ -355,6 +354,7 @@ class Project(
             self._recover()
         with self._troubles.attempting("look"):
             pages = self._sweeper.sweep(job)
+            self._review.note_unnoted()
         return Changes(self._journal.version(), pages, self._seen_sources.look())
 
     # Troubles

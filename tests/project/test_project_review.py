@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import shutil
+import sqlite3
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
@@ -168,3 +170,31 @@ def test_flags_are_worked_out_once_and_the_riskiest_comes_first(project: Project
     assert pages(project.review_queue(QueueFilter(flag="any"))) == [["entity/moon"]]
     assert queue.choices.flags == (("instruction", 1),)
     assert project.examine_waiting() == 0
+
+
+def test_what_a_program_of_an_earlier_version_writes_waits_as_soon_as_somebody_looks(
+    project: Project, root: Path, opened: Callable[[Path], Project]
+) -> None:
+    """Such a program runs on after the journal was renewed, and notes nothing of reviews."""
+
+    def forget(change: int) -> None:
+        with closing(sqlite3.connect(root / ".kbdesk" / "journal.db")) as journal, journal:
+            journal.execute("DELETE FROM review WHERE change = ?", (change,))
+
+    project.accept(pieces(project.review_queue()), PERSON)
+    project.edit_page("entity/moon", [("Up there.", "Up there, far.")], (), PERSON)
+    project.noticed()
+    other = opened(root)
+    forget(other.edit_page("concept/tides", [("rise", "slow rise")], (), AGENT).change)
+    forget(other.create_pages([Draft("concept", "ebb", "Ebb", "It goes.")], AGENT).change)
+    assert pages(project.review_queue()) == []
+    before = project.version()
+    project.noticed()
+    assert project.changes_since(before).reviews
+    assert pages(project.review_queue()) == [["concept/tides", "concept/ebb"]]
+    now = project.version()
+    project.noticed()
+    assert project.version() == now
+    last = other.edit_page("concept/tides", [("slow rise", "quick rise")], (), AGENT).change
+    forget(last)
+    assert Piece(last, "knowledge/concepts/tides.md") in pieces(opened(root).review_queue())

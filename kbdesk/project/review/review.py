@@ -31,6 +31,7 @@ class Review:
         self, state: State, shelf: ProjectShelf, clock: Clock, originals: Originals, saving: Saving, commit: Commit
     ) -> None:
         self._journal = state.journal
+        self._noted_up_to, self._is_writable = 0, state.writable
         self._index_md = shelf.layout.in_project("index.md")
         self.texts = PieceTexts(state.journal)
         self.queue = ReviewQueue(state.journal, state.index, shelf.sources)
@@ -40,10 +41,29 @@ class Review:
         self.deciding = Deciding(state.journal, self.texts, judge, reverting, saving, commit)
         self.comments = Comments(state.journal, state.index, self.texts, clock, shelf.sources)
 
-    def leave_out_generated(self) -> None:
-        """Let no index.md wait that follows from the pages; those changed with earlier versions of kbdesk do."""
+    def note_unnoted(self) -> None:
+        """Let wait what a program of an earlier version wrote, which runs still and notes nothing of it.
+
+        Nor does index.md wait any more that such a version let wait although it follows from the pages. Cheap.
+        """
+        reviews, last = self._journal.reviews, self._journal.reviews.settled()
+        if last <= self._noted_up_to or not self._is_writable:
+            return
+        if self._noted_up_to == 0:
+            self._leave_out_generated()
+        unnoted = reviews.unnoted(self._noted_up_to, last)
+        if waiting := [place for place in unnoted if not self._is_generated(place)]:
+            reviews.let_wait(waiting)
+        self._noted_up_to = last
+
+    def _leave_out_generated(self) -> None:
         for place in self._journal.reviews.unexamined_of(self._index_md):
+            if self._is_generated(place):
+                self._journal.reviews.leave_out(place)
+
+    def _is_generated(self, place: tuple[int, str]) -> bool:
+        """Whether a piece is of index.md and needs nobody's word."""
+        if place[1] == self._index_md:
             with suppress(NotFound, Unreadable):
-                before, after = self.texts.of(Piece(*place))
-                if is_generated(as_bytes(before), as_bytes(after)):
-                    self._journal.reviews.leave_out(place)
+                return is_generated(*map(as_bytes, self.texts.of(Piece(*place))))
+        return False
