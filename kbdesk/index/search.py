@@ -78,8 +78,9 @@ def search(database: Database, text: str, limit: int) -> list[Found]:
     """Return the best results of a query, best first; see `kbdesk.index.query`.
 
     Pages with every word come first, those in whose title or aliases they stand before the others, those whose title
-    begins with them before these, then pages with some of the words. Of one or two letters alone the pages come first whose names begin so. Retired pages are left out and
-    superseded ones come last, as in the original; with conditions alone the pages come in the order of the index.
+    begins with them before these, then pages with some of the words. Of one or two letters alone the pages come first
+    whose names begin so. Retired pages are left out and superseded ones come last, as in the original; with conditions
+    alone the pages come in the order of the index.
     """
     query = settled(database, parse(text))
     where, values = holding(query)

@@ -30,7 +30,7 @@ MOST_CHANGES = 100
 
 
 class Told(NamedTuple):
-    """What the pane shows of an entry: the pages it names, words that are no page, its changes; the titles of all pages."""
+    """What the pane shows of an entry: the pages it names, words that are no page, its changes; titles of all pages."""
 
     pages: tuple[PageRow, ...]
     words: tuple[str, ...]
