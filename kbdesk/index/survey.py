@@ -30,6 +30,21 @@ class SurveyedLink:
     section: str
 
 
+@dataclass(frozen=True, slots=True)
+class PointedLink:
+    """A link of a page or the overview that points to a heading of a page, or to a file that is no page.
+
+    `target` is the page's id and `path` its file, None and "" for what is no page; `anchor` is what follows `#`.
+    """
+
+    source: str
+    target: str | None
+    path: str
+    destination: str
+    anchor: str
+    line: int
+
+
 class Survey:
     """Reads the index; never writes. Pages that are superseded or retired are left out."""
 
@@ -74,6 +89,23 @@ class Survey:
         )
         for source, target, *words in rows:
             yield SurveyedLink(str(source), None if target is None else str(target), *(str(one) for one in words))
+
+    def pointed(self) -> Iterator[PointedLink]:
+        """Yield the links that point to headings, and those in parentheses to files that are no pages."""
+        rows = self._database.rows(
+            "SELECT p.id, l.target_id, coalesce(l.target, ''), l.destination, l.anchor, l.line"
+            " FROM link l JOIN page p ON p.key = l.page"
+            " WHERE p.status <> 'retired' AND (NOT p.special OR p.id = 'overview')"
+            " AND CASE WHEN l.target IS NULL THEN NOT l.meant AND NOT l.wiki ELSE l.anchor <> '' END"
+            " ORDER BY p.sort_key, p.path, l.number"
+        )
+        for source, target, path, destination, anchor, line in rows:
+            known = None if target is None else str(target)
+            yield PointedLink(str(source), known, str(path), str(destination), str(anchor), int(str(line)))
+
+    def hashes(self) -> dict[str, str]:
+        """Return the hash of every page's file by its path in the knowledge folder."""
+        return {str(path): str(sha) for path, sha in self._database.rows("SELECT path, hash FROM file")}
 
     def links_by_name(self) -> bool:
         """Whether most links, of all pages, are written in double brackets."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import Refused
 from kbdesk.pages import notices
+from kbdesk.pages.anchors import slug
 from kbdesk.pages.catalogue import link_text
 from kbdesk.pages.edits import OVERVIEW, bytes_of, day_of
 from kbdesk.pages.ids import find_page
@@ -29,31 +31,39 @@ if TYPE_CHECKING:
 _DEFINITION_START = re.compile(r"(?:[ ]{0,3}>?)*[ ]{0,3}\[[^\[\]\n]+\]:[ \t]*<?")
 
 
-def mended(
-    shelf: Shelf,
-    page: str,
-    leading: Mapping[str, str | None],
-    linking: Sequence[tuple[str, Names]] = (),
-    coming: Mapping[str, str] | None = None,
-) -> Put:
-    """Plan mending one page, or "overview"; the put's path is relative to the knowledge folder.
+@dataclass
+class Mending:
+    """What is to be mended in one page.
 
     `leading` says where links lead from now on: by what they ask for (`Resolution.wanted`) or the page they lead to,
     the id of another, or None to keep only their words. `linking` are pages that this one is to link to, each with
-    the names by which it may stand in the text already. `coming` are pages made in the same plan: path by id. Raises
-    NotFound, Unreadable, and Refused where there is no such link.
+    the names by which it may stand in the text already. `headings` says by a link's destination to which heading of its
+    page it leads, "" to the beginning; of links with the destinations `bared` only the words stay.
+    """
+
+    leading: dict[str, str | None] = field(default_factory=dict)
+    linking: list[tuple[str, Names]] = field(default_factory=list)
+    headings: dict[str, str] = field(default_factory=dict)
+    bared: set[str] = field(default_factory=set)
+
+
+def mended(shelf: Shelf, page: str, wanted: Mending, coming: Mapping[str, str] | None = None) -> Put:
+    """Plan mending one page, or "overview"; the put's path is relative to the knowledge folder.
+
+    `coming` are pages made in the same plan: path by id. Raises NotFound, Unreadable, and Refused where there is no
+    such link.
     """
     page_id, path = _placed(shelf, page)
     before = bytes_of(shelf, path, page_id)
     old = PageText.parse(before, page_id)
     places = Places(shelf, path, coming or {})
     body = old.body
-    if leading:
-        body = _led(places, body, leading)
+    if wanted.leading or wanted.headings or wanted.bared:
+        body = _led(places, _pointed(body, wanted), wanted.leading)
         if body == old.body:
             raise Refused("There is no such link in this page any more.", page_id, "Check again.")
-    if linking:
-        body = _with_links(places, body, linking)
+    if wanted.linking:
+        body = _with_links(places, body, wanted.linking)
     new = old.with_edited_body(body)
     if path != OVERVIEW and new != old:
         new = new.with_dates({"updated": day_of(shelf.now())})
@@ -119,6 +129,20 @@ def _led(places: Places, body: str, leading: Mapping[str, str | None]) -> str:
             changes |= dict.fromkeys(_without(body, link), "")
         else:
             changes |= _toward(places, body, link, page)
+    return replaced(body, changes)
+
+
+def _pointed(body: str, wanted: Mending) -> str:
+    """Return the body with other headings behind some links, and of others only the words."""
+    changes: dict[Span, str] = {}
+    for link in find(body) if wanted.headings or wanted.bared else ():
+        if link.destination in wanted.bared:
+            changes |= dict.fromkeys(_without(body, link), "")
+        elif link.destination in wanted.headings:
+            heading = wanted.headings[link.destination]
+            anchor = heading if link.wiki else destination(slug(heading))
+            place = link.written.partition("#")[0]
+            changes[(link.start, link.end)] = f"{place}#{anchor}" if anchor else place
     return replaced(body, changes)
 
 

@@ -14,6 +14,7 @@ from kbdesk.project.operations import change_rows
 from kbdesk.project.preferences import preferences
 from kbdesk.project.proposing import Proposing
 from kbdesk.project.timeline import timeline
+from kbdesk.project.unfound import Unfound
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from kbdesk.project.history import PageHistory
     from kbdesk.project.operations import ChangeRow
     from kbdesk.project.preferences import Preference
+    from kbdesk.project.reading import Reading
     from kbdesk.project.review.review import Review
     from kbdesk.project.shelf import ProjectShelf
     from kbdesk.project.timeline import Logged
@@ -40,7 +42,9 @@ class Curating(ABC):
     _journal: Journal
     _review: Review
     _shelf: ProjectShelf
+    _reading: Reading
     _proposed: tuple[int, Proposing] | None = None
+    _unfound: Unfound | None = None
 
     @abstractmethod
     def _commit(
@@ -57,8 +61,11 @@ class Curating(ABC):
         """Return the log's entries, newest first."""
 
     def health(self, job: Job | None = None) -> tuple[Problem, ...]:
-        """Return what the check finds, and links to superseded pages; a link's `detail` is its target's successor."""
-        return self._proposing().problems(self.check(job))
+        """Return what the check finds, and links to superseded pages; a link's `detail` is its target's successor.
+
+        Also headings that links point to and pages lack, and pictures that are missing.
+        """
+        return (*self._proposing().problems(self.check(job)), *self._inside().problems(job))
 
     def line_of(self, page: str, number: int) -> str:
         """Return a line of a page's file, counted from 1; "" where there is none. Raises NotFound."""
@@ -67,7 +74,12 @@ class Curating(ABC):
         return lines[number - 1] if 0 < number <= len(lines) else ""
 
     def likely_pages(self, problem: Problem) -> tuple[str, ...]:
-        """Return the pages that a link was probably meant for, or that could link to an orphan, the likeliest first."""
+        """Return the pages that a link was probably meant for, or that could link to an orphan, the likeliest first.
+
+        For a heading that is not there, the headings of the page.
+        """
+        if problem.kind == "broken_heading":
+            return self._inside().likely_headings(problem)
         return self._proposing().likely(problem)
 
     def proposed_fixes(self, problems: Sequence[Problem], job: Job | None = None) -> tuple[Fix, ...]:
@@ -127,6 +139,12 @@ class Curating(ABC):
     def changes(self, ids: Sequence[int]) -> tuple[ChangeRow, ...]:
         """Return changes by the journal's ids of them, oldest first."""
         return change_rows(self._journal, ids)
+
+    def _inside(self) -> Unfound:
+        """Return what looks for headings and pictures; it keeps what pages hold."""
+        if self._unfound is None:
+            self._unfound = Unfound(self._index, self._shelf, self._reading.has_asset)
+        return self._unfound
 
     def _proposing(self) -> Proposing:
         """Return what proposes fixes for the wiki as it stands; it is made anew when something has changed."""

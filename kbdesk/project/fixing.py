@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from kbdesk.errors import KbdeskError, NotFound, Refused, Unreadable
 from kbdesk.pages import edits
-from kbdesk.pages.fixes import mended
+from kbdesk.pages.fixes import Mending, mended
 from kbdesk.plan import Plan, Put
 
 if TYPE_CHECKING:
@@ -24,10 +24,11 @@ class Fix:
 
     relink: the links of `page` that ask for `target`, or lead to it, lead to the page `to`; unlink: only their words
     stay; create: they lead to the page `to`, which is made from its type's template, called `title`; link: `page` gets
-    a link to the page `to`.
+    a link to the page `to`; heading: the links of `page` with the destination `target` lead to the heading `to` of the
+    same page, with "" to its beginning; bare: only the words of such links, and of such pictures, stay.
     """
 
-    kind: Literal["relink", "unlink", "create", "link"]
+    kind: Literal["relink", "unlink", "create", "link", "heading", "bare"]
     page: str
     target: str = ""
     to: str = ""
@@ -42,14 +43,6 @@ class FixedPage:
     before: str
     after: str
     warnings: tuple[str, ...] = ()
-
-
-@dataclass
-class _Wanted:
-    """What is wanted of one page."""
-
-    leading: dict[str, str | None] = field(default_factory=dict)
-    linking: list[tuple[str, tuple[str, ...]]] = field(default_factory=list)
 
 
 class Fixing:
@@ -69,7 +62,7 @@ class Fixing:
             if job:
                 job(number, len(wanted))
             try:
-                put = mended(self._shelf, page, what.leading, what.linking, coming)
+                put = mended(self._shelf, page, what, coming)
             except (NotFound, Refused, Unreadable) as error:
                 failures.append(error)
                 continue
@@ -97,17 +90,21 @@ class Fixing:
             coming[to] = self._shelf.layout.in_knowledge(made.path) or made.path
         return puts, coming
 
-    def _by_page(self, fixes: Sequence[Fix], coming: Mapping[str, str]) -> dict[str, _Wanted]:
+    def _by_page(self, fixes: Sequence[Fix], coming: Mapping[str, str]) -> dict[str, Mending]:
         names: dict[str, tuple[str, ...]] = {}
         if any(fix.kind == "link" for fix in fixes):
             names = {page: (title, *aliases) for page, _, title, _, aliases in self._index.pages.names()}
-        found: dict[str, _Wanted] = {}
+        found: dict[str, Mending] = {}
         for fix in fixes:
             if fix.kind == "create" and fix.to not in coming and self._shelf.locate(fix.to) is None:
                 continue  # it could not be made, which is told already
-            what = found.setdefault(fix.page, _Wanted())
+            what = found.setdefault(fix.page, Mending())
             if fix.kind == "link":
                 what.linking.append((fix.to, names.get(fix.to, ())))
+            elif fix.kind == "heading":
+                what.headings[fix.target] = fix.to
+            elif fix.kind == "bare":
+                what.bared.add(fix.target)
             else:
                 what.leading[fix.target] = None if fix.kind == "unlink" else fix.to
         return found

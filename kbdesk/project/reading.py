@@ -275,33 +275,33 @@ class Reading:
 
         Raises Unreadable for one too large to show.
         """
-        path = SPECIAL.get(page) or self._shelf.locate(page)
-        if path is None or "://" in href or href.startswith(("data:", "//")):
-            return None
-        written = unquote(href.split("#", maxsplit=1)[0].split("?", maxsplit=1)[0])
-        base = self._layout.in_project(path).rpartition("/")[0]
-        if written.startswith("/"):
-            places = [self._layout.in_project(written[1:]), written[1:]]
-        else:
-            places = [f"{base}/{written}", self._layout.in_project(written), written]
-        for place in places:
+        for place in self._asset_places(page, href):
             data = self._read_inside(place)
             if data is not None:
                 return data
         return None
 
+    def has_asset(self, page: str, href: str) -> bool:
+        """Whether an image that a page shows is a file of the project, of whatever size."""
+        return any(
+            inside is not None and any(self._folder.stat(name) is not None for name in _forms(inside))
+            for inside in map(_inside, self._asset_places(page, href))
+        )
+
+    def _asset_places(self, page: str, href: str) -> list[str]:
+        """Return where in the project an image may stand that a page shows."""
+        path = SPECIAL.get(page) or self._shelf.locate(page)
+        if path is None or "://" in href or href.startswith(("data:", "//")):
+            return []
+        written = unquote(href.split("#", maxsplit=1)[0].split("?", maxsplit=1)[0])
+        base = self._layout.in_project(path).rpartition("/")[0]
+        if written.startswith("/"):
+            return [self._layout.in_project(written[1:]), written[1:]]
+        return [f"{base}/{written}", self._layout.in_project(written), written]
+
     def _read_inside(self, place: str) -> bytes | None:
-        parts: list[str] = []
-        for part in place.split("/"):
-            if part == "..":
-                if not parts:
-                    return None
-                parts.pop()
-            elif part not in ("", "."):
-                parts.append(part)
-        if any(part.startswith(".") for part in parts):
-            return None
-        for name in ("/".join(parts), unicodedata.normalize("NFD", "/".join(parts))):
+        inside = _inside(place)
+        for name in _forms(inside) if inside is not None else ():
             try:
                 data = self._folder.read(name, ASSET_LIMIT)
             except Unreadable:
@@ -330,3 +330,21 @@ def _folder_title(folder: str) -> str:
         return "Pages"
     names = (name.replace("-", " ").replace("_", " ") for name in folder.split("/"))
     return " / ".join(name[:1].upper() + name[1:] for name in names)
+
+
+def _inside(place: str) -> str | None:
+    """Return a path in the project without . and .., None for one that leads out of it or to what is hidden."""
+    parts: list[str] = []
+    for part in place.split("/"):
+        if part == "..":
+            if not parts:
+                return None
+            parts.pop()
+        elif part not in ("", "."):
+            parts.append(part)
+    return None if any(part.startswith(".") for part in parts) else "/".join(parts)
+
+
+def _forms(path: str) -> tuple[str, ...]:
+    """Return how a path's name may stand on the disk: some systems take accents apart."""
+    return tuple(dict.fromkeys((path, unicodedata.normalize("NFD", path))))

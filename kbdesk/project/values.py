@@ -131,11 +131,20 @@ class Problem:
     """One finding of the check. `page` is the page's id, for what is no page the path in the project.
 
     `target` is the path, id or name that a broken link asks for, or the id of the retired page; `written` is the link
-    as it stands in the file, `line` its 1-based line there.
+    as it stands in the file, `line` its 1-based line there. Of a picture that is missing and of a link to a heading
+    that is not there `target` is the destination, and `detail` of the latter the page that has no such heading.
     """
 
     kind: Literal[
-        "broken_link", "orphan", "link_to_retired", "link_to_superseded", "unreadable", "forbidden_name", "twins"
+        "broken_link",
+        "broken_image",
+        "broken_heading",
+        "orphan",
+        "link_to_retired",
+        "link_to_superseded",
+        "unreadable",
+        "forbidden_name",
+        "twins",
     ]
     page: str
     target: str = ""

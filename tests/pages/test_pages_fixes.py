@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from kbdesk.errors import Refused
-from kbdesk.pages.fixes import mended
+from kbdesk.pages.fixes import Mending, mended
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -26,7 +26,7 @@ def body_after(
     wiki.put("concepts/tides.md", HEAD + body)
     wiki.put("entities/moon.md", "---\ntype: entity\ntitle: Moon\n---\n\n# Moon\n")
     wiki.put("concepts/neap-tides.md", "---\ntype: concept\ntitle: Neap tides\naliases: neaps\n---\n\n# Neap tides\n")
-    put = mended(wiki.shelf, "concept/tides", leading, linking)
+    put = mended(wiki.shelf, "concept/tides", Mending(dict(leading), list(linking)))
     assert put.after is not None
     text = put.after.decode()
     return text[text.index("---\n", 4) + 5 :]
@@ -159,7 +159,7 @@ def test_the_overview_gets_a_section_of_the_type_where_it_lists_no_page_of_it(wi
     wiki.put("overview.md", "# Overview\n\nTides.\n\n- [ ] Ask [them](entities/moon.md).\n")
     linking = [("concept/neap-tides", ("Neaps",)), ("entity/moon2", ("M",)), ("concept/ebb", ("Ebb",))]
     wiki.put("entities/moon2.md", "---\ntype: entity\ntitle: M\n---\n\n# M\n")
-    put = mended(wiki.shelf, "overview", {}, linking)
+    put = mended(wiki.shelf, "overview", Mending({}, list(linking)))
     assert put.after is not None
     assert put.after.decode().partition("moon.md).\n\n")[2] == (
         "## Concepts\n\n- [Neaps](concepts/neap-tides.md)\n- [Ebb](concepts/ebb.md)\n\n"

@@ -47,6 +47,8 @@ class Acts(QObject):
         shown: dict[str, Callable[[], object]] = {
             "relink": lambda: self._fix(remedy.text, Fix("relink", page, finding.target, remedy.page), rows),
             "unlink": lambda: self._fix(remedy.text, Fix("unlink", page, finding.target), rows),
+            "heading": lambda: self._fix(remedy.text, Fix("heading", page, finding.target, remedy.page)),
+            "bare": lambda: self._fix(remedy.text, Fix("bare", page, finding.target)),
             "link": lambda: self._fix(remedy.text, Fix("link", remedy.page, to=page), rows),
             "choose": lambda: self._choose(finding, rows),
             "make": lambda: self._make(finding),
@@ -163,6 +165,8 @@ def _fixes_for_all(act: str, found: Sequence[Finding], project: Project, job: Jo
         return project.pages_to_make(problems)
     if act == "all_unlink":
         return [Fix("unlink", one.subject, one.target) for one in found]
+    if act in ("all_bare", "all_beginnings"):
+        return [Fix("bare" if act == "all_bare" else "heading", one.subject, one.target) for one in found]
     if act == "all_overview":
         return [Fix("link", "overview", to=one.subject) for one in found]
     return [Fix("link", other, to=one.subject) for one in found for other in one.others]

@@ -26,6 +26,8 @@ def tr(text: str, count: int = -1) -> str:
 
 TITLES = {
     "broken_link": QT_TRANSLATE_NOOP("health", "Links that lead nowhere"),
+    "broken_heading": QT_TRANSLATE_NOOP("health", "Links to headings that are not there"),
+    "broken_image": QT_TRANSLATE_NOOP("health", "Pictures that are not there"),
     "link_to_retired": QT_TRANSLATE_NOOP("health", "Links to retired pages"),
     "link_to_superseded": QT_TRANSLATE_NOOP("health", "Links to superseded pages"),
     "unreadable": QT_TRANSLATE_NOOP("health", "Files that are not as they should be"),
@@ -46,6 +48,8 @@ TITLES = {
 """The kinds in the order in which they are shown, each with its heading."""
 
 LINKS = ("broken_link", "link_to_retired", "link_to_superseded")
+INSIDE = ("broken_heading", "broken_image")
+"""What is not there inside of what is."""
 OF_ORIGINALS = ("no_summary", "summaries_of_one", "summary_behind")
 SIGN_OF_NO_PAGE = ("unwritten", *OF_ORIGINALS)
 
@@ -106,6 +110,10 @@ def sentence(finding: Finding, rows: Mapping[str, PageRow]) -> str:
         "broken_link": tr("links to %1, which does not exist").replace("%1", finding.target),
         "link_to_retired": tr("links to %1, which is retired").replace("%1", name_of(finding.target, rows)),
         "link_to_superseded": tr("links to %1, which is superseded").replace("%1", name_of(finding.target, rows)),
+        "broken_heading": tr("links to the heading “%1” of %2, which has none such")
+        .replace("%1", finding.target.partition("#")[2])
+        .replace("%2", name_of(finding.detail, rows)),
+        "broken_image": tr("shows %1, which does not exist").replace("%1", finding.target),
         "twins": tr("the same as %1 there").replace("%1", finding.detail),
         "orphan": finding.subject,
         "unwritten": tr("stands in %1").replace("%1", others),

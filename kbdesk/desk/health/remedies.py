@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from kbdesk.desk.health.findings import LINKS, OF_ORIGINALS, name_of, tr
+from kbdesk.desk.health.findings import INSIDE, LINKS, OF_ORIGINALS, name_of, tr
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -29,8 +29,23 @@ def remedies(
     finding: Finding, likely: Sequence[str], rows: Mapping[str, PageRow], *, writable: bool
 ) -> tuple[Remedy, ...]:
     """Return what can be done about a finding; `likely` are the pages that were probably meant."""
-    found = _changes(finding, likely, rows) if writable else ()
+    if not writable:
+        found: tuple[Remedy, ...] = ()
+    elif finding.kind in INSIDE:
+        found = _inside(finding.kind, likely)
+    else:
+        found = _changes(finding, likely, rows)
     return (*_lettered(found), *_looks(finding, rows))
+
+
+def _inside(kind: str, likely: Sequence[str]) -> tuple[Remedy, ...]:
+    """Return what can be done where a heading or a picture is not there; `likely` are the page's headings."""
+    if kind == "broken_image":
+        return (Remedy("bare", "k", tr("Take the picture out, keep its words"), "unlink"),)
+    form = tr("Lead it to the heading “%1”")
+    led = [Remedy("heading", "", form.replace("%1", each), "link", each) for each in likely]
+    plain = Remedy("heading", "b", tr("Lead it to the page’s beginning"), "file-text")
+    return (*led, plain, Remedy("bare", "k", tr("Keep only its words"), "unlink"))
 
 
 def _changes(finding: Finding, likely: Sequence[str], rows: Mapping[str, PageRow]) -> tuple[Remedy, ...]:
@@ -75,27 +90,28 @@ def _looks(finding: Finding, rows: Mapping[str, PageRow]) -> tuple[Remedy, ...]:
 
 def remedies_for_all(kind: str, *, writable: bool) -> tuple[Remedy, ...]:
     """Return what can be done about all of a kind at once."""
-    if not writable:
-        return ()
-    if kind == "broken_link":
-        return (
+    bare = Remedy("all_unlink", "k", tr("Keep only their words…"), "unlink")
+    successors = Remedy("all_likely", "f", tr("Lead them to the pages that replace theirs…"), "list-checks")
+    told = {
+        "broken_link": (
             Remedy("all_likely", "f", tr("Lead them to the likeliest pages…"), "list-checks"),
             Remedy("all_make", "m", tr("Make the pages they ask for…"), "file-plus"),
-            Remedy("all_unlink", "k", tr("Keep only their words…"), "unlink"),
-        )
-    if kind in LINKS:
-        return (
-            Remedy("all_likely", "f", tr("Lead them to the pages that replace theirs…"), "list-checks"),
-            Remedy("all_unlink", "k", tr("Keep only their words…"), "unlink"),
-        )
-    if kind == "orphan":
-        return (
+            bare,
+        ),
+        "broken_heading": (
+            Remedy("all_beginnings", "f", tr("Lead them to the pages’ beginnings…"), "list-checks"),
+            Remedy("all_bare", "k", tr("Keep only their words…"), "unlink"),
+        ),
+        "broken_image": (Remedy("all_bare", "k", tr("Take the pictures out, keep their words…"), "unlink"),),
+        "link_to_retired": (successors, bare),
+        "link_to_superseded": (successors, bare),
+        "orphan": (
             Remedy("all_likely", "f", tr("Link them from the likeliest pages…"), "list-checks"),
             Remedy("all_overview", "o", tr("Link them from the overview…"), "house"),
-        )
-    if kind == "one_way":
-        return (Remedy("all_back", "f", tr("Link all back…"), "list-checks"),)
-    return ()
+        ),
+        "one_way": (Remedy("all_back", "f", tr("Link all back…"), "list-checks"),),
+    }
+    return told.get(kind, ()) if writable else ()
 
 
 def _lettered(found: Sequence[Remedy]) -> tuple[Remedy, ...]:

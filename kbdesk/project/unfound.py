@@ -1,0 +1,94 @@
+"""What links point to inside of what is there: headings that a page lacks, pictures whose file is missing."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+from urllib.parse import unquote
+
+from kbdesk.errors import KbdeskError
+from kbdesk.pages import anchors
+from kbdesk.pages.text import PageText
+from kbdesk.project.values import Problem
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from kbdesk.index.index import Index
+    from kbdesk.index.survey import PointedLink
+    from kbdesk.project.shelf import ProjectShelf
+    from kbdesk.project.values import Job
+
+PICTURE = re.compile(r"\.(?:png|jpe?g|gif|svg|webp|bmp|tiff?|avif|ico)$", re.IGNORECASE)
+PARAGRAPH = re.compile(r"(?:^|\s)(\^[\w-]+)[ \t]*$", re.MULTILINE)
+"""The name of a paragraph, by which it is linked to."""
+MADE = ("index", "log")
+"""Pages that the desk shows otherwise than they are written."""
+MOST = 6
+
+
+class Inside(NamedTuple):
+    """What of a page can be linked to."""
+
+    headings: tuple[anchors.Placed, ...] = ()
+    paragraphs: frozenset[str] = frozenset()
+
+    def has(self, wanted: str) -> bool:
+        """Whether the part of a link after # means something."""
+        return wanted in self.paragraphs or anchors.find(self.headings, wanted) is not None
+
+
+class Unfound:
+    """Looks for what is pointed to; what pages hold is kept until their files change."""
+
+    def __init__(self, index: Index, shelf: ProjectShelf, has_picture: Callable[[str, str], bool]) -> None:
+        self._index = index
+        self._shelf = shelf
+        self._has_picture = has_picture
+        self._known: dict[str, tuple[str, Inside]] = {}
+
+    def problems(self, job: Job | None = None) -> Iterator[Problem]:
+        """Yield a problem for each destination of a page that points to nothing, once."""
+        hashes = self._index.survey.hashes()
+        links = list(self._index.survey.pointed())
+        told: set[tuple[str, str]] = set()
+        for number, link in enumerate(links):
+            if job:
+                job(number, len(links))
+            if (link.source, link.destination) not in told and (kind := self._kind(link, hashes)):
+                told.add((link.source, link.destination))
+                yield Problem(kind, link.source, link.destination, link.line, link.target or "", link.destination)
+
+    def _kind(self, link: PointedLink, hashes: dict[str, str]) -> str:
+        if link.target is None:
+            place = unquote(link.destination.partition("#")[0].partition("?")[0])
+            is_missing = PICTURE.search(place) and not self._has_picture(link.source, link.destination)
+            return "broken_image" if is_missing else ""
+        if link.target in MADE or self.inside(link.path, hashes.get(link.path, "")).has(unquote(link.anchor)):
+            return ""
+        return "broken_heading"
+
+    def inside(self, path: str, version: str = "") -> Inside:
+        """Return what of the page at a path of the knowledge folder can be linked to; `version` is its text's hash."""
+        known = self._known.get(path)
+        if known is not None and version and known[0] == version:
+            return known[1]
+        try:
+            body = PageText.parse(self._shelf.read(path) or b"", path).body
+        except KbdeskError:
+            return Inside()
+        found = Inside(anchors.placed(body), frozenset(PARAGRAPH.findall(body)))
+        self._known[path] = (version, found)
+        return found
+
+    def likely_headings(self, problem: Problem) -> tuple[str, ...]:
+        """Return the headings of a page that a link to one it lacks was probably meant for, the likeliest first."""
+        from rapidfuzz import fuzz, process  # noqa: PLC0415  # not needed to open a project
+
+        path = self._index.pages.path_of(problem.detail)
+        if path is None:
+            return ()
+        texts = [one.text for one in self.inside(path).headings if one.level > 1]
+        wanted = unquote(problem.target.partition("#")[2]).replace("-", " ")
+        found = process.extract(wanted, texts, scorer=fuzz.WRatio, processor=str.casefold, limit=MOST)
+        return tuple(text for text, _, _ in found)
