@@ -148,8 +148,24 @@ def review_confirm(stage: Stage) -> QWidget:
     return stage.dialog()
 
 
+def review_session(stage: Stage) -> QWidget:
+    stage.act("review.accept_session")
+    stage.quiet()
+    return stage.dialog()
+
+
+def review_filter(stage: Stage) -> QWidget:
+    filters = _room(stage).queue.filters
+    filters.more_button.click()
+    filters.time.setCurrentIndex(filters.time.count() - 1)
+    filters.time.activated.emit(filters.time.count() - 1)
+    stage.quiet()
+    return filters._panel
+
+
 def review_done(stage: Stage) -> QWidget:
     room = _room(stage)
+    room.queue.filters._panel.hide()
     queue = stage.session.project.review_queue(limit=10_000)
     room.judging.accept([piece for operation in queue.operations for piece in operation.pieces])
     until(lambda: not room.split.isVisible(), "nothing waits")
@@ -167,5 +183,7 @@ SCREENS = (
     review_conflict,
     review_edit,
     review_confirm,
+    review_session,
+    review_filter,
     review_done,
 )

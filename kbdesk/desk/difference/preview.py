@@ -12,6 +12,8 @@ from kbdesk.desk.difference.view import DifferenceView
 from kbdesk.desk.parts import label, scrolled
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QFocusEvent
+
     from kbdesk.desk.session import Session
     from kbdesk.pages.difference.values import Difference
 
@@ -22,12 +24,19 @@ class DifferencePreview(QStackedWidget):
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.view = DifferenceView(session)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)  # so that the letter of its name leads here
         self._words = label("", "muted", wrap=True, selectable=True)
         self._words.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self._words.setContentsMargins(look.MEDIUM, look.MEDIUM, look.MEDIUM, look.MEDIUM)
         self._plain = scrolled(self._words)
         self.addWidget(self._plain)
         self.addWidget(self.view)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Lead the keys to the first place that differs."""
+        super().focusInEvent(event)
+        self.view.leave()
+        self.view.step(1)
 
     def show_difference(self, difference: Difference, page: str) -> None:
         """Show a difference of a page."""
