@@ -113,13 +113,17 @@ def test_all_of_a_kind_are_mended_as_one_but_for_what_is_left_out(
     assert dialog._count.text() == "Chosen: 2 of 2 · without a proposal: 1"
     assert QApplication.focusWidget() is dialog.list
     rows = [dialog.model.index(row).data() for row in range(2)]
-    assert rows == ["Waves: entities/mon.md → Moon", "Waves: concepts/spring-tide.md → Spring tides"][::-1]
+    assert rows == ["Waves: concepts/spring-tide.md\n→ Spring tides", "Waves: entities/mon.md\n→ Moon"]
+    heights = dialog.fontMetrics().lineSpacing() * 2
+    assert all(dialog.list.visualRect(dialog.model.index(row)).height() >= heights for row in range(2))
     qtbot.keyClick(dialog.list, Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: dialog._count.text().startswith("Chosen: 1 of 2"))
     qtbot.waitUntil(lambda: "Now links to: mon (entity/moon)" in told(dialog))
     assert not any("springs" in one for one in told(dialog))
+    assert dialog.do_button.text().strip().startswith("&")
+    assert QApplication.focusWidget() is dialog.list
     with qtbot.waitSignal(dialog.finished):
-        qtbot.mouseClick(dialog.do_button, Qt.MouseButton.LeftButton)
+        qtbot.keyClick(dialog.list, Qt.Key.Key_Return)
     assert "[springs](spring-tide.md), [wind](wind.md) and [mon](../entities/moon.md)." in read("concepts/waves.md")
 
 
@@ -246,3 +250,27 @@ def test_a_new_act_takes_away_what_would_take_an_older_one_back(qtbot: QtBot, de
         qtbot.mouseClick(made.make_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: [each.text() for each in desk.notices.notices()] == ["Made: Wind"])
     assert desk.notices.notices()[0].subject != old.subject
+
+
+def test_a_heading_and_a_picture_that_are_not_there_are_mended_by_keys(
+    qtbot: QtBot, desk: Window, room: Any, folder: Path, read: Callable[[str], str], elsewhere: Callable[[Any], Any]
+) -> None:
+    words = "\n[how high](spring-tides.md#hight) and ![the sea](sea.png)\n"
+    elsewhere(lambda: (folder / "knowledge/concepts/waves.md").write_text(WAVES + words, "utf-8"))
+    assert desk.session is not None
+    desk.session.look()
+    qtbot.waitUntil(lambda: room.model.rowCount() == 10)
+    for target, key, after in (
+        ("spring-tides.md#hight", Qt.Key.Key_F, "[how high](spring-tides.md#height)"),
+        ("sea.png", Qt.Key.Key_F, "and the sea\n"),
+    ):
+        room.list.setCurrentIndex(room.model.index(0))
+        go_to(qtbot, room, target)
+        qtbot.keyClick(room.list, key)
+        dialog = sheet(qtbot, desk)
+        qtbot.waitUntil(dialog.do_button.hasFocus)
+        with qtbot.waitSignal(dialog.finished):
+            qtbot.keyClick(dialog.do_button, Qt.Key.Key_Return)
+        assert after in read("concepts/waves.md")
+        qtbot.waitUntil(lambda target=target: all(target not in str(row) for row in room.model.listing.of_kind))
+        qtbot.waitUntil(desk.session.work.is_idle)

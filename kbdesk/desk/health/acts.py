@@ -47,8 +47,8 @@ class Acts(QObject):
         shown: dict[str, Callable[[], object]] = {
             "relink": lambda: self._fix(remedy.text, Fix("relink", page, finding.target, remedy.page), rows),
             "unlink": lambda: self._fix(remedy.text, Fix("unlink", page, finding.target), rows),
-            "heading": lambda: self._fix(remedy.text, Fix("heading", page, finding.target, remedy.page)),
-            "bare": lambda: self._fix(remedy.text, Fix("bare", page, finding.target)),
+            "heading": lambda: self._fix(remedy.text, Fix("heading", page, finding.target, remedy.page), rows),
+            "bare": lambda: self._fix(remedy.text, Fix("bare", page, finding.target), rows),
             "link": lambda: self._fix(remedy.text, Fix("link", remedy.page, to=page), rows),
             "choose": lambda: self._choose(finding, rows),
             "make": lambda: self._make(finding),

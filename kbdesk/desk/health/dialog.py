@@ -11,7 +11,7 @@ from kbdesk.desk import look, notices
 from kbdesk.desk.difference.preview import DifferencePreview
 from kbdesk.desk.health.findings import name_of, tr
 from kbdesk.desk.joining import said_of
-from kbdesk.desk.parts import button, label
+from kbdesk.desk.parts import button, label, plain_tip
 from kbdesk.desk.sheet import Sheet, field_name
 from kbdesk.desk.undoing import say_done
 
@@ -88,8 +88,12 @@ class FixModel(QAbstractListModel):
             return None
         if role == CHECK:
             return Qt.CheckState.Unchecked if index.row() in self._left_out else Qt.CheckState.Checked
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            return self._words(self.fixes[index.row()])
+        what, to = self._words(self.fixes[index.row()])
+        if role == Qt.ItemDataRole.DisplayRole:
+            return f"{what}\n→ {to}" if to else f"{what}\n"
+        if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
+            told = f"{what} → {to}" if to else what
+            return told if role == Qt.ItemDataRole.AccessibleTextRole else plain_tip(told)
         return None
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: D102
@@ -101,13 +105,15 @@ class FixModel(QAbstractListModel):
         self.chosen_changed.emit()
         return True
 
-    def _words(self, fix: Fix) -> str:
+    def _words(self, fix: Fix) -> tuple[str, str]:
+        """Return what is changed and to what, "" where it goes."""
         page, asked = name_of(fix.page, self._rows), name_of(fix.target, self._rows)
         if fix.kind == "link":
-            return f"{page} → {name_of(fix.to, self._rows)}"
-        if fix.kind == "unlink":
-            return said_of(page, asked)
-        return said_of(page, f"{asked} → {fix.title or name_of(fix.to, self._rows)}")
+            return page, name_of(fix.to, self._rows)
+        to = fix.title or name_of(fix.to, self._rows)
+        if fix.kind == "heading":
+            to = to or tr("the page’s beginning")
+        return said_of(page, asked), "" if fix.kind in ("unlink", "bare") else to
 
 
 class FixDialog(Sheet):
@@ -126,7 +132,8 @@ class FixDialog(Sheet):
         self.difference = DifferencePreview(session)
         self._count = label("", "muted", wrap=True)
         self.cancel_button = button(tr("Cancel"), self.reject, "flat")
-        self.do_button = button(tr("Make the change"), self._do, "primary", "check")
+        self.do_button = button(tr("&Make the change"), self._do, "primary", "check")
+        self.do_button.setDefault(True)
         self._lay_out()
         self.model.chosen_changed.connect(self._chosen_changed)
         self.pages.currentIndexChanged.connect(lambda _at: self._show_page())
@@ -140,6 +147,7 @@ class FixDialog(Sheet):
         self.list.setModel(self.model)
         self.list.setProperty("role", "surface")
         self.list.setUniformItemSizes(True)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setAccessibleName(tr("Changes, each can be left out"))
