@@ -11,6 +11,9 @@ from PySide6.QtGui import QDesktopServices, QKeySequence
 from PySide6.QtWidgets import QDialog, QTextBrowser, QVBoxLayout, QWidget
 
 from kbdesk.desk import actions, languages, look
+from kbdesk.desk.reader.looks import dress
+from kbdesk.desk.reader.markers import spread_markers
+from kbdesk.desk.reader.rendering import style_sheet
 from kbdesk.errors import NotFound
 from kbdesk.resources import resource
 
@@ -61,7 +64,10 @@ class HelpDialog(QDialog):
     def _show(self, html: str) -> None:
         self._book = html
         self.browser.document().setDefaultStyleSheet(self._style())
+        self.browser.document().setDefaultFont(look.font())
+        self.browser.document().setIndentWidth(look.WIDE)
         self.browser.setHtml(html + self._keys())
+        spread_markers(self.browser.document().begin())
         if self._at:
             self.browser.scrollToAnchor(self._at)
             self._at = ""
@@ -80,14 +86,9 @@ class HelpDialog(QDialog):
         return f"<h2><a name='{KEYS}'>{escape(self.tr('Keys'))}</a></h2><table>{''.join(rows)}</table>"
 
     def _style(self) -> str:
-        def name(role: str) -> str:
-            return look.colour(role).name()
-
-        return (
-            f"body {{ color: {name('text')}; }} h1, h2 {{ color: {name('heading')}; }} a {{ color: {name('link')}; }}"
-            f" code, pre {{ background: {name('code_ground')}; color: {name('code_text')}; }}"
-            f" th {{ background: {name('table_head')}; text-align: left; }} th, td {{ padding: 5px 10px; }}"
-        )
+        """Return the style of the reader, and of the tables, which have no classes here."""
+        head = look.colour("table_head").name()
+        return f"{style_sheet(dress())} th {{ background: {head}; text-align: left; }} th, td {{ padding: 5px 10px; }}"
 
     def _follow(self, url: QUrl) -> None:
         if url.hasFragment() and not url.path():

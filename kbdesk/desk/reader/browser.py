@@ -27,6 +27,7 @@ from kbdesk.desk.parts import GO_BUTTONS
 from kbdesk.desk.reader import pictures, typeset
 from kbdesk.desk.reader.coming import ComingSign
 from kbdesk.desk.reader.copied import copied as copied_text
+from kbdesk.desk.reader.markers import spread_markers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -117,6 +118,7 @@ class PageBrowser(QTextBrowser):
         document.setIndentWidth(look.WIDE)
         document.setDocumentMargin(0)
         self.setHtml(chunks[0])
+        spread_markers(document.begin())
         self._waiting = deque(chunks[1:])
         self._is_more_coming = is_more_coming
         self._fit()
@@ -151,7 +153,9 @@ class PageBrowser(QTextBrowser):
         cursor = QTextCursor(self.document())
         cursor.movePosition(QTextCursor.MoveOperation.End)
         cursor.insertBlock()
+        before = cursor.block()
         cursor.insertHtml(GAP + self._waiting.popleft())
+        spread_markers(before)
         self._go_to_place()
         self._go_on()
 
