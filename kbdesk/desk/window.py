@@ -10,7 +10,6 @@ from PySide6.QtCore import QEvent, QLocale, QSize, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import (
     QApplication,
-    QFileDialog,
     QLabel,
     QMainWindow,
     QMenuBar,
@@ -26,6 +25,7 @@ from kbdesk.desk.bars import Bars, Below
 from kbdesk.desk.choices.commands import ChoiceCommands
 from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.dropping import Dropping
+from kbdesk.desk.filedates import folder_dialog
 from kbdesk.desk.help.commands import HelpCommands
 from kbdesk.desk.instance import Doorbell
 from kbdesk.desk.joining import noted
@@ -235,10 +235,7 @@ class Window(QMainWindow):
 
     def choose_folder(self) -> None:
         """Let the person choose a folder, then open it."""
-        dialog = QFileDialog(self, self.tr("Open a knowledge base"))
-        dialog.setFileMode(QFileDialog.FileMode.Directory)
-        dialog.setOption(QFileDialog.Option.ShowDirsOnly)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog = folder_dialog(self, self.tr("Open a knowledge base"))
         recent = settings.recent()
         if recent:
             dialog.setDirectory(str(recent[0].parent))

@@ -15,6 +15,7 @@ from kbdesk.desk import actions, languages, look, settings
 from kbdesk.desk.account import account
 from kbdesk.desk.amounts import percent
 from kbdesk.desk.choices.row import Row, choice, switch
+from kbdesk.desk.filedates import tell_dates
 from kbdesk.desk.joining import said_of
 from kbdesk.desk.parts import ShortenedButton, after, button, empty, label, name_clearing, search_line
 from kbdesk.desk.sheet import Sheet
@@ -220,6 +221,7 @@ class SettingsDialog(Sheet):
     def _choose_exports(self) -> None:
         dialog = QFileDialog(self, self.tr("Folder for exports"), str(settings.exports()))
         dialog.setFileMode(QFileDialog.FileMode.Directory)
+        tell_dates(dialog)
         dialog.setOption(QFileDialog.Option.ShowDirsOnly)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.fileSelected.connect(lambda name: settings.set_exports(Path(name)))

@@ -32,6 +32,7 @@ from PySide6.QtWidgets import (
 from kbdesk.desk import core, look, notices
 from kbdesk.desk.dropsign import DropSign
 from kbdesk.desk.entering import lead_keys
+from kbdesk.desk.filedates import tell_dates
 from kbdesk.desk.hits import told
 from kbdesk.desk.originals import intake, words
 from kbdesk.desk.originals.dialogs import AddDialog, RetireDialog
@@ -430,6 +431,7 @@ class OriginalsView(QWidget):
         dialog = QFileDialog(self, self.tr("Add originals"))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        tell_dates(dialog)
         dialog.filesSelected.connect(lambda files: self.add([Path(file) for file in files]))
         dialog.open()
 

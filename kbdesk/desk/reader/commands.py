@@ -10,6 +10,7 @@ from PySide6.QtGui import QDesktopServices, QPainter
 from PySide6.QtWidgets import QDialog, QFileDialog
 
 from kbdesk.desk import notices, settings
+from kbdesk.desk.filedates import tell_dates
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -72,6 +73,7 @@ class LeavingCommands(QObject):
         name = leaf.page.rpartition("/")[2]
         dialog = QFileDialog(self._window, _tr("Export this page"), place, f"{names[kind]} (*.{kind})")
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        tell_dates(dialog)
         dialog.setDefaultSuffix(kind)
         dialog.selectFile(f"{name}.{kind}")
         dialog.fileSelected.connect(lambda target: self.write(leaf, Path(target), kind))

@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from kbdesk.desk import amounts, core, look
+from kbdesk.desk.filedates import tell_dates
 from kbdesk.desk.joining import said_of
 from kbdesk.desk.parts import button, icon_button, label
 
@@ -66,6 +67,7 @@ class FileHanding(QFrame):
         dialog = QFileDialog(self, self.tr("The file that is asked for"))
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        tell_dates(dialog)
         dialog.fileSelected.connect(lambda name: self.take(Path(name)))
         dialog.open()
 
