@@ -4,10 +4,21 @@ from __future__ import annotations
 
 import re
 from html import escape
+from math import ceil
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QDate, QDateTime, QEvent, QLocale, QSize, Qt, QTimer
-from PySide6.QtGui import QAction, QColor, QFontDatabase, QIcon, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import (
+    QAction,
+    QColor,
+    QFontDatabase,
+    QFontMetricsF,
+    QIcon,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
@@ -169,8 +180,9 @@ class ElidedLabel(QLabel):
 
     def sizeHint(self) -> QSize:  # noqa: D102
         margins = self.contentsMargins()
-        width = self.fontMetrics().horizontalAdvance(self._whole) + margins.left() + margins.right()
-        return QSize(width + 2, super().sizeHint().height())
+        # Words are drawn from one fraction of a pixel to another, and may reach out of where they end.
+        width = ceil(QFontMetricsF(self.font()).horizontalAdvance(self._whole)) + margins.left() + margins.right()
+        return QSize(width + 4, super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:  # noqa: D102
         return QSize(0, super().minimumSizeHint().height())

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QMenu, QSplitter, QVBoxLayout, QWidget
 
 from kbdesk.desk import kinds, look, settings
 from kbdesk.desk.finder.view import FinderView
@@ -229,7 +229,10 @@ class RoomsView(QWidget):
         self._tell_opened(page_id, new)
 
     def _page_wanted(self, page_id: str, anchor: str, new: bool) -> None:
+        pressed = QApplication.focusWidget()
         self.open_page(page_id, anchor, new=new, front=not new)
+        if not new and isinstance(pressed, QAbstractButton) and self.links.isAncestorOf(pressed):
+            self.area.side.enter()  # the button goes with what stood beside the page before
         self._tell_opened(page_id, new)
 
     def _tell_opened(self, page_id: str, new: bool) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QCheckBox,
@@ -62,8 +64,10 @@ def _is_seen(widget: QWidget) -> bool:
 def is_cut(widget: QWidget) -> bool:
     """Whether a widget has less room than its words need; what is shortened with dots is not cut off."""
     if isinstance(widget, QLabel):
-        if not widget.text() or isinstance(widget, ElidedLabel):
+        if not widget.text():
             return False
+        if isinstance(widget, ElidedLabel):
+            return ceil(QFontMetricsF(widget.font()).horizontalAdvance(widget.text())) > widget.contentsRect().width()
         if widget.wordWrap():
             return widget.heightForWidth(widget.width()) > widget.height() + SPARE
         return not _fits(widget)

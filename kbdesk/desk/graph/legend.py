@@ -94,7 +94,7 @@ class Legend(QWidget):
             self._entries.pop(gone).deleteLater()
         for name in counts:
             if name not in self._entries:
-                entry = self._entries[name] = Entry(name, self._names.get(name, name), self)
+                entry = self._entries[name] = Entry(name, self._names.get(name) or _spelled(name), self)
                 entry.toggled.connect(self._tell)
         self._entries = {
             name: self._entries[name]
@@ -151,10 +151,16 @@ class Legend(QWidget):
         self.changed.emit(self.hidden())
 
 
+def _spelled(folder: str) -> str:
+    """Return what pages are called by whose folder nobody says what it holds."""
+    words = folder.replace("-", " ").replace("_", " ")
+    return words[:1].upper() + words[1:]
+
+
 class LegendArea(QScrollArea):
     """The place of the legend: as high as it needs, but not more than a few rows."""
 
-    MOST_ROWS = 2.5
+    MOST_ROWS = 3
 
     def __init__(self, legend: Legend) -> None:
         super().__init__()

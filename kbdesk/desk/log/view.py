@@ -92,7 +92,7 @@ class LogView(FreshView):
             tr("The log is empty"),
             tr("Every change shows here, and the entries that an agent adds when it ends an operation."),
         )
-        self._nothing = EmptyState("search", tr("No entry fits"), tr("Try fewer words, or all operations."))
+        self._nothing = EmptyState("search", tr("No entry fits"), tr("Try fewer words, all operations, or any time."))
         self._lay_out()
 
     def _make_list(self) -> QListView:

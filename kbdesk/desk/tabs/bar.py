@@ -18,6 +18,8 @@ WIDEST = 26
 """How many letters wide a tab is at most."""
 NARROWEST = 15
 """And at least, where its title is no shorter."""
+NARROWEST_IN_FRONT = 24
+"""The same for the one in front: what is shown has a name."""
 
 
 class TabBar(QTabBar):
@@ -46,6 +48,7 @@ class TabBar(QTabBar):
         self._pressed = -1
         self._is_out = False
         self._room = 0
+        self.currentChanged.connect(lambda _at: self.setElideMode(self.elideMode()))  # the one in front is wider
 
     def put(self, at: int, title: str, tip: str, icon: tuple[str, str]) -> None:
         """Add a tab at a place."""
@@ -81,7 +84,8 @@ class TabBar(QTabBar):
         hint = super().tabSizeHint(index)
         letter = self.fontMetrics().averageCharWidth()
         share = self._room // max(1, self.count())
-        return QSize(min(hint.width(), max(letter * NARROWEST, min(share, letter * WIDEST))), hint.height())
+        least = letter * (NARROWEST_IN_FRONT if index == self.currentIndex() else NARROWEST)
+        return QSize(min(hint.width(), max(least, min(share, letter * WIDEST))), hint.height())
 
     def set_room(self, pixels: int) -> None:
         """Share this width among the tabs; those that would be too narrow are scrolled to."""
