@@ -53,7 +53,7 @@ class CommentBook:
         """Return one comment. Raises NotFound."""
         found = self._database.records(_record, f"SELECT {COLUMNS} FROM comment WHERE id = ?", (comment,))
         if not found:
-            raise NotFound("There is no such comment.", str(comment))
+            raise NotFound("There is no such comment.", str(comment), "Look at the comments again.")
         return found[0]
 
     def all(self, *, open_only: bool = False) -> list[CommentRecord]:
