@@ -90,14 +90,18 @@ class Survey:
         for source, target, *words in rows:
             yield SurveyedLink(str(source), None if target is None else str(target), *(str(one) for one in words))
 
-    def pointed(self) -> Iterator[PointedLink]:
-        """Yield the links that point to headings, and those in parentheses to files that are no pages."""
+    def pointed(self, page: str = "") -> Iterator[PointedLink]:
+        """Yield the links that point to headings, and those in parentheses to files that are no pages.
+
+        Those of all pages, or of one.
+        """
         rows = self._database.rows(
             "SELECT p.id, l.target_id, coalesce(l.target, ''), l.destination, l.anchor, l.line"
             " FROM link l JOIN page p ON p.key = l.page"
             " WHERE p.status <> 'retired' AND (NOT p.special OR p.id = 'overview')"
             " AND CASE WHEN l.target IS NULL THEN NOT l.meant AND NOT l.wiki ELSE l.anchor <> '' END"
-            " ORDER BY p.sort_key, p.path, l.number"
+            " AND (? = '' OR p.id = ?) ORDER BY p.sort_key, p.path, l.number",
+            (page, page),
         )
         for source, target, path, destination, anchor, line in rows:
             known = None if target is None else str(target)

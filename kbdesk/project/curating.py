@@ -67,6 +67,10 @@ class Curating(ABC):
         """
         return (*self._proposing().problems(self.check(job)), *self._inside().problems(job))
 
+    def unfound(self, page: str) -> tuple[Problem, ...]:
+        """Return which headings a page links to are not there, and which of its pictures."""
+        return tuple(self._inside().problems(page=page))
+
     def line_of(self, page: str, number: int) -> str:
         """Return a line of a page's file, counted from 1; "" where there is none. Raises NotFound."""
         path = OVERVIEW if page == "overview" else find_page(self._shelf, page)[1]

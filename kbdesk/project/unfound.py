@@ -47,26 +47,33 @@ class Unfound:
         self._has_picture = has_picture
         self._known: dict[str, tuple[str, Inside]] = {}
 
-    def problems(self, job: Job | None = None) -> Iterator[Problem]:
-        """Yield a problem for each destination of a page that points to nothing, once."""
+    def problems(self, job: Job | None = None, page: str = "") -> Iterator[Problem]:
+        """Yield a problem for each destination that points to nothing, each page's once; of all pages, or of one."""
         hashes = self._index.survey.hashes()
-        links = list(self._index.survey.pointed())
+        links = list(self._index.survey.pointed(page))
+        has: dict[tuple[str, str], bool] = {}
         told: set[tuple[str, str]] = set()
         for number, link in enumerate(links):
             if job:
                 job(number, len(links))
-            if (link.source, link.destination) not in told and (kind := self._kind(link, hashes)):
-                told.add((link.source, link.destination))
-                yield Problem(kind, link.source, link.destination, link.line, link.target or "", link.destination)
+            sign = (link.source, link.destination)
+            if sign in told:
+                continue
+            told.add(sign)
+            if link.target is None:
+                if self._is_missing(link):
+                    yield Problem("broken_image", link.source, link.destination, link.line, "", link.destination)
+                continue
+            place = (link.path, link.anchor)
+            if place not in has:
+                version = hashes.get(link.path, "")
+                has[place] = link.target in MADE or self.inside(link.path, version).has(unquote(link.anchor))
+            if not has[place]:
+                yield Problem("broken_heading", *sign, link.line, link.target, link.destination)
 
-    def _kind(self, link: PointedLink, hashes: dict[str, str]) -> str:
-        if link.target is None:
-            place = unquote(link.destination.partition("#")[0].partition("?")[0])
-            is_missing = PICTURE.search(place) and not self._has_picture(link.source, link.destination)
-            return "broken_image" if is_missing else ""
-        if link.target in MADE or self.inside(link.path, hashes.get(link.path, "")).has(unquote(link.anchor)):
-            return ""
-        return "broken_heading"
+    def _is_missing(self, link: PointedLink) -> bool:
+        place = unquote(link.destination.partition("#")[0].partition("?")[0])
+        return bool(PICTURE.search(place)) and not self._has_picture(link.source, link.destination)
 
     def inside(self, path: str, version: str = "") -> Inside:
         """Return what of the page at a path of the knowledge folder can be linked to; `version` is its text's hash."""

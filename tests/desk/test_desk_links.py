@@ -155,3 +155,17 @@ def test_the_tree_stands_what_qt_demands_of_models(qtbot: QtBot) -> None:
     assert deepest.parent().data() == "Heading 1"
     model.show_sections(())
     assert model.rowCount() == 0
+
+
+def test_headings_and_pictures_that_are_not_there_are_marked(
+    qtbot: QtBot, desk: Window, folder: Path, elsewhere: Callable[[Callable[[], Any]], Any]
+) -> None:
+    text = "---\ntype: entity\ntitle: Sun\n---\n\n# Sun\n\n[a](../concepts/spring-tides.md#hight)"
+    text += " [b](../concepts/spring-tides.md#height) ![c](none.png)\n"
+    elsewhere(lambda: (folder / "knowledge/entities/sun.md").write_text(text, "utf-8"))
+    rooms: Any = desk.rooms
+    desk.session.look()  # type: ignore[union-attr]
+    qtbot.waitUntil(lambda: rooms.finder.model.index_of("entity/sun").isValid())
+    rooms.open_page("entity/sun")
+    links = rooms.links.tree.links
+    qtbot.waitUntil(lambda: links.titles("outgoing") == ["none.png", "Spring tides", "Spring tides"])

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from kbdesk.desk.reader.headings import Heading
     from kbdesk.project.project import Project
     from kbdesk.project.relating import Quoted, Sharing
-    from kbdesk.project.values import Job, Link, Page
+    from kbdesk.project.values import Job, Link, Page, Problem
 
 FIRST = 50
 """Rows of a section that are shown until more are asked for."""
@@ -29,12 +29,14 @@ TIMES = 4
 class Around:
     """What takes a look into other files: lines around links to a page and around its names, and the pages of its kin.
 
+    `unfound` are the headings it links to, and the pictures it shows, that are not there.
     `is_known` is false until somebody looked; `can_link` says whether mentions can be made links.
     """
 
     quoted: tuple[Quoted, ...] = ()
     mentions: tuple[Quoted, ...] = ()
     sharing: tuple[Sharing, ...] = ()
+    unfound: tuple[Problem, ...] = ()
     is_known: bool = False
     can_link: bool = False
 
@@ -44,10 +46,11 @@ def look_around(project: Project, page: Page, job: Job, most: int) -> Around:
     first = {link.source: link for link in reversed(page.backlinks)}
     sources = list(dict.fromkeys(link.source for link in page.backlinks))[:most]
     quoted = project.quoted([first[source] for source in sources], job)
+    unfound = project.unfound(page.row.id)
     if page.row.id in ("overview", "index"):
-        return Around(quoted, is_known=True)
+        return Around(quoted, unfound=unfound, is_known=True)
     mentions, sharing = project.mentions(page.row.id, job), project.sharing(page.row.id)
-    return Around(quoted, mentions, sharing, is_known=True, can_link=project.writable)
+    return Around(quoted, mentions, sharing, unfound, is_known=True, can_link=project.writable)
 
 
 def sections(page: Page, headings: Sequence[Heading], around: Around, most: Mapping[str, int]) -> tuple[Section, ...]:
@@ -56,7 +59,7 @@ def sections(page: Page, headings: Sequence[Heading], around: Around, most: Mapp
     if len(headings) > 1:
         found.append(_outline(page, headings, most.get("outline", FIRST)))
     found.append(_incoming(page, around, most.get("incoming", FIRST)))
-    found.append(_outgoing(page, most.get("outgoing", FIRST)))
+    found.append(_outgoing(page, around.unfound, most.get("outgoing", FIRST)))
     if around.mentions:
         found.append(_mentions(page, around))
     if around.sharing:
@@ -94,21 +97,29 @@ def _incoming_row(source: str, links: Sequence[Link], quote: Quoted | None) -> R
     )
 
 
-def _outgoing(page: Page, most: int) -> Section:
+def _outgoing(page: Page, unfound: Sequence[Problem], most: int) -> Section:
+    lacking = {(one.detail, one.target.partition("#")[2]) for one in unfound if one.kind == "broken_heading"}
     links: dict[str, Link] = {}
     for link in page.links:
-        links.setdefault(link.target or f"? {link.written}", link)
+        is_lacking = (link.target or "", link.anchor) in lacking
+        key = f"# {link.target}#{link.anchor}" if is_lacking else link.target or f"? {link.written}"
+        links.setdefault(key, replace(link, status="broken") if is_lacking else link)
     # What is to be mended comes first.
-    ordered = sorted(
-        links.values(), key=lambda link: 0 if link.target is None else 1 if link.status == "retired" else 2
+    ordered = sorted(links.values(), key=lambda link: 0 if _is_broken(link) else 1 if link.status == "retired" else 2)
+    pictures = [one.target for one in unfound if one.kind == "broken_image"]
+    rows = [Row(Item(one, icon="image", state="broken")) for one in pictures] + [_link_row(link) for link in ordered]
+    made = _cut(
+        Section("outgoing", _tr("Links to"), tuple(rows[:most]), _tr("This page links to no other.")), len(rows)
     )
-    rows = tuple(_link_row(link) for link in ordered[:most])
-    made = _cut(Section("outgoing", _tr("Links to"), rows, _tr("This page links to no other.")), len(ordered))
-    broken = sum(link.target is None for link in ordered)
+    broken = len(pictures) + sum(map(_is_broken, ordered))
     if not broken:
         return made
     number = QLocale().toString
     return replace(made, count=_tr("{count}, broken: {broken}").format(count=made.count, broken=number(broken)))
+
+
+def _is_broken(link: Link) -> bool:
+    return link.target is None or link.status == "broken"
 
 
 def _link_row(link: Link) -> Row:
@@ -117,7 +128,9 @@ def _link_row(link: Link) -> Row:
         return Row(Item(link.text or link.written, state="broken", under=under))
     mark = _tr("ambiguous") if link.ambiguous else ""
     kind = link.target.partition("/")[0]
-    return Row(Item(link.title or link.target, dot=kind, state=link.status, mark=mark), link.target, link.anchor)
+    under = f"# {link.anchor}" if link.status == "broken" else ""
+    item = Item(link.title or link.target, dot=kind, state=link.status, mark=mark, under=under)
+    return Row(item, link.target, link.anchor)
 
 
 def _mentions(page: Page, around: Around) -> Section:
