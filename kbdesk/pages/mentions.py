@@ -64,7 +64,8 @@ def line_around(text: str, place: Span, shown: str = "") -> tuple[str, Span]:
     if before.lstrip().startswith("|"):
         before, after = before.lstrip()[1:], after.rstrip().removesuffix("|").rstrip()
         before, after = BAR.sub(CELLS, before), BAR.sub(CELLS, after)
-    before, after = _plain(LEAD.sub("", before)), _plain(after)
+    # A letter stands for the words between, so that the mark of an emphasis around them is seen as one.
+    before, after = _plain(f"{LEAD.sub('', before)}x")[:-1], _plain(f"x{after}")[1:]
     if len(before) > BEFORE:
         at = before.find(" ", len(before) - BEFORE)
         before = "…" + before[at + 1 if 0 <= at < len(before) - 1 else len(before) - BEFORE :]

@@ -18,8 +18,14 @@ if TYPE_CHECKING:
     from kbdesk.desk.graph.scene import Camera
 
 WIDEST = 150.0
-SIDES = ((0, 1), (0, -1), (1, 0), (-1, 0))
+NARROW = 70.0
+"""Pixels of a name that finds room no wider, where there are few."""
+FEW = 30
+"""So many pages have names all of them, if there is any room."""
+SIDES = ((0, 1), (0, -1), (1, 0), (-1, 0), (1, 1), (-1, 1), (1, -1), (-1, -1))
+"""Where a name may stand, as steps across and down, the best first."""
 CANDIDATES = 400
+FULL = 1_000_000
 
 
 @dataclass(frozen=True)
@@ -44,7 +50,7 @@ class Names:
     """The names that stand in the picture; those of the most linked pages go first and never overlap."""
 
     def __init__(self) -> None:
-        self._made: dict[tuple[str, float], Name] = {}
+        self._made: dict[tuple[str, float, float], Name] = {}
         self.standing: tuple[Name, ...] = ()
 
     def choose(self, motif: Motif, camera: Camera, size: QSize, first: tuple[int, ...]) -> None:
@@ -60,22 +66,26 @@ class Names:
         wanted = dict.fromkeys([*(one for one in first if inside[one]), *order.tolist()])
         for number in wanted:
             x, y = at[number].tolist()
-            name = room.fit(self.name(motif, number), x, y, float(radii[number]), anyway=number in first)
+            tried = (
+                room.fit(self.name(motif, number, widest), x, y, float(radii[number]), anyway=number in first)
+                for widest in ((WIDEST, NARROW) if len(wanted) <= FEW else (WIDEST,))
+            )
+            name = next(filter(None, tried), None)
             if name is not None:
                 names.append(name)
                 if len(names) >= many:
                     break
         self.standing = tuple(names)
 
-    def name(self, motif: Motif, number: int) -> Name:
-        """Return the name of a page, shortened where it is long."""
+    def name(self, motif: Motif, number: int, widest: float = WIDEST) -> Name:
+        """Return the name of a page, shortened where it is wider than so many pixels."""
         page = motif.scene.pages[number]
         font = look.font("caption")
-        key = (page.title, font.pointSizeF())
+        key = (page.title, font.pointSizeF(), widest)
         made = self._made.get(key)
         if made is None or made.number != number:
             metrics = QFontMetricsF(font)
-            words = metrics.elidedText(page.title.replace("\n", " "), Qt.TextElideMode.ElideRight, WIDEST)
+            words = metrics.elidedText(page.title.replace("\n", " "), Qt.TextElideMode.ElideRight, widest)
             text = QStaticText(words)
             text.setTextFormat(Qt.TextFormat.PlainText)
             text.prepare(font=font)
@@ -93,23 +103,27 @@ class _Room:
         self._taken: list[QRectF] = []
 
     def fit(self, name: Name, x: float, y: float, radius: float, *, anyway: bool) -> Name | None:
-        """Return the name at the first side with room; None where there is none."""
-        for side in SIDES:
-            tried = replace(name, side=side)
-            box = tried.box(x, y, radius)
-            if self._is_free(box) or (anyway and side == SIDES[0]):
-                self._taken.append(box.adjusted(-4, -1, 4, 1))
-                return tried
-        return None
+        """Return the name at the first side with room; None where there is none, or the side that covers least."""
+        ways = [replace(name, side=side) for side in SIDES]
+        boxes = [way.box(x, y, radius) for way in ways]
+        at = next((at for at, box in enumerate(boxes) if not self._covered(box)), None)
+        if at is None and anyway:
+            at = min(range(len(ways)), key=lambda one: self._covered(boxes[one]))
+        if at is None:
+            return None
+        self._taken.append(boxes[at].adjusted(-4, -1, 4, 1))
+        return ways[at]
 
-    def _is_free(self, box: QRectF) -> bool:
-        if not self._field.contains(box) or any(box.intersects(other) for other in self._taken):
-            return False
+    def _covered(self, box: QRectF) -> int:
+        """Return how many names and pages lie in a box; one that reaches out of the field counts as full."""
+        if not self._field.contains(box):
+            return FULL
+        names = sum(box.intersects(other) for other in self._taken)
         if self._radii is None:
-            return True
+            return names
         near_x = np.clip(self._pages[:, 0], box.left(), box.right()) - self._pages[:, 0]
         near_y = np.clip(self._pages[:, 1], box.top(), box.bottom()) - self._pages[:, 1]
-        return not bool((np.hypot(near_x, near_y) < self._radii).any())
+        return names + int((np.hypot(near_x, near_y) < self._radii).sum())
 
 
 def draw(painter: QPainter, name: Name, at: QPointF, radius: float, words: QColor, ground: QColor) -> None:
