@@ -3952,6 +3952,10 @@
         <translation>Vuelve a mirar el cambio.</translation>
     </message>
     <message>
+        <source>Look at the comments again.</source>
+        <translation>Vuelve a mirar los comentarios.</translation>
+    </message>
+    <message>
         <source>Look at the drafts again.</source>
         <translation>Mira de nuevo los borradores.</translation>
     </message>
@@ -6234,6 +6238,10 @@
         <translation>&amp;Cambios</translation>
     </message>
     <message>
+        <source>&amp;Make the change</source>
+        <translation>&amp;Hacer el cambio</translation>
+    </message>
+    <message>
         <source>&amp;What would change</source>
         <translation>&amp;Qué cambiaría</translation>
     </message>
@@ -6375,10 +6383,6 @@
     <message>
         <source>Made, and the link leads there: %1</source>
         <translation>Creada, y el enlace lleva a ella: %1</translation>
-    </message>
-    <message>
-        <source>Make the change</source>
-        <translation>Hacer el cambio</translation>
     </message>
     <message>
         <source>Make the pages they ask for…</source>
@@ -6567,6 +6571,10 @@
     <message>
         <source>stands in %1</source>
         <translation>está en %1</translation>
+    </message>
+    <message>
+        <source>the page’s beginning</source>
+        <translation>el comienzo de la página</translation>
     </message>
     <message>
         <source>the same as %1 there</source>
@@ -7150,8 +7158,8 @@
         <translation>Momento</translation>
     </message>
     <message>
-        <source>Try fewer words, or all operations.</source>
-        <translation>Prueba con menos palabras o con todas las operaciones.</translation>
+        <source>Try fewer words, all operations, or any time.</source>
+        <translation>Prueba con menos palabras, todas las operaciones o cualquier momento.</translation>
     </message>
     <message>
         <source>Without a day</source>
@@ -8104,6 +8112,22 @@
         <translation>La mayor parte de la página está escrita de nuevo.</translation>
     </message>
     <message>
+        <source>&amp;Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Discard what is written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keep editing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>From</source>
         <translation>Desde</translation>
     </message>
@@ -8166,6 +8190,10 @@
     <message>
         <source>Preference</source>
         <translation>Preferencia</translation>
+    </message>
+    <message>
+        <source>Re&amp;vert</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Read only: nothing can be judged here.</source>
@@ -8370,6 +8398,18 @@
     <message>
         <source>What you change here is your own change; the agent&apos;s is accepted.</source>
         <translation>Lo que cambies aquí es un cambio tuyo; el del agente se acepta.</translation>
+    </message>
+    <message>
+        <source>What you changed here is not saved yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you wrote</source>
+        <translation type="unfinished">Lo que escribiste</translation>
+    </message>
+    <message>
+        <source>What you wrote for places that are none any more:</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Who</source>

@@ -3948,6 +3948,10 @@
         <translation>请重新查看该更改。</translation>
     </message>
     <message>
+        <source>Look at the comments again.</source>
+        <translation>请重新查看评论。</translation>
+    </message>
+    <message>
         <source>Look at the drafts again.</source>
         <translation>请重新查看草稿。</translation>
     </message>
@@ -6230,6 +6234,10 @@
         <translation>更改(&amp;C)</translation>
     </message>
     <message>
+        <source>&amp;Make the change</source>
+        <translation>执行更改(&amp;M)</translation>
+    </message>
+    <message>
         <source>&amp;What would change</source>
         <translation>将有的更改(&amp;W)</translation>
     </message>
@@ -6370,10 +6378,6 @@
     <message>
         <source>Made, and the link leads there: %1</source>
         <translation>已创建，链接已指向它：%1</translation>
-    </message>
-    <message>
-        <source>Make the change</source>
-        <translation>执行更改</translation>
     </message>
     <message>
         <source>Make the pages they ask for…</source>
@@ -6562,6 +6566,10 @@
     <message>
         <source>stands in %1</source>
         <translation>位于 %1</translation>
+    </message>
+    <message>
+        <source>the page’s beginning</source>
+        <translation>页面开头</translation>
     </message>
     <message>
         <source>the same as %1 there</source>
@@ -7145,8 +7153,8 @@
         <translation>时间</translation>
     </message>
     <message>
-        <source>Try fewer words, or all operations.</source>
-        <translation>请减少词语，或选择所有操作。</translation>
+        <source>Try fewer words, all operations, or any time.</source>
+        <translation>请尝试更少的词语、所有操作或任意时间。</translation>
     </message>
     <message>
         <source>Without a day</source>
@@ -8099,6 +8107,22 @@
         <translation>页面的大部分已重写。</translation>
     </message>
     <message>
+        <source>&amp;Cancel</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Discard what is written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Keep editing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>From</source>
         <translation>从</translation>
     </message>
@@ -8161,6 +8185,10 @@
     <message>
         <source>Preference</source>
         <translation>偏好</translation>
+    </message>
+    <message>
+        <source>Re&amp;vert</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Read only: nothing can be judged here.</source>
@@ -8365,6 +8393,18 @@
     <message>
         <source>What you change here is your own change; the agent&apos;s is accepted.</source>
         <translation>你在这里所做的是你自己的更改；智能体的更改会被接受。</translation>
+    </message>
+    <message>
+        <source>What you changed here is not saved yet.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What you wrote</source>
+        <translation type="unfinished">你写的内容</translation>
+    </message>
+    <message>
+        <source>What you wrote for places that are none any more:</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Who</source>

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QLabel, QPushButton, QWidget
 
+from kbdesk.desk.account import account
 from kbdesk.desk.editor.strip import Strip
 from tests.gallery.geometry import faults
 from tests.gallery.language import Written, chosen_twice, in_english
@@ -55,7 +56,7 @@ def test_every_screen_is_whole_and_in_its_language(
     try:
         stage.dress(theme, language, size, scale)
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-        written = Written(stage.place, NAMES)
+        written = Written(stage.place, (*NAMES, account()))
         for name, widget in walk(stage):
             for _ in range(3):  # what scrolls learns how high it is once its parts know how wide they are
                 QApplication.processEvents()

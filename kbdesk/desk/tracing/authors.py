@@ -9,6 +9,7 @@ from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
 from kbdesk.desk import look
 from kbdesk.desk.joining import listed, said_of
 from kbdesk.desk.parts import ShortenedButton, after, label, moment
+from kbdesk.desk.reader.spans import BREAK
 from kbdesk.desk.tracing import words
 from kbdesk.desk.tracing.paragraphs import Line
 from kbdesk.desk.tracing.side import PageSide
@@ -82,7 +83,7 @@ class AuthorsSide(PageSide):
             self.told.setText(words.tr("Choose a paragraph to see who wrote it and why."))
             return
         self.told.setText(" · ".join(filter(None, (_headline(one.origin), moment(one.origin.at)))))
-        self._why.setText(told(one.origin))
+        self._why.setText(told(one.origin).replace("/", f"/{BREAK}"))  # else an id may be wider than the pane
         self._why.setVisible(bool(self._why.text()))
         others = listed(dict.fromkeys(_headline(other) for other in one.others))
         self._others.setText(said_of(words.tr("Other words of it"), others))
