@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from kbdesk.journal.operations import BURST
 from kbdesk.plan import Actor
 
 if TYPE_CHECKING:
@@ -18,6 +19,18 @@ BATCH = 500
 
 FIRST = 0
 """What stands for a change where a text was found, not made."""
+
+NEIGHBOURS = 10
+"""Changes before and after one among which the other half of a rename is looked for."""
+
+CAME_AND_WENT = """
+    SELECT f.change, f.path, f.before, f.after
+    FROM change o JOIN change c ON c.id BETWEEN ? AND ? JOIN change_file f ON f.change = c.id
+    WHERE o.id = ? AND c.state = 'done' AND f.kind = 'put' AND (f.before IS NULL) <> (f.after IS NULL)
+    AND (c.id = o.id OR (c.actor_kind = 'outside' AND o.actor_kind = 'outside'
+        AND abs(julianday(c.at) - julianday(o.at)) * 86400 <= ?))
+    ORDER BY f.change, f.number
+"""
 
 ACTOR = "c.actor_kind, c.actor_name, c.actor_version, c.actor_session"
 
@@ -153,9 +166,22 @@ class History:
         is_gone = int(str(gone)) > change and before is not None and after is None
         return (int(str(gone)), str(before)) if is_gone else None
 
+    def came_and_went(self, change: int) -> list[tuple[int, str, str | None, str | None]]:
+        """Return (change, path, hash before, hash after) of the files that came or went with a change.
+
+        With one of another program also those of its neighbours by other programs, close in time: a look may fall
+        between the two halves of a rename.
+        """
+        rows = self._database.rows(CAME_AND_WENT, (change - NEIGHBOURS, change + NEIGHBOURS, change, BURST))
+        return [(int(str(number)), str(path), _name(before), _name(after)) for number, path, before, after in rows]
+
     def texts(self) -> list[str]:
         """Return the hashes of all texts that the journal holds."""
         return [str(name) for (name,) in self._database.rows("SELECT hash FROM text ORDER BY hash")]
+
+
+def _name(value: object) -> str | None:
+    return None if value is None else str(value)
 
 
 def _version(row: tuple[Any, ...]) -> FileVersion:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pytest
@@ -316,3 +318,75 @@ def test_pages_made_from_an_original_that_goes_are_told(project: Project) -> Non
     assert judged.changes.warnings == (told,)
     project.undo_judgement(judged.judgement, PERSON)
     assert project.revert(pieces(project.review_queue()), PERSON).changes.warnings == ()
+
+
+def test_a_page_that_another_program_renamed_gets_its_name_back_as_one(project: Project, root: Path) -> None:
+    old, new = root / "knowledge/concepts/tides.md", root / "knowledge/concepts/waves.md"
+    text = old.read_text()
+    for half in (0, 1):
+        before = bytes_of(root)
+        old.rename(new)
+        project.noticed()
+        new.write_text(f"{text}\nMore.\n")
+        project.noticed()
+        went, came, edited = sorted(pieces(project.review_queue()), key=lambda one: (one.change, one.path))
+        files = project.preview_revert([(went, came)[half]]).files
+        assert {file.path.rpartition("/")[2]: file.deed for file in files} == {
+            "tides.md": "returned",
+            "waves.md": "removed",
+        }
+        judged = project.revert([(went, came)[half]], PERSON)
+        assert set(judged.pieces) == {went, came}
+        assert (old.read_text(), new.exists()) == (f"{text}\nMore.\n", False)
+        assert pieces(project.review_queue()) == [edited]
+        with pytest.raises(Refused):
+            project.revert([(came, went)[half]], PERSON)
+        project.undo_judgement(judged.judgement, PERSON)
+        assert (new.read_text(), old.exists()) == (f"{text}\nMore.\n", False)
+        project.revert([went, came, edited], PERSON)
+        assert {**bytes_of(root), **before} == bytes_of(root)
+        assert not new.exists()
+
+
+def test_names_that_go_back_and_forth_lose_no_page(project: Project, root: Path) -> None:
+    old, new = root / "knowledge/concepts/tides.md", root / "knowledge/concepts/waves.md"
+    text = old.read_text()
+    for one, other in ((old, new), (new, old), (old, new)):
+        one.rename(other)
+        project.noticed()
+    for piece in sorted(pieces(project.review_queue())):
+        with suppress(Refused):
+            project.revert([piece], PERSON)
+        assert [path.read_text() for path in (old, new) if path.exists()] == [text]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_other_programs_do_with_files_and_in_whatever_order_it_goes_no_text_is_lost(
+    project: Project, root: Path, seed: int
+) -> None:
+    """What is reverted piece by piece is as it was before: every text that stood there stands there again."""
+    chosen = random.Random(seed)
+    folder = root / "knowledge/concepts"
+    for number in range(4):
+        write(folder / f"p{number}.md", f"# P{number}\n\nText {number}.\n")
+    project.noticed()
+    project.accept(pieces(project.review_queue()), PERSON)
+    before = bytes_of(root)
+    for number in range(6):
+        standing = sorted(folder.glob("p*.md"))
+        deed = chosen.choice(("rename", "delete", "create", "rename")) if standing else "create"
+        if deed == "create":
+            write(folder / f"p-new{number}.md", f"# New\n\nNew {number}.\n")
+        elif deed == "delete":
+            chosen.choice(standing).unlink()
+        else:
+            chosen.choice(standing).rename(folder / f"p-other{number}.md")
+        if chosen.random() < 0.6:
+            project.noticed()
+    project.noticed()
+    while left := sorted(pieces(project.review_queue())):
+        stood = bytes_of(root)
+        judged = project.revert([chosen.choice(left)], PERSON)
+        assert bool(judged.changes.change) == (bytes_of(root) != stood)
+    texts = set(bytes_of(root).values())
+    assert set(before.values()) <= texts

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from kbdesk.desk.review import words
 from kbdesk.desk.review.confirming import ConfirmDialog
 from kbdesk.desk.review.editing import EditDialog
-from kbdesk.desk.review.revertsheet import RevertDialog, Settled
+from kbdesk.desk.review.revertsheet import RevertDialog, Settled, is_there
 from kbdesk.desk.review.words import tr
 
 if TYPE_CHECKING:
@@ -80,10 +80,17 @@ class Reverting(QObject):
 
     def _ask(self, pieces: Sequence[WaitingPiece], hunks: Sequence[HunkSpans], found: Previewed) -> None:
         dialog = RevertDialog(found.preview, found.titles, self._widget.window())
-        dialog.settled.connect(lambda settled: self._do(pieces, hunks, settled))
+        dialog.settled.connect(lambda settled: self._do(pieces, hunks, settled, dialog))
         dialog.show()
 
-    def _do(self, pieces: Sequence[WaitingPiece], hunks: Sequence[HunkSpans], settled: Settled) -> None:
+    def _do(
+        self,
+        pieces: Sequence[WaitingPiece],
+        hunks: Sequence[HunkSpans],
+        settled: Settled,
+        dialog: RevertDialog | None = None,
+    ) -> None:
+        """Revert; the sheet where it was chosen closes when it is done, and is told why where it is not."""
         project, person = self._session.project, self._session.person
         which = [one.piece for one in pieces]
         said = _reverted(pieces, is_part=bool(hunks))
@@ -91,8 +98,25 @@ class Reverting(QObject):
         def revert(_job: Job) -> Judged:
             return project.revert(which, person, tuple(hunks), resolutions=settled.resolutions, links=settled.links)
 
+        def done(judged: Judged) -> None:
+            self._judging.tell(said, judged)
+            if is_there(dialog):
+                dialog.accept()
+
+        def failed(error: KbdeskError) -> None:
+            if not is_there(dialog):
+                self._judging.told_failed(error)
+                return
+            self._judging.give_up()
+            self._session.read(
+                dialog,
+                lambda _job: look_ahead(project, which, tuple(hunks)),
+                lambda found: dialog.show_trouble(error, found.preview, found.titles),
+                lambda _again: dialog.show_trouble(error),
+            )
+
         self._judging.begin()
-        self._session.write(self, revert, lambda done: self._judging.tell(said, done), self._judging.told_failed)
+        self._session.write(self, revert, done, failed)
 
     # what is written first
 
@@ -137,3 +161,10 @@ def _reverted(pieces: Sequence[WaitingPiece], *, is_part: bool) -> str:
         form = tr("Reverted a part of “{title}”.") if is_part else tr("Reverted: {title}")
         return form.replace("{title}", words.title(pieces[0]))
     return tr("Reverted: {count} changes.").replace("{count}", words.number(len(pieces)))
+
+
+def _nothing_left(pieces: Sequence[WaitingPiece]) -> str:
+    """Return what is said of a revert that found nothing to write: the person, or another program, did it already."""
+    if len(pieces) == 1:
+        return tr("Nothing was left to take back: {title}").replace("{title}", words.title(pieces[0]))
+    return tr("Nothing was left to take back of {count} changes.").replace("{count}", words.number(len(pieces)))

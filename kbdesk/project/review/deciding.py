@@ -62,8 +62,7 @@ class Deciding:
             return self._reverting.plan(targets, choices, "revert", self._reason(pieces))
 
         def judging() -> Judging:
-            left = [piece for piece in dict.fromkeys(pieces) if not self._is_gone(piece)]
-            return self._judge.judging("revert", left, actor, hunks)
+            return self._judge.judging("revert", self._left(pieces, hunks), actor, hunks)
 
         return self._told(pieces[0] if pieces else None, self._commit(plan, actor, judging))
 
@@ -106,11 +105,16 @@ class Deciding:
 
     def _targets(self, pieces: Sequence[Piece], hunks: Sequence[HunkSpans]) -> list[Target]:
         self._refuse_unfit(pieces, hunks)
-        left = [piece for piece in dict.fromkeys(pieces) if not self._is_gone(piece)]
+        left = self._left(pieces, hunks)
         chosen = self._judge.left_of(pieces[0], hunks) if hunks else []
         if hunks and not chosen:
             return []
         return [self._reverting.of_piece(one, self._judge.reverted_hunks(one), chosen) for one in left]
+
+    def _left(self, pieces: Sequence[Piece], hunks: Sequence[HunkSpans]) -> list[Piece]:
+        """Return the pieces that are not taken back; of a rename both halves, which stand or go together."""
+        wanted = pieces if hunks else self._reverting.as_whole(pieces)
+        return [piece for piece in dict.fromkeys(wanted) if not self._is_gone(piece)]
 
     def _refuse_unfit(self, pieces: Sequence[Piece], hunks: Sequence[HunkSpans]) -> None:
         if not hunks:

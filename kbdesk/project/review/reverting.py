@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from kbdesk.errors import Conflict, NotFound, Refused
 from kbdesk.files import STATE
@@ -20,11 +20,12 @@ from kbdesk.sources.manifest import PATH as MANIFEST
 from kbdesk.sources.manifest import RETIRED
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from kbdesk.index.index import Index
     from kbdesk.journal.history import FileStep
     from kbdesk.project.originals import Originals
+    from kbdesk.project.review.renames import Renames
     from kbdesk.project.review.texts import PieceTexts
     from kbdesk.project.review.values import HunkSpans
     from kbdesk.project.shelf import ProjectShelf
@@ -55,11 +56,14 @@ class Choices:
 class Reverting:
     """Plans; writes nothing."""
 
-    def __init__(self, texts: PieceTexts, shelf: ProjectShelf, index: Index, originals: Originals) -> None:
+    def __init__(
+        self, texts: PieceTexts, shelf: ProjectShelf, index: Index, originals: Originals, renames: Renames
+    ) -> None:
         self._texts = texts
         self._shelf = shelf
         self._index = index
         self._originals = originals
+        self._renames = renames
 
     def of_piece(self, piece: Piece, reverted: Sequence[HunkSpans] = (), hunks: Sequence[HunkSpans] = ()) -> Target:
         """Return what a piece did, without hunks of it that were taken back before; with `hunks` only these of it.
@@ -97,6 +101,10 @@ class Reverting:
         is_original = step.path.startswith(f"{self._originals.name}/")
         if not (is_page if step.kind == "put" else is_original):
             raise Refused("Only changes of pages and of originals are taken back.", step.path)
+
+    def as_whole(self, pieces: Sequence[Piece]) -> list[Piece]:
+        """Return pieces with the other halves of renames among them."""
+        return self._renames.with_other_halves(pieces)
 
     def preview(self, targets: Sequence[Target]) -> RevertPreview:
         """Return what taking back would do, file by file."""
@@ -158,16 +166,50 @@ class Reverting:
 
     def _files(self, targets: Sequence[Target]) -> list[RevertedFile]:
         """Return what becomes of the pages' files."""
-        newest: dict[str, int] = {}
+        newest: dict[str, Target] = {}
         by_path: dict[str, list[Target]] = {}
+        known = {target.piece: target for target in targets}
         for target in sorted(targets, key=lambda one: -one.piece.change):
             if target.step.kind == "put":
-                last = newest.setdefault(target.piece.path, target.piece.change)
-                by_path.setdefault(self._texts.present_path(target.piece.path, last), []).append(target)
-        return [self._file(path, those) for path, those in by_path.items()]
+                last = newest.setdefault(target.piece.path, target)
+                by_path.setdefault(self._present_path(last, known), []).append(target)
+        return [file for path, those in by_path.items() for file in self._of_place(path, those, known)]
+
+    def _present_path(self, target: Target, known: Mapping[Piece, Target]) -> str:
+        """Return where the file of a target is now; one that went is brought back to its own place."""
+        other = self._other_half(target, known)
+        if target.step.after is None:
+            return self._texts.present_path(other.piece.path, other.piece.change) if other else target.piece.path
+        return self._texts.present_path(target.piece.path, target.piece.change)
+
+    def _other_half(self, target: Target, known: Mapping[Piece, Target]) -> Target | None:
+        """Return the other half of a rename that is taken back as one."""
+        other = self._renames.other_half(target.piece)
+        return known.get(other) if other is not None else None
+
+    def _of_place(self, path: str, targets: list[Target], known: Mapping[Piece, Target]) -> Iterator[RevertedFile]:
+        """Yield what becomes of a file; one that got another name gets its old one again, with what it holds now."""
+        gone = [one for one in targets if one.step.after is None and self._other_half(one, known)]
+        old = gone[-1].piece.path if gone else path
+        if old == path or self._read(path) is None or self._read(old) is not None:
+            apart: dict[str, list[Target]] = {}
+            own = {one.piece.path for one in gone}
+            for target in targets:
+                apart.setdefault(target.piece.path if target.piece.path in own else path, []).append(target)
+            yield from (self._file(place, those) for place, those in apart.items())
+            return
+        halves = {piece for one in gone for piece in (one.piece, self._renames.other_half(one.piece))}
+        now = as_text(self._read(path))
+        left = self._file(path, [one for one in targets if one.piece not in halves])
+        yield replace(left, now=now, then=None, parts=(), is_open=False, deed="removed")
+        deed: Any = "nothing" if left.then is None and not left.is_open else "returned"
+        yield replace(left, path=old, page=self._page_at(old), now=None, hash="", deed=deed)
+
+    def _read(self, path: str) -> bytes | None:
+        return self._shelf.read(self._shelf.layout.in_knowledge(path) or path)
 
     def _file(self, path: str, targets: Sequence[Target]) -> RevertedFile:
-        data = self._shelf.read(self._shelf.layout.in_knowledge(path) or path)
+        data = self._read(path)
         now = as_text(data)
         found = taken_back(now, [(one.after, one.before) for one in targets])
         page = self._page_at(path)

@@ -12,6 +12,7 @@ from kbdesk.project.review.deciding import Deciding
 from kbdesk.project.review.judging import Judge
 from kbdesk.project.review.queue import ReviewQueue
 from kbdesk.project.review.recalling import Recalling
+from kbdesk.project.review.renames import Renames
 from kbdesk.project.review.reverting import Reverting
 from kbdesk.project.review.texts import PieceTexts, as_bytes
 from kbdesk.project.review.values import Piece
@@ -37,7 +38,8 @@ class Review:
         self.queue = ReviewQueue(state.journal, state.index, shelf.sources)
         self.recalling = Recalling(state.journal, state.index, shelf.sources)
         judge = Judge(state.journal, self.texts, clock)
-        reverting = Reverting(self.texts, shelf, state.index, originals)
+        renames = Renames(state.journal)
+        reverting = Reverting(self.texts, shelf, state.index, originals, renames)
         self.deciding = Deciding(state.journal, self.texts, judge, reverting, saving, commit)
         self.comments = Comments(state.journal, state.index, self.texts, clock, shelf.sources)
 
