@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPlainTextEdit
 
 from kbdesk.desk import notices
@@ -26,7 +26,10 @@ LINES = 20
 
 
 class EditDialog(Sheet):
-    """The text is saved as a change of the person, and the piece is accepted with it. Escape leaves all as it is."""
+    """The text is saved as a change of the person, and the piece is accepted with it.
+
+    Escape leaves all as it is; where something was written, that is asked about first.
+    """
 
     accepted_edited = Signal(object)
     """The page was saved and the piece accepted: what came of it, a Judged."""
@@ -36,7 +39,8 @@ class EditDialog(Sheet):
         self._session = session
         self._piece = piece
         self._hash = ""
-        self._text = ""
+        self._shown = ""
+        self._is_saving = False
         self.edit = QPlainTextEdit()
         self.edit.setAccessibleName(tr("The page's text"))
         self.edit.setMinimumHeight(self.edit.fontMetrics().lineSpacing() * LINES)
@@ -51,7 +55,10 @@ class EditDialog(Sheet):
         )
         self.body.addWidget(field_name(tr("&Text"), self.edit))
         self.body.addWidget(self.edit, 1)
-        self.add_buttons([], [self.cancel_button, self.save_button])
+        self.keep_button = button(tr("&Keep editing"), self._keep, "primary")
+        self.discard_button = button(tr("&Discard what is written"), super().reject, "danger", enter=False)
+        self.add_buttons([self.discard_button], [self.keep_button, self.cancel_button, self.save_button])
+        self._show_asking(on=False)
         self.resize(self.fontMetrics().averageCharWidth() * LETTERS, self.height())
         self._ask()
 
@@ -66,8 +73,9 @@ class EditDialog(Sheet):
     def _show(self, page: Page | None) -> None:
         if page is None:
             return
-        self._hash, self._text = page.hash, page.text
+        self._hash = page.hash
         self.edit.setPlainText(page.text)
+        self._shown = self.text()
         self.edit.setEnabled(True)
         self.edit.setFocus()
         self.save_button.setEnabled(self._session.project.writable)
@@ -76,9 +84,42 @@ class EditDialog(Sheet):
         """Return the text as it is written now."""
         return self.edit.document().toRawText().replace("\u2029", "\n")
 
+    # leaving
+
+    def is_changed(self) -> bool:
+        """Whether something was written that is not saved."""
+        return self.edit.isEnabled() and self.text() != self._shown
+
+    def reject(self) -> None:
+        """Leave; what was written is asked about first, and meanwhile nothing can be written. Escape again: go on."""
+        if not self.keep_button.isHidden():
+            self._keep()
+        elif self._is_saving or not self.is_changed():
+            super().reject()
+        else:
+            self._show_asking(on=True)
+            self.tell(tr("What you changed here is not saved yet."), "warn")
+            self.keep_button.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _keep(self) -> None:
+        self._show_asking(on=False)
+        self.told.hide()
+        self.edit.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _show_asking(self, *, on: bool) -> None:
+        """Put the choice whether to leave in the place of the usual buttons."""
+        for each in (self.keep_button, self.discard_button):
+            each.setVisible(on)
+        for each in (self.cancel_button, self.save_button):
+            each.setVisible(not on)
+        self.edit.setReadOnly(on)
+
+    # saving
+
     def _save(self) -> None:
         project, person, piece = self._session.project, self._session.person, self._piece.piece
         text, expected = self.text(), self._hash
+        self._is_saving = True
         self.save_button.setEnabled(False)
 
         def done(result: Judged) -> None:
@@ -88,5 +129,6 @@ class EditDialog(Sheet):
         self._session.write(self, lambda _job: project.accept_edited(piece, text, expected, person), done, self._failed)
 
     def _failed(self, error: KbdeskError) -> None:
+        self._is_saving = False
         self.save_button.setEnabled(bool(self._hash) and self._session.project.writable)
         self.tell(notices.sentence(error), "warn" if isinstance(error, Conflict) else "danger")

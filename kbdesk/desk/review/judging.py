@@ -69,8 +69,12 @@ class Judging(QObject):
 
     def told_failed(self, error: KbdeskError) -> None:
         """Say why nothing was judged."""
-        self._under_way -= 1
+        self.give_up()
         self.told(error)
+
+    def give_up(self) -> None:
+        """Note that what was begun came to nothing; where that was begun says why."""
+        self._under_way -= 1
 
     def told(self, error: KbdeskError) -> None:
         """Say why something was not possible."""

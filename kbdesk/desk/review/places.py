@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from kbdesk.desk import look
 from kbdesk.desk.editor.differing import differing_spans
+from kbdesk.desk.joining import said_of
 from kbdesk.desk.parts import button, label
 from kbdesk.desk.review.words import tr
 from kbdesk.errors import Differing
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     from kbdesk.project.review.values import RevertedFile
 
 MOST_LINES = 8
+SPOKEN = 60
+"""So many letters of a place are said to tell it from the others."""
 Choice = Literal["", "stay", "back", "hand", "retire"]
 
 
@@ -53,9 +56,46 @@ class FilePlaces(QWidget):
             head.addWidget(button(tr("Leave all as they stand"), lambda: self._choose_all("stay"), "act"))
             head.addWidget(button(tr("Bring all back"), lambda: self._choose_all("back"), "act"))
         column.addLayout(head)
-        for each in (*self.places, *([self.fate] if self.fate is not None else [])):
+        for each in self._cards():
             each.changed.connect(self.changed)
             column.addWidget(each)
+        self._column = column
+
+    def _cards(self) -> list[_Choosing]:
+        return [*self.places, *([self.fate] if self.fate is not None else [])]
+
+    @property
+    def path(self) -> str:
+        """The file's place in the project."""
+        return self._file.path
+
+    def is_kept(self) -> bool:
+        """Whether the file was chosen to stay there, whatever would become of it else."""
+        return self.fate is not None and self.fate.choice in ("stay", "retire")
+
+    def goes(self) -> bool:
+        """Whether the file was chosen to go."""
+        return self.fate is not None and self.fate.choice == "back" and self._file.then is None
+
+    def offers_retiring(self) -> bool:
+        """Whether retiring the page is among the choices."""
+        return self.fate is not None and "retire" in self.fate.buttons
+
+    def take_over(self, before: FilePlaces) -> None:
+        """Choose as was chosen for the same file before; what was written by hand is lost in no case."""
+        if self.fate is not None and before.fate is not None and before.fate.choice in self.fate.buttons:
+            self.fate.choose(before.fate.choice)
+        left = list(before.places)
+        for each in self.places:
+            same = next((one for one in left if one.is_like(each)), None)
+            if same is not None:
+                left.remove(same)
+                each.take_over(same)
+        written = [one for one in left if one.choice == "hand"]
+        if written:
+            self._column.addWidget(label(tr("What you wrote for places that are none any more:"), "muted", wrap=True))
+        for one in written:
+            self._column.addWidget(_text(one.result(), tr("What you wrote")))
 
     def _choose_all(self, choice: Choice) -> None:
         for each in self.places:
@@ -83,9 +123,10 @@ class _Choosing(QFrame):
 
     changed = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, about: str) -> None:
         super().__init__()
         self.setProperty("role", "card")
+        self._about = " ".join(about.split())[:SPOKEN]
         self.choice: Choice = ""
         self.buttons: dict[Choice, QRadioButton] = {}
         self._group = QButtonGroup(self)
@@ -95,6 +136,7 @@ class _Choosing(QFrame):
 
     def _add_choice(self, choice: Choice, name: str) -> None:
         made = QRadioButton(name)
+        made.setAccessibleName(said_of(name, self._about) if self._about else name)
         made.clicked.connect(lambda: self.choose(choice))
         self.buttons[choice] = made
         self._group.addButton(made)
@@ -111,7 +153,7 @@ class PlaceCard(_Choosing):
     """One place: leave what stands now, bring back what stood before, or write something else."""
 
     def __init__(self, differing: Differing) -> None:
-        super().__init__()
+        super().__init__(differing.theirs.strip() or differing.ours)
         self._differing = differing
         now, before = differing_spans(differing.theirs, differing.ours)
         self._add_choice("stay", tr("Leave what stands now"))
@@ -135,6 +177,18 @@ class PlaceCard(_Choosing):
         if choice == "hand":
             self.hand.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def is_like(self, other: PlaceCard) -> bool:
+        """Whether it is the same place, whatever stands there meanwhile."""
+        mine, others = self._differing, other._differing
+        return (mine.ours, mine.base) == (others.ours, others.base) or mine.theirs == others.theirs
+
+    def take_over(self, before: PlaceCard) -> None:
+        """Choose as was chosen before, with what was written by hand."""
+        if before.choice:
+            self.choose(before.choice)
+        if before.choice == "hand":
+            self.hand.setPlainText(before.hand.toPlainText())
+
     def result(self) -> str:
         """Return what will stand at this place."""
         if self.choice != "hand":
@@ -148,7 +202,7 @@ class FateCard(_Choosing):
     """A file that came with the change and was changed since, or that is gone since."""
 
     def __init__(self, file: RevertedFile) -> None:
-        super().__init__()
+        super().__init__(file.title or file.page or file.path)
         self._file = file
         if file.now is None:
             told = tr("It is gone since. Before the change it stood so:")

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from kbdesk.desk import core, notices
 from kbdesk.desk.review import words
-from kbdesk.desk.review.revertsheet import RevertDialog
+from kbdesk.desk.review.revertsheet import RevertDialog, is_there
 from kbdesk.desk.review.words import tr
 from kbdesk.errors import Conflict
 
@@ -30,11 +30,15 @@ LAST = 0
 
 
 class Undone(NamedTuple):
-    """What came of undoing: what was undone, None for nothing; or what is to be decided before."""
+    """What came of undoing: what was undone, None for nothing; or what is to be decided before.
+
+    `trouble` is why it was not done although something was decided.
+    """
 
     made: MadeJudgement | None = None
     done: Judged | None = None
     preview: RevertPreview | None = None
+    trouble: KbdeskError | None = None
 
 
 def take_back(project: Project, person: Actor, judgement: int, resolutions: Sequence[Resolution] = ()) -> Undone:
@@ -44,10 +48,9 @@ def take_back(project: Project, person: Actor, judgement: int, resolutions: Sequ
         return Undone()
     try:
         return Undone(made, project.undo_judgement(made.judgement, person, resolutions))
-    except Conflict:
-        if resolutions:
-            raise
-        return Undone(made, None, project.preview_undo(made.judgement))
+    except Conflict as error:
+        trouble = error if resolutions else None
+        return Undone(made, None, project.preview_undo(made.judgement), trouble)
 
 
 class Undoing(QObject):
@@ -63,7 +66,7 @@ class Undoing(QObject):
         self._session = session
         self._widget = widget
 
-    def undo(self, judgement: int = LAST, resolutions: Sequence[Resolution] = ()) -> None:
+    def undo(self, judgement: int = LAST) -> None:
         """Undo a judgement: its pieces stand as without it, and what a revert changed stands as before."""
         project, person, subject = self._session.project, self._session.person, subject_of(judgement)
         notices.say(self._widget, tr("Taking it back…"), subject=subject)
@@ -77,7 +80,7 @@ class Undoing(QObject):
             notices.take_away(self._widget, subject)
             self._tell(found)
 
-        self._session.write(self, lambda _job: take_back(project, person, judgement, resolutions), done, failed)
+        self._session.write(self, lambda _job: take_back(project, person, judgement), done, failed)
 
     def _tell(self, found: Undone) -> None:
         if found.made is None:
@@ -92,13 +95,32 @@ class Undoing(QObject):
 
     def _ask(self, made: MadeJudgement, preview: RevertPreview) -> None:
         """Let the person decide what will stand where something was changed since; links stay, and it is told."""
-
-        def settle(settled: Settled) -> None:
-            self.undo(made.judgement, settled.resolutions)
-
         dialog = RevertDialog(replace(preview, broken=()), {}, self._widget.window(), is_undo=True)
-        dialog.settled.connect(settle)
+        dialog.settled.connect(lambda settled: self._settle(dialog, made, settled))
         dialog.show()
+
+    def _settle(self, dialog: RevertDialog, made: MadeJudgement, settled: Settled) -> None:
+        """Undo as it was decided; the sheet closes when it is done, and is told why where it is not."""
+        project, person = self._session.project, self._session.person
+
+        def done(found: Undone) -> None:
+            if found.trouble is not None and found.preview is not None and is_there(dialog):
+                dialog.show_trouble(found.trouble, replace(found.preview, broken=()))
+                return
+            self._tell(found)
+            if is_there(dialog):
+                dialog.accept()
+
+        def failed(error: KbdeskError) -> None:
+            if is_there(dialog):
+                dialog.show_trouble(error)
+            else:
+                notices.tell(self._widget, error)
+            self.failed.emit()
+
+        self._session.write(
+            self, lambda _job: take_back(project, person, made.judgement, settled.resolutions), done, failed
+        )
 
 
 def subject_of(judgement: int) -> str:
