@@ -1,4 +1,4 @@
-"""What is said above all that is shown: requests that wait, and notices."""
+"""What is said above all that is shown: what waits for the person, and notices."""
 
 from __future__ import annotations
 
@@ -8,36 +8,23 @@ from kbdesk.desk.notices import NoticeArea
 
 
 class Bars(QWidget):
-    """Stands above the start screen, or above what is open, beside its rail, which keeps its height."""
+    """A window's middle: what it shows, below what waits and the notices, while these stand nowhere else.
 
-    def __init__(self) -> None:
+    In what is open, the notices stand beside the rail, which keeps its height and the names on it.
+    """
+
+    def __init__(self, shown: QWidget) -> None:
         super().__init__()
         self.above = QVBoxLayout()
         """What waits for the person."""
         self.notices = NoticeArea()
-        column = bare_column(self)
-        column.addLayout(self.above)
-        column.addWidget(self.notices)
-
-
-class Below(QWidget):
-    """A window's middle: what it shows, below the bars while these stand nowhere else."""
-
-    def __init__(self, bars: Bars, shown: QWidget) -> None:
-        super().__init__()
-        self._bars = bars
-        self._column = bare_column(self)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._column.addLayout(self.above)
+        self._column.addWidget(self.notices)
         self._column.addWidget(shown, 1)
-        self.take_bars()
 
-    def take_bars(self) -> None:
-        """Have the bars above all that is shown."""
-        self._column.insertWidget(0, self._bars)
-
-
-def bare_column(place: QWidget) -> QVBoxLayout:
-    """Return a column in a place, without margins and gaps."""
-    column = QVBoxLayout(place)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(0)
-    return column
+    def take_notices(self) -> None:
+        """Have the notices above all that is shown."""
+        self._column.insertWidget(1, self.notices)

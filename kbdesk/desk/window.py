@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from kbdesk.desk import actions, core, languages, notices, opening, settings
 from kbdesk.desk.attention.attention import Attention
 from kbdesk.desk.attention.front import Front
-from kbdesk.desk.bars import Bars, Below
+from kbdesk.desk.bars import Bars
 from kbdesk.desk.choices.commands import ChoiceCommands
 from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.dropping import Dropping
@@ -97,13 +97,12 @@ class Window(QMainWindow):
         self.doorbell.rung.connect(self._rung)
         self.actions_ = actions.build(self, self._handlers())
         self.menus = self._make_menus()
-        self._bars = Bars()
-        self.notices = self._bars.notices
         self._stack = QStackedWidget()
+        self._bars = Bars(self._stack)
+        self.notices = self._bars.notices
         self.start = self._make_start()
         self.notices.keys_left.connect(self._with(lambda rooms: rooms.area.side.enter()))
-        self._middle = Below(self._bars, self._stack)
-        self.setCentralWidget(self._middle)
+        self.setCentralWidget(self._bars)
         self._make_status()
         self._restore()
         self._show_state()
@@ -344,14 +343,14 @@ class Window(QMainWindow):
     def _move_in(self, session: Session, rooms: RoomsView) -> None:
         """Have these be the rooms of the window, with the bars above them."""
         self.rooms = rooms
-        rooms.bars.addWidget(self._bars)
+        rooms.bars.addWidget(self.notices)
         self._add_request_notice(session)
 
     def _clear_rooms(self, rooms: RoomsView) -> None:
         """Let the rooms go, remembered as they stand, and the bars above them."""
         rooms.remember()
         self.rooms = None
-        self._middle.take_bars()
+        self._bars.take_notices()
         self._stack.removeWidget(rooms)
         empty(self._bars.above)
 
@@ -564,7 +563,7 @@ class Window(QMainWindow):
         if self._palette is None:
             from kbdesk.desk.palette.commands import CommandPalette  # noqa: PLC0415  # not needed for the first window
 
-            self._palette = CommandPalette(self.actions_, self._middle)
+            self._palette = CommandPalette(self.actions_, self._bars)
         self._palette.open()
 
     # events
