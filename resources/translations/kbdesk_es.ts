@@ -8113,19 +8113,19 @@
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Cancelar</translation>
     </message>
     <message>
         <source>&amp;Discard what is written</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Descartar lo escrito</translation>
     </message>
     <message>
         <source>&amp;Keep editing</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Seguir editando</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>Des&amp;hacer</translation>
     </message>
     <message>
         <source>From</source>
@@ -8154,6 +8154,14 @@
     <message>
         <source>Nothing waits: everything that agents wrote has been reviewed</source>
         <translation>Nada pendiente: todo lo que escribieron los agentes está revisado</translation>
+    </message>
+    <message>
+        <source>Nothing was left to take back of {count} changes.</source>
+        <translation>No quedaba nada que deshacer de {count} cambios.</translation>
+    </message>
+    <message>
+        <source>Nothing was left to take back: {title}</source>
+        <translation>No quedaba nada que deshacer: {title}</translation>
     </message>
     <message>
         <source>Numbers or dates changed, and no link to a source with them.</source>
@@ -8193,7 +8201,7 @@
     </message>
     <message>
         <source>Re&amp;vert</source>
-        <translation type="unfinished"></translation>
+        <translation>Re&amp;vertir</translation>
     </message>
     <message>
         <source>Read only: nothing can be judged here.</source>
@@ -8300,6 +8308,10 @@
         <translation>El cambio creó esta página y se ha modificado después. Ahora está así:</translation>
     </message>
     <message>
+        <source>The filters show only some of them: {count}. All of them are meant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The page&apos;s structure is broken.</source>
         <translation>La estructura de la página está rota.</translation>
     </message>
@@ -8401,15 +8413,15 @@
     </message>
     <message>
         <source>What you changed here is not saved yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que cambiaste aquí aún no está guardado.</translation>
     </message>
     <message>
         <source>What you wrote</source>
-        <translation type="unfinished">Lo que escribiste</translation>
+        <translation>Lo que escribiste</translation>
     </message>
     <message>
         <source>What you wrote for places that are none any more:</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que escribiste para lugares que ya no existen:</translation>
     </message>
     <message>
         <source>Who</source>

@@ -8108,19 +8108,19 @@
     </message>
     <message>
         <source>&amp;Cancel</source>
-        <translation type="unfinished"></translation>
+        <translation>取消(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Discard what is written</source>
-        <translation type="unfinished"></translation>
+        <translation>舍弃所写内容(&amp;D)</translation>
     </message>
     <message>
         <source>&amp;Keep editing</source>
-        <translation type="unfinished"></translation>
+        <translation>继续编辑(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;Undo</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销(&amp;U)</translation>
     </message>
     <message>
         <source>From</source>
@@ -8149,6 +8149,14 @@
     <message>
         <source>Nothing waits: everything that agents wrote has been reviewed</source>
         <translation>没有待审阅的内容：智能体所写的都已审阅</translation>
+    </message>
+    <message>
+        <source>Nothing was left to take back of {count} changes.</source>
+        <translation>{count} 项更改中已没有可撤回的内容。</translation>
+    </message>
+    <message>
+        <source>Nothing was left to take back: {title}</source>
+        <translation>已没有可撤回的内容：{title}</translation>
     </message>
     <message>
         <source>Numbers or dates changed, and no link to a source with them.</source>
@@ -8188,7 +8196,7 @@
     </message>
     <message>
         <source>Re&amp;vert</source>
-        <translation type="unfinished"></translation>
+        <translation>还原(&amp;V)</translation>
     </message>
     <message>
         <source>Read only: nothing can be judged here.</source>
@@ -8295,6 +8303,10 @@
         <translation>该更改创建了此页面，之后又有更改。现在的内容：</translation>
     </message>
     <message>
+        <source>The filters show only some of them: {count}. All of them are meant.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The page&apos;s structure is broken.</source>
         <translation>页面的结构已损坏。</translation>
     </message>
@@ -8396,15 +8408,15 @@
     </message>
     <message>
         <source>What you changed here is not saved yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>你在这里的更改尚未保存。</translation>
     </message>
     <message>
         <source>What you wrote</source>
-        <translation type="unfinished">你写的内容</translation>
+        <translation>你写的内容</translation>
     </message>
     <message>
         <source>What you wrote for places that are none any more:</source>
-        <translation type="unfinished"></translation>
+        <translation>你为已不存在的位置所写的内容：</translation>
     </message>
     <message>
         <source>Who</source>
