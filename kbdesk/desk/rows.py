@@ -49,12 +49,17 @@ class Item:
         return listed((self.text, kinds.type_words(self.dot), state, self.mark, self.under))
 
 
+LOST = ("broken", "missing")
+"""States of what is to be mended: a page that is not there; a heading or a picture."""
+
+
 def state_words(state: str) -> str:
     """Return what is to be known of a status in the person's language, "" where there is nothing to heed."""
     words = {
         "superseded": QCoreApplication.translate("rows", "superseded"),
         "retired": QCoreApplication.translate("rows", "retired"),
         "broken": QCoreApplication.translate("rows", "no such page"),
+        "missing": QCoreApplication.translate("originals", "Missing").lower(),
         "active": "",
     }
     return words.get(state, "")
@@ -125,7 +130,7 @@ class RowDelegate(QStyledItemDelegate):
 
     def _paint_page(self, painter: QPainter, room: QRect, item: Item) -> None:
         dimmed = item.state in ("retired", "superseded") or item.kind == "off"
-        ink = look.colour("broken" if item.state == "broken" else "text_muted" if dimmed else "text")
+        ink = look.colour("broken" if item.state in LOST else "text_muted" if dimmed else "text")
         left = room.left()
         first = QRect(left, room.top(), room.width(), QFontMetrics(look.font()).height() + look.SMALL)
         if item.icon:
@@ -137,9 +142,7 @@ class RowDelegate(QStyledItemDelegate):
             left += 8 + look.SMALL
         first.setLeft(left)
         mark = listed((state_words(item.state), item.mark))
-        taken = self._paint_mark(
-            painter, first, mark, look.colour("broken" if item.state == "broken" else "text_muted")
-        )
+        taken = self._paint_mark(painter, first, mark, look.colour("broken" if item.state in LOST else "text_muted"))
         font = look.font()
         font.setStrikeOut(item.state == "retired")
         painter.setFont(font)

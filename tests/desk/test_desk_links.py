@@ -169,3 +169,5 @@ def test_headings_and_pictures_that_are_not_there_are_marked(
     rooms.open_page("entity/sun")
     links = rooms.links.tree.links
     qtbot.waitUntil(lambda: links.titles("outgoing") == ["none.png", "Spring tides", "Spring tides"])
+    told = [index.data(Qt.ItemDataRole.AccessibleTextRole) for index in links.all() if index.data(ROW)]
+    assert sum("missing" in words for words in told) == 2

@@ -103,11 +103,11 @@ def _outgoing(page: Page, unfound: Sequence[Problem], most: int) -> Section:
     for link in page.links:
         is_lacking = (link.target or "", link.anchor) in lacking
         key = f"# {link.target}#{link.anchor}" if is_lacking else link.target or f"? {link.written}"
-        links.setdefault(key, replace(link, status="broken") if is_lacking else link)
+        links.setdefault(key, replace(link, status="missing") if is_lacking else link)
     # What is to be mended comes first.
     ordered = sorted(links.values(), key=lambda link: 0 if _is_broken(link) else 1 if link.status == "retired" else 2)
     pictures = [one.target for one in unfound if one.kind == "broken_image"]
-    rows = [Row(Item(one, icon="image", state="broken")) for one in pictures] + [_link_row(link) for link in ordered]
+    rows = [Row(Item(one, icon="image", state="missing")) for one in pictures] + [_link_row(link) for link in ordered]
     made = _cut(
         Section("outgoing", _tr("Links to"), tuple(rows[:most]), _tr("This page links to no other.")), len(rows)
     )
@@ -119,7 +119,7 @@ def _outgoing(page: Page, unfound: Sequence[Problem], most: int) -> Section:
 
 
 def _is_broken(link: Link) -> bool:
-    return link.target is None or link.status == "broken"
+    return link.target is None or link.status == "missing"
 
 
 def _link_row(link: Link) -> Row:
@@ -128,7 +128,7 @@ def _link_row(link: Link) -> Row:
         return Row(Item(link.text or link.written, state="broken", under=under))
     mark = _tr("ambiguous") if link.ambiguous else ""
     kind = link.target.partition("/")[0]
-    under = f"# {link.anchor}" if link.status == "broken" else ""
+    under = f"# {link.anchor}" if link.status == "missing" else ""
     item = Item(link.title or link.target, dot=kind, state=link.status, mark=mark, under=under)
     return Row(item, link.target, link.anchor)
 

@@ -15,6 +15,7 @@ from kbdesk.desk.reader.around import FIRST, TIMES, Around, look_around, section
 from kbdesk.desk.reader.linkmodel import ROW, Row
 from kbdesk.desk.reader.linktree import LinkTree
 from kbdesk.desk.reader.pasting import written_link
+from kbdesk.desk.rows import LOST
 from kbdesk.project.fixing import Fix
 
 if TYPE_CHECKING:
@@ -235,7 +236,7 @@ class LinksPanel(QWidget):
             self._look_soon.start()
         elif row.page:
             self._session.open_page(row.page, row.anchor, new)
-        elif row.item.state == "broken":
+        elif row.item.state in LOST:
             words = self.tr("This link leads nowhere: {address}").format(address=row.item.under or row.item.text)
             notices.say(self, words, action=(self.tr("Go to Health"), lambda: self._session.open_room("health")))
 
