@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from kbdesk.pages.merge import places
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 Origins: TypeAlias = "int | tuple[int, ...]"
 """Where the words of a line come from: one number for all, or one a word."""
@@ -55,6 +55,34 @@ def follow(
         if fresh and old_first < old_end:
             _follow_words(old[old_first:old_end], origins[old_first:old_end], fresh, new, told)
     return told
+
+
+def take_up(
+    new: Sequence[str],
+    origins: Sequence[Origins],
+    change: int,
+    earlier: Iterable[tuple[Sequence[str], Sequence[Origins]]],
+) -> list[Origins]:
+    """Return the origins of the lines `new` where `change` only brought back what stood in earlier versions.
+
+    What it seems to have written is of those who wrote it in these, the newest of which come first.
+    """
+    found = list(origins)
+    for lines, theirs in earlier:
+        fresh = [at for at, one in enumerate(found) if change in ((one,) if isinstance(one, int) else one)]
+        if not any(new[at].strip() for at in fresh):
+            break
+        others = follow(lines, theirs, new, change)
+        for at in fresh:
+            found[at] = _filled(found[at], others[at], change)
+    return found
+
+
+def _filled(mine: Origins, other: Origins, change: int) -> Origins:
+    if isinstance(mine, int):
+        return other
+    others = (other,) * len(mine) if isinstance(other, int) else other
+    return tuple(one if one != change else its for one, its in zip(mine, others, strict=True))
 
 
 def newest_and_others(lines: Sequence[Origins], texts: Sequence[str]) -> tuple[int, tuple[int, ...]]:

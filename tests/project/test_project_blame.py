@@ -10,6 +10,7 @@ import pytest
 
 from kbdesk.errors import Cancelled, NotFound
 from kbdesk.plan import Actor, Plan, Put
+from kbdesk.project.review.values import Piece
 from tests.project.conftest import AGENT, PERSON
 
 if TYPE_CHECKING:
@@ -67,6 +68,27 @@ def test_text_taken_from_another_page_in_one_change_keeps_who_wrote_it(root: Pat
     project._commit(lambda: Plan("move", "concept/tides", puts, pages=("concept/tides",)), PERSON)
     assert told(project)[LONG].origin.actor == AGENT
     assert told(project)["More of it."].origin.actor == OTHER
+
+
+def test_who_takes_a_text_back_to_what_it_was_did_not_write_it(project: Project) -> None:
+    more = "Sailors read it from a table that is printed every year."
+    project.edit_page("concept/tides", [(FIRST, f"{FIRST}\n\n{LONG}\n\n{more}")], (), AGENT)
+    made = project.versions("concept/tides")[0].change
+    project.edit_page("concept/tides", [("twice a day", "now and then"), ("every year", "each spring")], (), OTHER)
+    project.edit_page("concept/tides", [("Sailors read", "Pilots read")], (), OTHER)
+    spoiling = project.versions("concept/tides")[1].change
+    undone = project.revert([Piece(spoiling, "knowledge/concepts/tides.md")], PERSON)
+    found = told(project)
+    assert found[LONG].origin.change == made
+    kept = found["Pilots read it from a table that is printed every year."]
+    assert {kept.origin.actor, *(one.actor for one in kept.others)} == {AGENT, OTHER}
+    project.undo_judgement(undone.judgement, PERSON)
+    assert told(project)[LONG.replace("twice a day", "now and then")].origin.change == spoiling
+    project.bring_back("concept/tides", made, PERSON)
+    assert {one.origin.actor for one in project.blame("concept/tides")} == {AGENT, Actor("outside")}
+    project.rewrite_page("concept/tides", "# Tides\n\nNothing.\n", (), OTHER)
+    project.undo(project.versions("concept/tides")[0].change, PERSON)
+    assert told(project)[LONG].origin.change == made
 
 
 def test_the_newest_words_of_another_program_are_its_own(root: Path, project: Project) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kbdesk.errors import NotFound, Unreadable
 from kbdesk.journal.history import FIRST
-from kbdesk.pages.origins import LEAST_MOVED, follow, lines_of, newest_and_others
+from kbdesk.pages.origins import LEAST_MOVED, follow, lines_of, newest_and_others, take_up
 from kbdesk.pages.paragraphs import paragraphs
 from kbdesk.pages.text import PageText
 from kbdesk.project.history import told
@@ -23,6 +23,10 @@ DEEPEST = 4
 """How often text is followed from a page into the one it was taken from."""
 FOLLOWING = ("/index.md", "/log.md")
 """Files that follow from the pages: no page's text comes from them."""
+RESTORING = frozenset(("revert", "undo", "bring_back"))
+"""Operations that give a file words it had before: whoever did it did not write them."""
+MOST_EARLIER = 30
+"""Versions before such an operation in which its words are looked for."""
 MOST_FILES = 30
 """Files of a change in which text is looked for that moved."""
 
@@ -77,6 +81,8 @@ class _Look:
         """Follow a file of the project from its first version on, `until` a change, without what that one did."""
         versions = [one for one in self._journal.history.of_file(path) if until is None or one.change < until]
         text = _Followed([], [])
+        earlier: list[tuple[str | None, _Followed]] = []
+        are_kept = any(version.operation in RESTORING for version in versions)
         for number, version in enumerate(reversed(versions)):
             if depth == 0:
                 self._job(number, len(versions))
@@ -87,6 +93,10 @@ class _Look:
             new = lines_of(data.decode("utf-8", "replace"))
             elsewhere = self._elsewhere(version, path, text.lines, new, depth)
             text = _Followed(new, follow(text.lines, text.origins, new, version.change, elsewhere))
+            if version.operation in RESTORING:
+                text = _restored(text, version, earlier)
+            if are_kept:
+                earlier = [*earlier[1 - MOST_EARLIER :], (version.hash, text)]
         return text
 
     def _bytes(self, name: str | None) -> bytes | None:
@@ -117,3 +127,12 @@ class _Look:
 
     def _lines(self, name: str | None) -> set[str]:
         return set(lines_of((self._bytes(name) or b"").decode("utf-8", "replace")))
+
+
+def _restored(text: _Followed, version: FileVersion, earlier: list[tuple[str | None, _Followed]]) -> _Followed:
+    """Return a text with who wrote it where a version only brought back what an earlier one said."""
+    whole = next((one for name, one in reversed(earlier) if name == version.hash), None)
+    if whole is not None:
+        return whole
+    those = ((one.lines, one.origins) for _, one in reversed(earlier))
+    return _Followed(text.lines, take_up(text.lines, text.origins, version.change, those))
