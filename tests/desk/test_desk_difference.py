@@ -8,10 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QPushButton
 
 from kbdesk.desk import look
 from kbdesk.desk.difference import marks
-from kbdesk.desk.difference.arranging import Outline, Stretch, arranged
+from kbdesk.desk.difference.arranging import Departure, Outline, Stretch, arranged
 from kbdesk.desk.difference.card import HunkAct
 from kbdesk.desk.difference.faces import Drawing, Manner
 from kbdesk.desk.difference.text import FaceText
@@ -159,6 +160,8 @@ def test_hunks_and_what_lies_between_make_the_text() -> None:
     found = difference(before, after)
     lines: list[int] = []
     for item in arranged(found):
+        if isinstance(item, Departure):
+            continue
         if isinstance(item, Stretch):
             lines += range(item.first, item.last)
         else:
@@ -225,3 +228,27 @@ def test_a_thousand_places_are_drawn_as_they_come_into_sight(qtbot: QtBot, view:
     assert asked.args[0] == "accept"
     view.set_states({asked.args[1].name: "accepted"})
     assert view.cards()[0].buttons["accept"].isHidden()
+
+
+@pytest.mark.parametrize("beside", [False, True])
+def test_what_moved_leads_to_where_it_stood_and_back(qtbot: QtBot, view: DifferenceView, beside: bool) -> None:
+    moved = "The wandering paragraph has enough words of its own to be known again wherever it goes.\n\n"
+    others = [f"Paragraph {number} is of another kind, about the number {number}.\n\n" for number in range(40)]
+    end = "## End\n\nLast words of all.\n"
+    before = "# Tides\n\n" + "".join(others) + "## Late\n\n" + moved + end
+    after = "# Tides\n\n" + moved + "".join(others) + "## Late\n\n" + end
+    view.set_manner(rendered=True, beside=beside)
+    view.show_difference(difference(before, after), "concept/spring-tides")
+    qtbot.waitUntil(lambda: bool(view.cards()))
+    card = view.cards()[0]
+    assert card.origin_button.words() == "Stood before: Late · lines 85–86"
+    view.window().activateWindow()
+    qtbot.mouseClick(card.origin_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(
+        lambda: isinstance(view.focusWidget(), QPushButton) and view.focusWidget() is not card.origin_button
+    )
+    leading = view.focusWidget()
+    assert leading.text().strip() == "A part went from here, to: lines 3–4"
+    qtbot.waitUntil(lambda: not leading.visibleRegion().isEmpty())
+    qtbot.keyClick(leading, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: view.current() is card.hunk)

@@ -286,6 +286,28 @@ def test_the_page_is_edited_then_accepted(qtbot: QtBot, desk: Window, room: Revi
     assert "not far" in text(reviewed)
 
 
+def test_what_was_written_before_accepting_goes_only_when_that_is_said(
+    qtbot: QtBot, desk: Window, room: ReviewView, reviewed: Path
+) -> None:
+    press(Qt.Key.Key_E)
+    dialog: Any = waited(qtbot, lambda: desk.findChild(EditDialog))
+    qtbot.waitUntil(dialog.save_button.isEnabled)
+    QTest.keyClicks(dialog.edit, "Mine. ")
+    qtbot.keyClick(dialog.edit, Qt.Key.Key_Escape)
+    assert dialog.isVisible()
+    assert dialog.keep_button.hasFocus()
+    qtbot.keyClick(dialog.keep_button, Qt.Key.Key_Return)
+    assert dialog.edit.hasFocus()
+    QTest.keyClicks(dialog.edit, "More. ")
+    assert dialog.text().startswith("Mine. More. ")
+    dialog.close()
+    assert dialog.isVisible()
+    qtbot.mouseClick(dialog.discard_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: desk.findChild(EditDialog) is None)
+    assert "Mine" not in text(reviewed)
+    assert titles(room) == ["Moon"]
+
+
 def test_a_burst_from_outside_leaves_the_person_where_they_are(qtbot: QtBot, room: ReviewView, reviewed: Path) -> None:
     shown_before = room.pane.view.cards()
     press(Qt.Key.Key_N)
@@ -470,6 +492,26 @@ def test_everything_of_a_burst_from_outside_is_judged_though_only_some_of_it_is_
     assert "Revert everything of this burst from outside" in [one.text() for one in dialog.findChildren(QLabel)]
     qtbot.mouseClick(dialog.do_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: not any(each.exists() for each in waves))
+
+
+def test_a_whole_operation_is_judged_as_a_whole_whatever_the_filters_show(
+    qtbot: QtBot, desk: Window, room: ReviewView, reviewed: Path
+) -> None:
+    drafts = [Draft("concept", f"wave-{name}", f"Wave {name}", "# Wave\n\nWords.") for name in ("one", "two", "three")]
+    act(reviewed, lambda project: project.create_pages(drafts, AGENT))
+    room._session.look()
+    qtbot.waitUntil(lambda: "Wave two" in titles(room))
+    QTest.keyClicks(room.queue.filters.line, "two")
+    qtbot.waitUntil(lambda: titles(room) == ["Wave two"])
+    desk.actions_["review.accept_operation"].trigger()
+    dialog: Any = waited(qtbot, lambda: desk.findChild(ConfirmDialog))
+    told = [one.text() for one in dialog.findChildren(QLabel)]
+    assert "The filters show only some of them: 1. All of them are meant." in told
+    assert dialog.do_button.text() == " Accept all 3"
+    qtbot.mouseClick(dialog.do_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: room.queue.model.rowCount() == 0)
+    room.queue.filters.clear()
+    qtbot.waitUntil(lambda: titles(room) == ["Moon"])
 
 
 def test_what_was_judged_is_undone_one_by_one_after_a_restart(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from kbdesk.pages.difference.values import Difference, Hunk
+    from kbdesk.pages.difference.values import Difference, Hunk, Span
 
 FENCE = re.compile(r" {0,3}(`{3,}|~{3,}|\$\$)")
 HEADING = re.compile(r" {0,3}(#{1,6})[ \t]+(.*?)[ \t]*#*[ \t]*$")
@@ -24,6 +24,13 @@ class Stretch:
 
     first: int
     last: int
+
+
+@dataclass(frozen=True, slots=True)
+class Departure:
+    """The place, in the text after, where a hunk that moved stood before: its number."""
+
+    number: int
 
 
 class Outline:
@@ -80,12 +87,26 @@ def place_of(hunk: Hunk) -> int:
     return min(standing or [span.after_first for span in hunk.spans], default=0)
 
 
-def arranged(difference: Difference) -> tuple[Stretch | int, ...]:
-    """Return the numbers of the hunks and the stretches between them, as they follow each other in the text after."""
+def origin_of(hunk: Hunk) -> Span | None:
+    """Return the span of a hunk that moved which it left, None where it did not move."""
+    left = [span for span in hunk.spans if span.before_last > span.before_first and span.after_last == span.after_first]
+    return left[0] if hunk.kind == "moved" and left else None
+
+
+def arranged(difference: Difference) -> tuple[Stretch | int | Departure, ...]:
+    """Return the numbers of the hunks and the stretches between them, as they follow each other in the text after.
+
+    Where one moved away from, a Departure stands.
+    """
     spans = [span for hunk in difference.hunks for span in hunk.spans]
     taken = sorted((span.after_first, span.after_last) for span in spans if span.after_last > span.after_first)
     hunks = sorted((place_of(hunk), number) for number, hunk in enumerate(difference.hunks))
-    return tuple(_woven(list(_gaps(taken, len(difference.after))), hunks))
+    origins = ((origin_of(hunk), number) for number, hunk in enumerate(difference.hunks))
+    left: list[tuple[int, int | Departure]] = [
+        (span.after_first, Departure(number)) for span, number in origins if span is not None
+    ]
+    placed = sorted([*left, *hunks], key=lambda one: one[0])
+    return tuple(_woven(list(_gaps(taken, len(difference.after))), placed))
 
 
 def _gaps(taken: Sequence[tuple[int, int]], count: int) -> Iterator[tuple[int, int]]:
@@ -98,7 +119,9 @@ def _gaps(taken: Sequence[tuple[int, int]], count: int) -> Iterator[tuple[int, i
         yield at, count
 
 
-def _woven(gaps: Sequence[tuple[int, int]], hunks: list[tuple[int, int]]) -> Iterator[Stretch | int]:
+def _woven(
+    gaps: Sequence[tuple[int, int]], hunks: Sequence[tuple[int, int | Departure]]
+) -> Iterator[Stretch | int | Departure]:
     """Put hunks between and into the gaps; one within a gap parts it."""
     waiting = iter(hunks)
     hunk = next(waiting, None)

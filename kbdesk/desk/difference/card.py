@@ -14,7 +14,7 @@ from kbdesk.desk.difference import words
 from kbdesk.desk.difference.text import FaceText
 from kbdesk.desk.difference.words import tr
 from kbdesk.desk.joining import listed
-from kbdesk.desk.parts import Chip, ElidedLabel, Picture, button, empty, label
+from kbdesk.desk.parts import Chip, ElidedLabel, Picture, ShortenedButton, button, empty, label
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -46,10 +46,11 @@ class HunkAct:
 
 @dataclass(frozen=True)
 class Facts:
-    """What a card knows of its hunk beside the texts: the section it stands in, how it was judged."""
+    """What a card knows of its hunk beside the texts: the section it stands in, how it was judged, where it stood."""
 
     section: str = ""
     state: State = ""
+    origin: str = ""
 
 
 class FaceColumn(QWidget):
@@ -100,6 +101,8 @@ class HunkCard(QFrame):
     """The person wants to go back to where they came from."""
     opened = Signal()
     """The page is to be opened here."""
+    origin_asked = Signal()
+    """The place is to be shown where what moved stood before."""
     link_followed = Signal(QUrl)
 
     def __init__(self, hunk: Hunk, shown: Shown, facts: Facts, acts: Sequence[HunkAct], sheet: str) -> None:
@@ -118,6 +121,11 @@ class HunkCard(QFrame):
         column.setContentsMargins(look.MEDIUM, look.TIGHT, look.SMALL, look.SMALL)
         column.setSpacing(look.TIGHT)
         column.addLayout(self._head(facts, acts))
+        if facts.origin:
+            self.origin_button = ShortenedButton(
+                words.origin(facts.origin), self.origin_asked.emit, "link", look.icon("arrow-up", "link")
+            )
+            column.addWidget(self.origin_button)
         if shown.is_as_written and hunk.kind != "header":
             column.addWidget(_note(tr("Shown as it is written: rendered, some of it would not be seen.")))
         column.addLayout(self._faces(shown, sheet))
@@ -128,6 +136,7 @@ class HunkCard(QFrame):
         column.addLayout(self._below)
         self.set_state(facts.state)  # in its place by now: without a parent a button would be a window for a moment
         said = [words.kind(hunk), facts.section, words.place(hunk)]
+        said += [words.origin(facts.origin)] if facts.origin else []
         self.setAccessibleName(listed(said))
 
     def _head(self, facts: Facts, acts: Sequence[HunkAct]) -> QHBoxLayout:
@@ -135,7 +144,7 @@ class HunkCard(QFrame):
         row.setSpacing(look.SMALL)
         row.addWidget(Picture(words.ICONS[self.hunk.kind], "text_muted", look.ICON - 4))
         row.addWidget(label(words.kind(self.hunk), "section"))
-        row.addWidget(ElidedLabel("caption", " · ".join(filter(None, [facts.section, words.place(self.hunk)]))), 1)
+        row.addWidget(ElidedLabel("caption", words.where(facts.section, words.place(self.hunk))), 1)
         row.addWidget(self._state)
         for act in acts if not self.hunk.is_routine else ():
             made = button(act.text, partial(self._ask, act.name), "act", act.icon)

@@ -6,7 +6,8 @@ import re
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from kbdesk.desk.difference.arranging import Outline, Stretch, arranged, place_of
+from kbdesk.desk.difference import words
+from kbdesk.desk.difference.arranging import Departure, Outline, Stretch, arranged, origin_of, place_of
 from kbdesk.desk.difference.faces import Drawing, Face, Manner, Shown
 from kbdesk.desk.reader import loading
 from kbdesk.desk.reader.rendering import style_sheet
@@ -36,12 +37,16 @@ EXPANDED = 400
 
 @dataclass(frozen=True)
 class Drawn:
-    """A hunk with its looks and the section it stands in, or lines that stayed as they were (`count`, if folded)."""
+    """A hunk with its looks and the section it stands in, or lines that stayed as they were (`count`, if folded).
+
+    `origin` says where a hunk that moved stood before; without looks (`shown`) it is that very place.
+    """
 
     number: int = -1
     hunk: Hunk | None = None
     shown: Shown | None = None
     section: str = ""
+    origin: str = ""
     lines: Face | None = None
     stretch: Stretch | None = None
     count: int = 0
@@ -55,18 +60,19 @@ class Plan:
     page: str
     difference: Difference
     manner: Manner
-    items: tuple[Stretch | int, ...] = ()
+    items: tuple[Stretch | int | Departure, ...] = ()
     sections: dict[int, str] = field(default_factory=dict)
     _drawing: Drawing | None = None
+    _before: Outline | None = None
     _after: Outline | None = None
 
     def prepare(self) -> None:
         """Find out in which order things come; once."""
         if self._drawing is not None:
             return
-        before, self._after = Outline(self.difference.before), Outline(self.difference.after)
+        self._before, self._after = Outline(self.difference.before), Outline(self.difference.after)
         resolve = _resolver(self.project, self.page)
-        self._drawing = Drawing(self.difference, self.manner, resolve, before, self._after)
+        self._drawing = Drawing(self.difference, self.manner, resolve, self._before, self._after)
         self.items = arranged(self.difference)
 
     def bit(self, first: int, count: int, job: Job) -> tuple[Drawn, ...]:
@@ -78,6 +84,8 @@ class Plan:
             item = self.items[at]
             if isinstance(item, Stretch):
                 drawn += self._stretch(item, is_first=at == 0, is_last=at == len(self.items) - 1)
+            elif isinstance(item, Departure):
+                drawn.append(Drawn(item.number, self.difference.hunks[item.number]))
             else:
                 drawn.append(self._hunk(item))
         return tuple(drawn)
@@ -101,7 +109,14 @@ class Plan:
         shown = self._drawing.hunk(hunk)
         faces = tuple(self._with_pictures(face) for face in shown.faces)
         section = self._after.section(place_of(hunk)) if hunk.kind != "header" else ""
-        return Drawn(number, hunk, replace(shown, faces=faces), section)
+        return Drawn(number, hunk, replace(shown, faces=faces), section, self._origin(hunk))
+
+    def _origin(self, hunk: Hunk) -> str:
+        """Return where a hunk that moved stood before, "" for any other."""
+        span = origin_of(hunk)
+        if span is None or self._before is None:
+            return ""
+        return words.where(self._before.section(span.before_first), words.lines(span.before_first, span.before_last))
 
     def _with_pictures(self, face: Face) -> Face:
         if not face.wanted:

@@ -15,7 +15,7 @@ from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.difference.card import FaceColumn, Facts, HunkCard
 from kbdesk.desk.difference.drawing import Plan
 from kbdesk.desk.difference.faces import Manner
-from kbdesk.desk.difference.words import tr, unchanged
+from kbdesk.desk.difference.words import departure, place, tr, unchanged
 from kbdesk.desk.parts import after, button, empty
 from kbdesk.desk.reader import looks
 from kbdesk.desk.reader.addresses import address_of
@@ -62,8 +62,10 @@ class DifferenceView(QScrollArea):
         self._plan: Plan | None = None
         self._states: Mapping[str, State] = {}
         self._cards: dict[int, HunkCard] = {}
+        self._departures: dict[int, QWidget] = {}
         self._current = -1
         self._sought = -1
+        self._sought_departure = -1
         self._next = 0
         self._asking = False
         self._rendered, self._beside = True, False
@@ -97,13 +99,13 @@ class DifferenceView(QScrollArea):
         self, difference: Difference, page: str, states: Mapping[str, State] | None = None, *, keep: bool = False
     ) -> None:
         """Show a difference of a page; `states`: how hunks were judged, by name. `keep`: stay at this place."""
-        place = self.verticalScrollBar().value() if keep else 0
+        top = self.verticalScrollBar().value() if keep else 0
         current = self._current if keep else -1
         self._states = states or {}
         self.clear()
         self._sought = current
         self._plan = Plan(self._session.project, page, difference, self._manner())
-        self._kept_place = place
+        self._kept_place = top
         self._ask_more()
 
     def set_states(self, states: Mapping[str, State]) -> None:
@@ -120,7 +122,8 @@ class DifferenceView(QScrollArea):
         """Show nothing."""
         self._plan = None
         self._cards.clear()
-        self._current = self._sought = -1
+        self._departures.clear()
+        self._current = self._sought = self._sought_departure = -1
         self._next = 0
         self._asking = False
         self._kept_place = 0
@@ -150,7 +153,8 @@ class DifferenceView(QScrollArea):
         if plan is None or self._asking or self._is_all():
             return
         bar = self.verticalScrollBar()
-        wanted = bar.maximum() - bar.value() < AHEAD or self._sought >= 0 or bar.maximum() < self._kept_place
+        is_sought = self._sought >= 0 or self._sought_departure >= 0
+        wanted = bar.maximum() - bar.value() < AHEAD or is_sought or bar.maximum() < self._kept_place
         if self._next and not wanted:
             self.settled.emit()
             return
@@ -176,6 +180,8 @@ class DifferenceView(QScrollArea):
         for each in drawn:
             if each.hunk is not None and each.shown is not None:
                 self._items.addWidget(self._card(each, sheet))
+            elif each.hunk is not None:
+                self._items.addWidget(self._departure(each.number, each.hunk))
             elif each.lines is not None:
                 self._items.addWidget(self._unchanged(each.lines, quiet))
             else:
@@ -187,8 +193,10 @@ class DifferenceView(QScrollArea):
                 self._kept_place = 0
         if self._sought in self._cards:
             self._enter(self._sought, reveal=not self._kept_place)
+        if self._sought_departure in self._departures:
+            self._show_departure(self._sought_departure)
         if self._is_all():
-            self._sought = -1
+            self._sought = self._sought_departure = -1
             self._kept_place = 0
             self.settled.emit()
         else:
@@ -197,17 +205,40 @@ class DifferenceView(QScrollArea):
     def _card(self, drawn: Drawn, sheet: str) -> HunkCard:
         assert drawn.hunk is not None
         assert drawn.shown is not None
-        facts = Facts(drawn.section, self._states.get(drawn.hunk.name, ""))
+        facts = Facts(drawn.section, self._states.get(drawn.hunk.name, ""), drawn.origin)
         made = HunkCard(drawn.hunk, drawn.shown, facts, self._acts, sheet)
         number = drawn.number
         made.act_asked.connect(lambda name: self.act_asked.emit(name, made.hunk))
         made.entered.connect(lambda: self._set_current(number))
         made.left.connect(self.left)
         made.opened.connect(self.opened)
+        made.origin_asked.connect(lambda: self._show_departure(number))
         made.link_followed.connect(self._follow)
         self._cards[number] = made
         self.card_made.emit(made)
         return made
+
+    def _departure(self, number: int, hunk: Hunk) -> QWidget:
+        """Return what stands where a hunk stood that moved; it leads to where that stands now."""
+        made = QWidget()
+        column = QVBoxLayout(made)
+        column.setContentsMargins(look.MEDIUM + look.TIGHT, 0, look.SMALL, 0)
+        told = departure(place(hunk))
+        leading = button(told, lambda: self._enter(number, reveal=True), "fold", "corner-down-right")
+        column.addWidget(leading, 0, Qt.AlignmentFlag.AlignLeft)
+        self._departures[number] = leading
+        return made
+
+    def _show_departure(self, number: int) -> None:
+        """Show where a hunk stood before it moved, as soon as that is drawn."""
+        leading = self._departures.get(number)
+        if leading is None:
+            self._sought_departure = number
+            self._more_soon.start()
+            return
+        self._sought_departure = -1
+        leading.setFocus(Qt.FocusReason.OtherFocusReason)
+        QTimer.singleShot(0, leading, lambda: self._reveal(leading))
 
     def _unchanged(self, face: Face, sheet: str) -> QWidget:
         made = FaceColumn(face, sheet)
@@ -281,8 +312,8 @@ class DifferenceView(QScrollArea):
         if reveal:
             QTimer.singleShot(0, card, lambda: self._reveal(card))
 
-    def _reveal(self, card: HunkCard) -> None:
-        """Scroll so that a card is seen, its head in any case."""
+    def _reveal(self, card: QWidget) -> None:
+        """Scroll so that a card, or what leads to one, is seen, its head in any case."""
         top = card.mapTo(self._inside, card.rect().topLeft()).y()
         bar, room = self.verticalScrollBar(), self.viewport().height()
         if top < bar.value() or top + min(card.height(), room) > bar.value() + room:

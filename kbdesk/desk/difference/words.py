@@ -52,17 +52,33 @@ def place(hunk: Hunk) -> str:
     """Return the lines of a hunk, as people count: those it has now, or those it had."""
     now = [span for span in hunk.spans if span.after_last > span.after_first]
     if now:
-        return _lines(min(span.after_first for span in now), max(span.after_last for span in now))
+        return lines(min(span.after_first for span in now), max(span.after_last for span in now))
     if not hunk.spans:
         return ""
-    return _lines(min(span.before_first for span in hunk.spans), max(span.before_last for span in hunk.spans))
+    return lines(min(span.before_first for span in hunk.spans), max(span.before_last for span in hunk.spans))
 
 
-def _lines(first: int, last: int) -> str:
+def lines(first: int, last: int) -> str:
+    """Return lines as people count them, of a half-open range counted from 0."""
     number = QLocale().toString
     if last <= first + 1:
         return tr("line {line}").replace("{line}", number(first + 1))
     return tr("lines {first}–{last}").replace("{first}", number(first + 1)).replace("{last}", number(last))
+
+
+def where(section: str, place: str) -> str:
+    """Return a place with the words of the heading that it stands below, if any."""
+    return " · ".join(filter(None, [section, place]))
+
+
+def origin(place: str) -> str:
+    """Return, at a part that moved, where it stood before."""
+    return tr("Stood before: {place}").replace("{place}", place)
+
+
+def departure(place: str) -> str:
+    """Return, where a part stood that moved, where it stands now."""
+    return tr("A part went from here, to: {place}").replace("{place}", place)
 
 
 def unchanged(count: int) -> str:

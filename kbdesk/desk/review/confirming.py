@@ -22,10 +22,18 @@ Together: TypeAlias = Literal["shown", "session", "burst", "operation"]
 
 
 class ConfirmDialog(Sheet):
-    """Says how much would be judged, and what of it is to be heeded. Escape leaves everything as it is."""
+    """Says how much would be judged, and what of it is to be heeded. Escape leaves everything as it is.
+
+    `shown` is how many of the pieces the filters let through, where these are not what is judged.
+    """
 
     def __init__(
-        self, kind: Literal["accept", "revert"], of: Together, pieces: Sequence[WaitingPiece], parent: QWidget
+        self,
+        kind: Literal["accept", "revert"],
+        of: Together,
+        pieces: Sequence[WaitingPiece],
+        parent: QWidget,
+        shown: int = 0,
     ) -> None:
         is_accept = kind == "accept"
         name = _names(is_accept=is_accept)[of]
@@ -37,6 +45,9 @@ class ConfirmDialog(Sheet):
         told = tr("Changes: {count}, on pages: {pages}. One step takes it back.")
         told = told.replace("{count}", words.number(len(pieces))).replace("{pages}", words.number(pages))
         self.body.addWidget(label(told, wrap=True))
+        if 0 < shown < len(pieces):
+            told = tr("The filters show only some of them: {count}. All of them are meant.")
+            self.body.addWidget(label(told.replace("{count}", words.number(shown)), wrap=True))
         heeded = sum(1 for one in pieces if one.flags)
         if heeded:
             warning = tr("With warnings: {count}").replace("{count}", words.number(heeded))

@@ -99,7 +99,7 @@ class Reverting(QObject):
             return project.revert(which, person, tuple(hunks), resolutions=settled.resolutions, links=settled.links)
 
         def done(judged: Judged) -> None:
-            self._judging.tell(said, judged)
+            self._judging.tell(said if judged.changes.change else _nothing_left(pieces), judged)
             if is_there(dialog):
                 dialog.accept()
 
@@ -134,8 +134,10 @@ class Reverting(QObject):
 
     # everything
 
-    def confirm_all(self, kind: Literal["accept", "revert"], wanted: QueueFilter, of: Together = "shown") -> None:
-        """Judge everything that fits, after the person has said so."""
+    def confirm_all(
+        self, kind: Literal["accept", "revert"], wanted: QueueFilter, of: Together = "shown", shown: int = 0
+    ) -> None:
+        """Judge everything that fits, after the person has said so; `shown` is how much of it they see, where less."""
         project = self._session.project
 
         def everything(_job: Job) -> tuple[WaitingPiece, ...]:
@@ -144,7 +146,7 @@ class Reverting(QObject):
 
         def found(pieces: tuple[WaitingPiece, ...]) -> None:
             if pieces:
-                dialog = ConfirmDialog(kind, of, pieces, self._widget.window())
+                dialog = ConfirmDialog(kind, of, pieces, self._widget.window(), shown)
                 act = self._judging.accept if kind == "accept" else self.revert
                 dialog.accepted.connect(lambda: act(pieces))
                 dialog.show()

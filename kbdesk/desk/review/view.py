@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from kbdesk.pages.difference.values import Hunk
     from kbdesk.plan import Actor
     from kbdesk.project.project import Project
-    from kbdesk.project.review.values import Judged, MadeJudgement, Order, Piece, Queue, WaitingPiece
+    from kbdesk.project.review.values import Judged, MadeJudgement, Order, Piece, Queue, WaitingOperation, WaitingPiece
     from kbdesk.project.values import Changes, Job
 
 GATHERED = 300
@@ -381,11 +381,11 @@ class ReviewView(FreshView):
 
     def accept_operation(self) -> None:
         """Accept all of the operation that is chosen, or that the chosen page belongs to."""
-        self._judge_all("accept", self._operation())
+        self._judge_operation("accept")
 
     def revert_operation(self) -> None:
         """Revert all of the operation that is chosen, or that the chosen page belongs to."""
-        self._judge_all("revert", self._operation())
+        self._judge_operation("revert")
 
     def accept_session(self) -> None:
         """Accept everything of the session that did what is chosen, whatever operations it belongs to."""
@@ -414,10 +414,6 @@ class ReviewView(FreshView):
     def _hunk(self) -> Hunk | None:
         """Return the hunk that has the keys."""
         return self.pane.view.current() if self.pane.view.has_keys() else None
-
-    def _operation(self) -> Sequence[WaitingPiece]:
-        entry = self.queue.current()
-        return entry.operation.pieces if entry is not None else ()
 
     def _act(self, name: str, hunk: Hunk) -> None:
         """Do what the button of a hunk says."""
@@ -450,6 +446,18 @@ class ReviewView(FreshView):
         else:
             self.reverting.revert(pieces)
 
+    def _judge_operation(self, kind: Literal["accept", "revert"]) -> None:
+        """Judge a whole operation; where filters may leave out some of it, how much it is is said before."""
+        entry = self.queue.current()
+        if entry is None or not self._session.project.writable:
+            return
+        operation = entry.operation
+        if self.queue.filters.is_open():
+            self._judge_all(kind, operation.pieces)
+        else:
+            wanted = QueueFilter(key=operation.key)
+            self.reverting.confirm_all(kind, wanted, _together(operation), len(operation.pieces))
+
     def _judge_session(self, kind: Literal["accept", "revert"]) -> None:
         """Judge what one session did; of other programs, what they did in one go, shown or not."""
         entry = self.queue.current()
@@ -459,8 +467,7 @@ class ReviewView(FreshView):
         if session:
             self.reverting.confirm_all(kind, QueueFilter(session=session), "session")
         else:
-            of: Together = "burst" if operation.kind == "burst" else "operation"
-            self.reverting.confirm_all(kind, QueueFilter(key=operation.key), of)
+            self.reverting.confirm_all(kind, QueueFilter(key=operation.key), _together(operation))
 
     def _is_in_differences(self) -> bool:
         focus = self.window().focusWidget()
@@ -484,3 +491,8 @@ class ReviewView(FreshView):
     def _back_to_list(self) -> None:
         self.pane.view.leave()
         self.queue.list.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _together(operation: WaitingOperation) -> Together:
+    """Return what holds an operation together."""
+    return "burst" if operation.kind == "burst" else "operation"
