@@ -5790,6 +5790,10 @@
 <context>
     <name>difference</name>
     <message>
+        <source>A part went from here, to: {place}</source>
+        <translation>Una parte se movió de aquí a: {place}</translation>
+    </message>
+    <message>
         <source>Accepted</source>
         <translation>Aceptado</translation>
     </message>
@@ -5868,6 +5872,10 @@
     <message>
         <source>Shown as it is written: rendered, some of it would not be seen.</source>
         <translation>Se muestra tal como está escrito: presentado, una parte no se vería.</translation>
+    </message>
+    <message>
+        <source>Stood before: {place}</source>
+        <translation>Antes estaba en: {place}</translation>
     </message>
     <message>
         <source>Table</source>
@@ -8136,6 +8144,10 @@
         <translation>De un día a otro</translation>
     </message>
     <message>
+        <source>Index</source>
+        <translation>Índice</translation>
+    </message>
+    <message>
         <source>Much of the page is gone.</source>
         <translation>Falta buena parte de la página.</translation>
     </message>
@@ -8174,6 +8186,10 @@
     <message>
         <source>Open comments</source>
         <translation>Comentarios abiertos</translation>
+    </message>
+    <message>
+        <source>Originals</source>
+        <translation>Originales</translation>
     </message>
     <message>
         <source>Pages that are linked from here no longer: {pages}</source>
@@ -8309,7 +8325,7 @@
     </message>
     <message>
         <source>The filters show only some of them: {count}. All of them are meant.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los filtros solo muestran algunos: {count}. Se incluyen todos.</translation>
     </message>
     <message>
         <source>The page&apos;s structure is broken.</source>

@@ -5786,6 +5786,10 @@
 <context>
     <name>difference</name>
     <message>
+        <source>A part went from here, to: {place}</source>
+        <translation>一部分从这里移到：{place}</translation>
+    </message>
+    <message>
         <source>Accepted</source>
         <translation>已接受</translation>
     </message>
@@ -5864,6 +5868,10 @@
     <message>
         <source>Shown as it is written: rendered, some of it would not be seen.</source>
         <translation>按原文显示：渲染后有些内容会看不到。</translation>
+    </message>
+    <message>
+        <source>Stood before: {place}</source>
+        <translation>原先位于：{place}</translation>
     </message>
     <message>
         <source>Table</source>
@@ -8131,6 +8139,10 @@
         <translation>从某天到某天</translation>
     </message>
     <message>
+        <source>Index</source>
+        <translation>目录</translation>
+    </message>
+    <message>
         <source>Much of the page is gone.</source>
         <translation>页面的很大一部分不见了。</translation>
     </message>
@@ -8169,6 +8181,10 @@
     <message>
         <source>Open comments</source>
         <translation>未关闭的评论</translation>
+    </message>
+    <message>
+        <source>Originals</source>
+        <translation>原件</translation>
     </message>
     <message>
         <source>Pages that are linked from here no longer: {pages}</source>
@@ -8304,7 +8320,7 @@
     </message>
     <message>
         <source>The filters show only some of them: {count}. All of them are meant.</source>
-        <translation type="unfinished"></translation>
+        <translation>筛选后只显示其中一部分：{count}。操作针对全部。</translation>
     </message>
     <message>
         <source>The page&apos;s structure is broken.</source>

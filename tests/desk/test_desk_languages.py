@@ -77,8 +77,7 @@ def test_a_switch_of_language_keeps_tabs_and_the_text_in_writing(qtbot: QtBot, d
     assert "Written before." not in desk.rooms.page.body
     desk.rooms.area.side.select(0)
     qtbot.waitUntil(lambda: desk.rooms.view is not None and desk.rooms.view.is_editing())
-    behind = desk.rooms.view.editor
-    qtbot.waitUntil(lambda: "Behind. " in behind.text.toPlainText())
+    qtbot.waitUntil(lambda: "Behind. " in desk.rooms.view.editor.text.toPlainText())
     desk.rooms.area.side.select(1)
     assert settings.language() == "es"
     assert desk.actions_["language.es"].isChecked()
