@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDate, QDateTime, Qt, Signal
 from PySide6.QtWidgets import QComboBox, QDateEdit, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from kbdesk.desk import kinds, look
+from kbdesk.desk import look
 from kbdesk.desk.joining import noted
 from kbdesk.desk.parts import after, button, icon_button, label, search_line
 from kbdesk.desk.review import words
@@ -157,7 +157,7 @@ class Filters(QWidget):
         people = [((kind, name), who(Actor(kind, name)), count) for kind, name, count in actors]
         _fill(self.actor, tr("Everybody"), people)
         types = choices.types if choices is not None else ()
-        _fill(self.type, tr("All types"), [(name, kinds.type_words(name), count) for name, count in types])
+        _fill(self.type, tr("All types"), [(name, words.type_name(name), count) for name, count in types])
         flags = choices.flags if choices is not None else ()
         warned = [(kind, words.flag(kind), count) for kind, count in flags]
         if warned and all(kind != "any" for kind, _ in flags):

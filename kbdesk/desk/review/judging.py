@@ -26,6 +26,8 @@ class Judging(QObject):
 
     judged = Signal(object)
     """Something was judged, or undone: what came of it, a Judged."""
+    undone = Signal(object)
+    """A judgement was undone, which is told before `judged`: what came of it, a Judged."""
     failed = Signal()
     """Nothing was judged, and the person was told why."""
     commented = Signal()
@@ -37,6 +39,7 @@ class Judging(QObject):
         self._last: MadeJudgement | None = None
         self._under_way = 0
         self._undoing = Undoing(session, widget)
+        self._undoing.undone.connect(self.undone)
         self._undoing.undone.connect(self.judged)
         self._undoing.failed.connect(self.failed)
 

@@ -69,6 +69,13 @@ class Listing:
         """Return the row of an entry like this, -1 for none."""
         return next((at for at, one in enumerate(self.entries) if one.is_same(entry)), -1)
 
+    def place_of_pieces(self, pieces: Collection[Piece]) -> int:
+        """Return the first row that is of such pieces only, -1 for none."""
+        for at, one in enumerate(self.entries):
+            if all(each.piece in pieces for each in one.pieces):
+                return at
+        return -1
+
     def next_piece(self, row: int, step: int = 1, without: Collection[Piece] = ()) -> int:
         """Return the row of the next piece that is not among some, going on from a row; -1 where there is none."""
         at = row + step

@@ -84,6 +84,12 @@ class QueuePanel(QWidget):
         if at < 0:
             self.chosen.emit(None)
 
+    def show_pieces(self, pieces: Collection[Piece]) -> None:
+        """Go to what is of these pieces, where it is shown."""
+        at = self.model.listing.place_of_pieces(pieces)
+        if at >= 0:
+            self.list.setCurrentIndex(self.model.at(at))
+
     def _tell(self, pieces: int, operations: int) -> None:
         self._pieces, self._operations = max(0, pieces), max(0, operations)
         told = tr("Changes: {changes} · operations: {operations}").replace("{changes}", words.number(self._pieces))

@@ -95,6 +95,7 @@ class ReviewView(FreshView):
         self._examining = self._asking = self._asks_again = False
         self._actions: Mapping[str, QAction] = {}
         self._waiting: Waiting | None = None
+        self._waiting_again: frozenset[Piece] = frozenset()
         self.queue = QueuePanel()
         self.judging = Judging(session, self)
         self.reverting = Reverting(session, self.judging, self)
@@ -177,6 +178,7 @@ class ReviewView(FreshView):
         self.pane.reopening.connect(self.judging.reopen_comment)
         self.whole.piece_wanted.connect(self._go_to)
         self.judging.commented.connect(self.pane.comment_kept)
+        self.judging.undone.connect(self._undone)
         self.judging.judged.connect(self._judged)
         self.judging.failed.connect(self.refresh)
 
@@ -219,6 +221,9 @@ class ReviewView(FreshView):
         self.judging.know(waiting.last)
         self._answered()
         self.queue.show_queue(waiting.queue, waiting.listing)
+        if self._waiting_again:
+            self.queue.show_pieces(self._waiting_again)
+            self._waiting_again = frozenset()
         if waiting.listing.entries:
             self._put_in_front(self.split)
         else:
@@ -476,6 +481,10 @@ class ReviewView(FreshView):
     def _go_on(self, judged: set[Piece]) -> None:
         """Show the next page that is not among those being judged."""
         self.queue.take_out(judged)
+
+    def _undone(self, done: Judged) -> None:
+        """Go to what waits again, as soon as it is shown."""
+        self._waiting_again = frozenset(done.pieces)
 
     def _judged(self, done: Judged) -> None:
         self.refresh()

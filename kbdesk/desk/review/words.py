@@ -8,9 +8,10 @@ from PySide6.QtCore import QCoreApplication, QLocale
 
 from kbdesk.desk import core
 from kbdesk.desk.joining import listed, said_of
-from kbdesk.desk.kinds import operation_words
+from kbdesk.desk.kinds import operation_words, type_words
 from kbdesk.desk.parts import moment
 from kbdesk.desk.versions.words import doing, who
+from kbdesk.project.review.values import ORIGINAL
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -103,6 +104,17 @@ def named(page: str, title: str, type_: str = "") -> str:
     if not type_ and page == "log":
         return QCoreApplication.translate("tabs", "Log")
     return title or page
+
+
+def type_name(name: str) -> str:
+    """Return what a choice among the types is called: a type of pages, a page that has none, originals."""
+    special = {
+        "overview": named("overview", ""),
+        "log": named("log", ""),
+        "index": tr("Index"),
+        ORIGINAL: tr("Originals"),
+    }
+    return special.get(name) or type_words(name)
 
 
 def listed_pages(pages: Sequence[str], titles: Mapping[str, str], most: int) -> str:

@@ -59,7 +59,7 @@ class ReviewQueue:
                 groups.setdefault(belonging.key, []).append((belonging, piece))
         ordered = sorted(groups.values(), key=_riskiest if order == "riskiest" else _newest, reverse=True)
         return Queue(
-            tuple(self._operation(group) for group in ordered[first : first + limit]),
+            tuple(self._operation(group, order) for group in ordered[first : first + limit]),
             len(groups),
             sum(map(len, groups.values())),
             first,
@@ -97,12 +97,15 @@ class ReviewQueue:
             found.setdefault((said.change, said.path), {})[said.spans] = said.state
         return {place: judged_hunks(states.items()) for place, states in found.items()}
 
-    def _operation(self, group: list[tuple[Belonging, WaitingPiece]]) -> WaitingOperation:
+    def _operation(self, group: list[tuple[Belonging, WaitingPiece]], order: Order) -> WaitingOperation:
         belonging = group[0][0]
         pages: dict[str, list[WaitingPiece]] = {}
         for _, piece in group:
             pages.setdefault(piece.piece.path, []).append(self._with_target(piece))
-        pieces = tuple(piece for those in pages.values() for piece in those)
+        by_page = list(pages.values())
+        if order == "riskiest":
+            by_page.sort(key=_risk, reverse=True)
+        pieces = tuple(piece for those in by_page for piece in those)
         return WaitingOperation(
             belonging.key,
             belonging.kind,  # type: ignore[arg-type]
@@ -176,7 +179,7 @@ def _passing(wanted: QueueFilter) -> Callable[[Belonging, WaitingPiece], bool]:
             and (not wanted.actor_name or piece.actor.name == wanted.actor_name)
             and (not wanted.session or piece.actor.session == wanted.session)
             and (not wanted.key or belonging.key == wanted.key)
-            and (not wanted.type or piece.type == wanted.type)
+            and (not wanted.type or piece.filed_as == wanted.type)
             and (not wanted.since or piece.at[:10] >= wanted.since)
             and (not wanted.until or piece.at[:10] <= wanted.until)
             and (not wanted.flag or _is_flagged(piece, wanted.flag))
@@ -210,8 +213,12 @@ def _newest(group: list[tuple[Belonging, WaitingPiece]]) -> tuple[int, ...]:
 
 def _riskiest(group: list[tuple[Belonging, WaitingPiece]]) -> tuple[int, ...]:
     """Return the gravest flag of a group, then the weight of all; of like ones the newest comes first."""
-    weights = [RISKS.get(flag.kind, 1) for _, piece in group for flag in piece.flags or ()]
-    return max(weights, default=0), sum(weights), group[-1][1].piece.change
+    return *_risk([piece for _, piece in group]), group[-1][1].piece.change
+
+
+def _risk(pieces: Sequence[WaitingPiece]) -> tuple[int, int]:
+    weights = [RISKS.get(flag.kind, 1) for piece in pieces for flag in piece.flags or ()]
+    return max(weights, default=0), sum(weights)
 
 
 def _choices(pieces: Iterable[WaitingPiece]) -> QueueChoices:
@@ -220,8 +227,7 @@ def _choices(pieces: Iterable[WaitingPiece]) -> QueueChoices:
     flags: Counter[str] = Counter()
     for piece in pieces:
         actors[piece.actor.kind, piece.actor.name] += 1
-        if piece.type:
-            types[piece.type] += 1
+        types[piece.filed_as] += 1
         if piece.flags:
             flags.update({flag.kind for flag in piece.flags})
     return QueueChoices(

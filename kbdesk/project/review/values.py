@@ -65,13 +65,20 @@ RISKS = {
 """How much each kind of flag weighs where the riskiest comes first."""
 
 
+SPECIAL_PAGES = ("overview", "index", "log")
+"""Pages that have no type; they are filed under their own names."""
+ORIGINAL = "original"
+"""What originals are filed as, which have no type."""
+
+
 @dataclass(frozen=True)
 class QueueFilter:
     """What of the queue is wanted; "" wants all.
 
     `since` and `until` are dates (YYYY-MM-DD, UTC), both included. `flag` is a flag's kind, or `any`. `words` must all
     occur in what names the piece: page id, title, operation, reason, actor, entry of the log. `session` is that of the
-    actor, whatever entries of the log tie its changes; `key` that of a WaitingOperation.
+    actor, whatever entries of the log tie its changes; `key` that of a WaitingOperation. `type` is what a piece is
+    filed as.
     """
 
     actor_kind: str = ""
@@ -116,6 +123,11 @@ class WaitingPiece:
     judged: tuple[JudgedHunk, ...] = ()
     target: str = ""
 
+    @property
+    def filed_as(self) -> str:
+        """Its page's type, the page's name where it has none, or ORIGINAL."""
+        return self.type or (self.page if self.page in SPECIAL_PAGES else ORIGINAL)
+
 
 @dataclass(frozen=True)
 class WaitingOperation:
@@ -142,6 +154,7 @@ class QueueChoices:
     actors: tuple[tuple[str, str, int], ...] = ()
     """Kind and name of the actor, and the number."""
     types: tuple[tuple[str, int], ...] = ()
+    """What pieces are filed as."""
     flags: tuple[tuple[str, int], ...] = ()
 
 
