@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPlainTextEdit, QWidget
 
 from kbdesk.desk.difference.text import FaceText
 from kbdesk.desk.review.commentlist import CommentsDialog
@@ -210,6 +210,70 @@ def test_a_conflict_is_settled_place_by_place(qtbot: QtBot, desk: Window, room: 
     qtbot.mouseClick(dialog.do_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: room.queue.model.rowCount() == 0)
     assert "at rest" in page.read_text("utf-8")
+
+
+def test_a_revert_that_fails_leaves_the_sheet_with_what_was_chosen_and_written(
+    qtbot: QtBot, desk: Window, room: ReviewView, reviewed: Path
+) -> None:
+    def rewrite(how: str) -> None:
+        act(
+            reviewed,
+            lambda project: project.rewrite_page("entity/moon", MOON.format(how=how, days="28"), (), PERSON),
+        )
+
+    rewrite("at hand")
+    press(Qt.Key.Key_R)
+    dialog: Any = waited(qtbot, lambda: desk.findChild(RevertDialog))
+    place = dialog.files[0].places[0]
+    assert place.buttons["hand"].accessibleName().startswith("Write it by hand: The Moon raises")
+    place.buttons["hand"].click()
+    place.hand.setPlainText("It is at rest, as I say.")
+    for each in dialog.files[0].places[1:]:
+        each.choose("back")
+    rewrite("at bay")
+    press_in(dialog.files[0].places[0].buttons["hand"], Qt.Key.Key_Return)
+    qtbot.waitUntil(dialog.told.isVisible)
+    assert dialog.isVisible()
+    assert "at bay" in text(reviewed)
+    place = dialog.files[0].places[0]
+    assert place.choice == "hand"
+    assert place.hand.toPlainText() == "It is at rest, as I say."
+    assert any("at bay" in one.toPlainText() for one in place.findChildren(QPlainTextEdit))
+    qtbot.mouseClick(dialog.do_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: room.queue.model.rowCount() == 0)
+    assert "It is at rest, as I say." in text(reviewed)
+    qtbot.waitUntil(lambda: desk.findChild(RevertDialog) is None)
+
+
+def test_links_are_asked_about_only_where_the_page_goes(
+    qtbot: QtBot, desk: Window, room: ReviewView, reviewed: Path
+) -> None:
+    def linked(project: Project) -> None:
+        project.rewrite_page("concept/tidal-race", "# Tidal race\n\nA very fast stream.", (), PERSON)
+        project.rewrite_page("concept/neap-tides", "# Neap tides\n\nNo [race](concept/tidal-race).", (), PERSON)
+
+    draft = Draft("concept", "tidal-race", "Tidal race", "# Tidal race\n\nA fast stream.")
+    act(reviewed, lambda project: project.create_pages([draft], AGENT))
+    act(reviewed, linked)
+    room._session.look()
+    qtbot.waitUntil(lambda: "Tidal race" in titles(room))
+    room.queue.list.setCurrentIndex(room.queue.model.at(titles(room).index("Tidal race")))
+    press(Qt.Key.Key_R)
+    dialog: Any = waited(qtbot, lambda: desk.findChild(RevertDialog))
+    fate = dialog.files[0].fate
+    retire, unlink, _leave = dialog.links.buttons()
+    fate.buttons["back"].click()
+    assert unlink.isVisible()
+    assert not retire.isVisible()
+    assert not dialog.do_button.isEnabled()
+    fate.buttons["stay"].click()
+    assert not unlink.isVisible()
+    assert dialog.do_button.isEnabled()
+    fate.buttons["back"].click()
+    press_in(unlink, Qt.Key.Key_Space)
+    press_in(unlink, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "No race." in text(reviewed, "concepts/neap-tides"))
+    assert not (reviewed / "knowledge" / "concepts" / "tidal-race.md").exists()
 
 
 def told_in(place: QWidget, tip: str) -> list[str]:
@@ -512,6 +576,12 @@ def test_a_whole_operation_is_judged_as_a_whole_whatever_the_filters_show(
     qtbot.waitUntil(lambda: room.queue.model.rowCount() == 0)
     room.queue.filters.clear()
     qtbot.waitUntil(lambda: titles(room) == ["Moon"])
+    desk.actions_["review.undo"].trigger()
+    qtbot.waitUntil(lambda: len(titles(room)) == 5)
+    chosen = room.queue.current()
+    assert chosen is not None
+    assert chosen.piece is None
+    assert len(chosen.pieces) == 3
 
 
 def test_what_was_judged_is_undone_one_by_one_after_a_restart(
