@@ -21,10 +21,14 @@ def spread_markers(first: QTextBlock) -> None:
     """
     form = QTextCharFormat()
     form.setFontStretch(WIDER)
+    cursor = QTextCursor(first)
+    cursor.beginEditBlock()  # the page is laid out anew once, not for each item
     block = first
     while block.isValid():
         found = block.textList()
         is_task = block.blockFormat().marker() != QTextBlockFormat.MarkerType.NoMarker
         if found is not None and (is_task or found.format().style() in BULLETS):
-            QTextCursor(block).mergeBlockCharFormat(form)
+            cursor.setPosition(block.position())
+            cursor.mergeBlockCharFormat(form)
         block = block.next()
+    cursor.endEditBlock()
