@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 Exchange: TypeAlias = "tuple[str, str]"
 """A figure as it was and as it is."""
 
+Sign: TypeAlias = "tuple[str, bool]"
+"""A word, or a figure."""
+
 _MONTH = (
     r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?"
     r"|nov(?:ember)?|dec(?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre"
@@ -44,6 +47,8 @@ _ROUTINE_FIELD = re.compile(
     re.IGNORECASE,
 )
 _LEAST_SAME = 0.3
+LEAST_ALIKE = 2
+"""Words with which two texts begin alike where they claim the same still, though most of what follows is another."""
 MOST_WORDS = 10
 """Words that give way to others above which it is another statement, and its figures are others anyhow."""
 
@@ -67,6 +72,8 @@ def _of_hunk(hunk: Hunk) -> Iterator[Exchange]:
             yield from _of_words(words_between(field.before, field.after))
     if hunk.words and _keeps_enough(hunk.words):
         yield from _of_words(hunk.words)
+    elif hunk.kind == "changed":
+        yield from _beginning_alike(_signs(hunk.before), _signs(hunk.after), LEAST_ALIKE)
 
 
 def _keeps_enough(words: Sequence[Words]) -> bool:
@@ -84,8 +91,10 @@ def _of_words(words: Sequence[Words]) -> Iterator[Exchange]:
         each = tuple(group)
         end = at + sum(len(one.text) for one in each if one.kind != "added")
         to_end = to + sum(len(one.text) for one in each if one.kind != "removed")
-        if not kind and _is_short(each):
-            yield from _exchanged(_touched(old, at, end), _touched(new, to, to_end))
+        if not kind:
+            pairs = _exchanged(_touched(old, at, end), _touched(new, to, to_end)) if _is_short(each) else []
+            signs = _signs(texts[0], at, end), _signs(texts[1], to, to_end)
+            yield from pairs or _beginning_alike(*signs)
         at, to = end, to_end
 
 
@@ -94,20 +103,53 @@ def _is_short(words: Sequence[Words]) -> bool:
     return all(len(words_of(one.text)) <= MOST_WORDS for one in words)
 
 
-def _exchanged(old: Sequence[str], new: Sequence[str]) -> Iterator[Exchange]:
+def _exchanged(old: Sequence[str], new: Sequence[str]) -> list[Exchange]:
     left, right = {_plain(figure) for figure in old}, {_plain(figure) for figure in new}
     gone = [figure for figure in old if _plain(figure) not in right]
     come = [figure for figure in new if _plain(figure) not in left]
-    if len(gone) == len(come):
-        yield from zip(gone, come, strict=True)
+    return list(zip(gone, come, strict=True)) if len(gone) == len(come) else []
+
+
+def _beginning_alike(old: Iterable[Sign], new: Iterable[Sign], least: int = 0) -> list[Exchange]:
+    """Return what figures were and are where two texts begin alike but for them, at `least` in so many words.
+
+    So what was claimed is told from what stands behind it: a source that went, or sentences that came.
+    """
+    found: list[Exchange] = []
+    alike = 0
+    for (one, is_figure), (other, is_other) in zip(old, new, strict=False):
+        if _plain(one) == _plain(other):
+            alike += not is_figure
+        elif is_figure and is_other:
+            found.append((one, other))
+        else:
+            break
+    return found if alike >= least else []
+
+
+def _signs(text: str, first: int = 0, last: int | None = None) -> Iterator[Sign]:
+    """Yield the words of a part of a text, and its figures, each whole; where figures say nothing, nothing."""
+    read = _read(text)
+    end = len(text) if last is None else last
+    at = first
+    for start, stop, figure in _figures(text):
+        if stop > first and start < end:
+            yield from ((word, False) for word in words_of(read[at:start]))
+            yield figure, True
+            at = stop
+    yield from ((word, False) for word in words_of(read[at:end]))
 
 
 def _figures(text: str) -> Iterator[tuple[int, int, str]]:
     """Yield the figures of a text with where each begins and ends."""
-    read = _UNREAD.sub(lambda found: " " * len(found[0]), text)
-    for match in _FIGURE.finditer(read):
+    for match in _FIGURE.finditer(_read(text)):
         if match[0] not in _NO_FIGURES:
             yield match.start(), match.end(), " ".join(match[0].split())
+
+
+def _read(text: str) -> str:
+    """Return a text with blanks where figures say nothing."""
+    return _UNREAD.sub(lambda found: " " * len(found[0]), text)
 
 
 def _touched(figures: Iterable[tuple[int, int, str]], first: int, last: int) -> list[str]:
