@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 When = Literal[
     "always",
     "open",
+    "writable",
     "page",
     "reading",
     "back",
@@ -43,13 +44,13 @@ When = Literal[
 class Command:
     """One thing a person can ask for. `title` is English, shown translated; `when` says when it is on.
 
-    always; open: a project is open; page: a page is shown; reading: it is, or its file is gone; back, forward: there
-    is somewhere to go; active_page, retired_page: the shown page can be retired, or restored; editable, editing: it can
-    be edited, or is; finding: words can be found in it; tab: one is in front; split: there are two sides; closed_tab:
-    one can be opened again; reviewing: the review is in front; piece: a page's change is chosen there, judging: it, or
-    an operation, can be judged, writing_piece: words can be written to it, judged: that can be undone. `number` stands
-    for %1 in the title; a command without a menu is found in the palette. The keys of one with a `room` hold only where
-    that room says so: they may be letters.
+    always; open: a project is open; writable: it can be written, as the past cannot; page: a page is shown; reading: it
+    is, or its file is gone; back, forward: there is somewhere to go; active_page, retired_page: the shown page can be
+    retired, or restored; editable, editing: it can be edited, or is; finding: words can be found in it; tab: one is in
+    front; split: there are two sides; closed_tab: one can be opened again; reviewing: the review is in front; piece: a
+    page's change is chosen there, judging: it, or an operation, can be judged, writing_piece: words can be written to
+    it, judged: that can be undone. `number` stands for %1 in the title; a command without a menu is found in the
+    palette. The keys of one with a `room` hold only where that room says so: they may be letters.
     """
 
     name: str
@@ -211,7 +212,9 @@ COMMANDS = (
         group=2,
     ),
     Command("window.quit", QT_TRANSLATE_NOOP("actions", "&Quit"), "file", ("Ctrl+Q",), "log-out", "always", group=2),
-    Command("page.new", QT_TRANSLATE_NOOP("actions", "&New page…"), "page", ("Ctrl+N",), "file-plus", group=3),
+    Command(
+        "page.new", QT_TRANSLATE_NOOP("actions", "&New page…"), "page", ("Ctrl+N",), "file-plus", "writable", group=3
+    ),
     Command("page.edit", QT_TRANSLATE_NOOP("actions", "&Edit"), "page", ("Ctrl+E",), "pencil", "editable", group=3),
     Command("page.save", QT_TRANSLATE_NOOP("actions", "&Save"), "page", ("Ctrl+S",), "save", "editing", group=3),
     Command("page.unsaved", QT_TRANSLATE_NOOP("actions", "&Unsaved texts…"), "page", (), "file-clock", group=3),
@@ -286,6 +289,7 @@ COMMANDS = (
         "page",
         ("Ctrl+Alt+Z",),
         "undo-2",
+        "writable",
         group=1,
     ),
     Command(

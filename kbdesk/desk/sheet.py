@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QDialog, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
+from kbdesk.desk.actions import without_letter
 from kbdesk.desk.flow import Flow
 from kbdesk.desk.parts import label, line
 
@@ -101,6 +102,7 @@ def _height(column: QVBoxLayout, width: int) -> int:
 def field_name(text: str, field: QWidget) -> QLabel:
     """Return the name above a field; its letter leads to it."""
     made = QLabel(text)
+    made.setAccessibleName(without_letter(text))
     made.setProperty("role", "section")
     made.setBuddy(field)
     return made

@@ -504,7 +504,7 @@ class Window(QMainWindow):
         """Switch the commands on and off."""
         true_now = set()
         if self.session is not None and self.rooms is not None:
-            true_now.add("open")
+            true_now |= {"open", "writable"} if self.session.project.writable else {"open"}
             from kbdesk.desk.reader.head import SPECIAL  # noqa: PLC0415  # not needed for the first window
 
             page = self.rooms.page

@@ -72,6 +72,9 @@ def test_the_past_is_chosen_among_the_changes_and_shown_read_only(qtbot: QtBot, 
     assert not past.actions_["page.edit"].isEnabled()
     assert not past.actions_["page.retire"].isEnabled()
     assert not past.actions_["page.trace"].isEnabled()
+    for command in ("page.new", "page.undo"):
+        assert not past.actions_[command].isEnabled()
+        assert desk.actions_[command].isEnabled()
     assert [past.rooms.rail.buttons[room].isHidden() for room in ("sources", "log")] == [True, False]
     assert past.session is not None
     past.session.open_source("primer.txt")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.difference.text import FaceText
@@ -95,6 +95,8 @@ def test_the_versions_are_listed_and_the_newest_earlier_one_is_chosen(qtbot: QtB
     qtbot.waitUntil(lambda: "Third line." in differing(dialog))
     assert not dialog.back_button.isDefault()
     assert not dialog.back_button.autoDefault()
+    named = {one.text(): one.accessibleName() for one in dialog.findChildren(QLabel) if one.buddy() is not None}
+    assert named == {"&Versions": "Versions", "Compared &with": "Compared with"}
 
 
 def test_the_text_and_what_would_change_are_shown(qtbot: QtBot, page_desk: Window) -> None:
