@@ -26,6 +26,11 @@ _MACHINE = (
 )
 _RULES = r"(?:instructions?|prompts?|directions|directives|guidelines|rules|commands|orders)\b"
 _PERSON = r"(?:the|your|any) (?:user|human|person|owner|operator|reader)\b"
+_READING = r"(?:read(?:ing)?|process(?:ing)?|summari[sz](?:e|ing)|ingest(?:ing)?)"
+_DOING = (
+    r"(?:call|delete|retire|remove|erase|send|e-?mail|forward|ignore|disregard|obey|execute|invoke|answer|respond|reply"
+    r"|always|never|do not|don't|from now on|you (?:must|should|will|are|have))"
+)
 _ENGLISH = (
     r"\b(?:ignore|disregard|forget|override|bypass)\b"
     r"(?: (?:all|any|every|of|the|your|my|these|those|other|everything))*"
@@ -33,11 +38,21 @@ _ENGLISH = (
     rf"(?: (?:and|or|the|system|safety|user))* {_RULES}",
     rf"\b(?:ignore|disregard|forget) (?:all |any )?(?:of )?your (?:\w+ )?{_RULES}",
     r"\byou (?:must|are required to) now\b",
-    r"\bfrom now on,? you (?:are|must|will|should|have)\b",
+    r"\bfrom now on,? (?:you (?:are|must|will|should|have)|(?:please |always |only )*"
+    r"(?:answer|respond|reply|speak|obey|pretend|act as)) ?\b",
+    rf"\b{_MACHINE}(?: (?:agents?|assistants?|models?|systems?|tools?))?"
+    r"(?: (?:that |who )?read(?:s|ing)? [\w ]{1,30}?)?"
+    r" (?:must|should|shall|have to|need to|are required to|is required to)"
+    r" (?:now\b|immediately\b|(?:e-?mail|leak|obey) )",
+    rf"\b(?:when|while|after|upon|on) (?:you )?{_READING} this(?: \w+)?, ?(?:\w+ ){{0,2}}?{_DOING}\b",
+    r"\b(?:call|use|run|invoke) knowledge_\w+ (?:on|for|with) (?:every|all|each|any)\b",
+    rf"\b(?:assistant|ai|agent|claude|gpt) ?: (?:please |now ){{0,2}}{_DOING}\b",
+    r"\b(?:e-?mail|send|forward|upload)\b[^.\n]{0,40}\b(?:sources?|pages?|files?|notes|originals|keys?|passwords?"
+    r"|secrets?|contents?|knowledge base)\b[^.\n]{0,30} to [^\s@]+@[^\s@]+\.\w",
     r"\byou are now (?:an? |the |in [\w ]{1,20}mode\b)",
     rf"\b(?:dear|attention|note to|notice to|message (?:to|for)|instructions? (?:to|for)) {_MACHINE}[:,!—-]",
     rf"\bif you are {_MACHINE}",
-    rf"\bas {_MACHINE},? (?:you|i) ",
+    rf"\bas {_MACHINE}(?:,? (?:you|i) |[\w ]{{0,40}}, (?:you|i) (?:must|should|shall|will|are|can|have|need|may)\b)",
     rf"\b(?:do not|don't|never) (?:tell|inform|alert|notify|warn) {_PERSON}",
     r"\b(?:do not|don't|never) (?:mention|reveal|disclose|show|report) (?:this|these|it|that)\b"
     rf".{{0,40}}\bto {_PERSON}",
@@ -54,7 +69,16 @@ _SPANISH = (
     rf"(?: (?:todas?|todos?|las|los|tus|sus|estas|cualquier|de))* {_REGLAS}"
     r" (?:anteriores|previas|previos|precedentes|del sistema|originales|de arriba|que )",
     rf"\b(?:ignora|ignore|olvida|olvide)(?: (?:todas?|todos?))* (?:tus|sus) (?:\w+ )?{_REGLAS}",
-    r"\ba partir de ahora,? (?:eres|debes|tienes que|actúa|actua|vas a|responde)\b",
+    r"\ba partir de ahora,? (?:eres|debes|deben|tienes que|actúa|actua|vas a|respond[ea]|contest[ea]|habla|obedece"
+    r"|ignora)\b",
+    r"\b(?:agentes?|asistentes?|modelos?|ia)(?: de (?:ia|inteligencia artificial|lenguaje))?(?: que \w+ [\w ]{1,30}?)?"
+    r" (?:deben?|tienen? que) (?:ahora|inmediatamente|ya|enviar|mandar|reenviar|obedecer)\b",
+    r"\b(?:al|cuando|después de) (?:leer|leas|lea|procesar|resumir) est[eao](?: \w+)?, ?(?:por favor,? )?"
+    r"(?:no|llama|usa|ejecuta|borra|elimina|retira|envía|envia|manda|ignora|responde|contesta|debes|tienes que)\b",
+    r"\bcomo (?:un |una )?(?:modelo de lenguaje|ia|inteligencia artificial|asistente|agente)[\w ]{0,40}, ?"
+    r"(?:no )?(?:debes|tienes que|no puedes|eres|vas a)\b",
+    r"\b(?:env[ií]a|manda|reenv[ií]a|enviar|mandar|reenviar)\b[^.\n]{0,40}\b(?:fuentes|páginas|archivos|notas|claves"
+    r"|contraseñas|datos|originales)\b[^.\n]{0,30} a [^\s@]+@[^\s@]+\.\w",
     r"\bahora (?:debes|tienes que|eres) \w+",
     rf"\b(?:instrucci(?:ón|ones)|mensaje|nota|aviso|atención) (?:para|a|al) {_MAQUINA} ?[:,—-]",
     rf"\bsi eres {_MAQUINA}",
@@ -69,13 +93,29 @@ _CHINESE = (
     rf"[^。！？\n]{{0,8}}{_GUIZE}",
     rf"(?:忽略|无视|無視|忘记|忘記)(?:所有|一切|任何)的?{_GUIZE}",
     "[你您](?:现在|現在)(?:必须|必須|要|应该|應該|是一)|[你您](?:必须|必須)(?:立即|立刻|马上|馬上|现在|現在)",
-    "(?:从现在起|从现在开始|從現在起|從現在開始|从此刻起)[，,]?[你您]",
+    "(?:从现在起|从现在开始|從現在起|從現在開始|从此刻起)[，,]?(?:[请請]?[你您]|[请請]?(?:只|仅|僅|一律)?(?:用|以)[^。\n]{1,6}回[答复覆])",
+    f"{_JIQI}[们們]?(?:现在|現在)?(?:必须|必須|务必|務必)(?:现在|現在|立即|立刻|马上|馬上|[把将將][^。\n]{{1,20}}[发發][送给給])",
+    f"{_JIQI}[们們]?(?:现在|現在)(?:必须|必須|务必|務必|要|应|應)",
+    "(?:阅读|閱讀|读到|讀到|读取|讀取|处理|處理|总结|總結)[本此这這]一?(?:页面?|頁面?|文档|文檔|文章|文|段|内容|內容)?"
+    "(?:时|時|后|後|的时候|的時候)[，,]?(?:请|請|必须|必須|务必|務必|立即|立刻)?"
+    "(?:调用|調用|删除|刪除|忽略|无视|無視|发送|發送|回答|回复|不要|执行|執行)",
+    f"作[为為](?:一个|一個|一名)?[^，。\n]{{0,12}}?{_JIQI}[^，。\n]{{0,10}}[，,]?[你您](?:不|应|應|必|要|需)",
+    "[把将將][^。\n]{0,12}(?:来源|來源|页面|頁面|文件|笔记|筆記|密码|密碼|密钥|密鑰)[^。\n]{0,8}"
+    "[发發寄](?:送|到|给|給|往)*[^。\n]{0,4}?[a-z0-9._-]+@[a-z0-9-]+\\.[a-z]",
     "(?:不要|不得|请勿|請勿|别|切勿)(?:把[^。！？\n]{1,10})?(?:告诉|告訴|告知|透露给|透露給|通知|提醒)"
     "(?:任何)?(?:用户|用戶|人类|人類|使用者|主人)",
     rf"(?:致|给|給|写给|寫給)(?:所有|任何)?{_JIQI}的?(?:{_GUIZE}|话|話|消息)?[:：]",
     rf"如果[你您]是(?:一个|一個|一名)?{_JIQI}",
 )
-_ORDERS = re.compile("|".join((*_ENGLISH, *_SPANISH, *_CHINESE)))
+_OTHERS = (
+    r"\b(?:ignore[zr]?|oublie[zr]?)(?: toutes?)?(?: les| tes| vos)? (?:instructions|consignes|règles)"
+    r" (?:précédentes|antérieures|ci-dessus)",
+    r"\b(?:ignoriere?|ignorieren sie|vergiss|vergessen sie|missachte)(?: alle| die| deine| ihre)*"
+    r" (?:vorherigen|vorigen|bisherigen|obigen|früheren) (?:anweisungen|instruktionen|regeln|befehle|vorgaben)",
+    r"\b(?:ignore|esqueça|desconsidere)(?: todas)?(?: as| suas)? instruções (?:anteriores|acima|prévias)",
+)
+"""French, German and Portuguese, the commonest only."""
+_ORDERS = re.compile("|".join((*_ENGLISH, *_SPANISH, *_CHINESE, *_OTHERS)))
 _COMMENT = re.compile(r"<!--(.*?)(?:-->|\Z)", re.DOTALL)
 _HARMLESS = re.compile(
     r"\s*(?:todo|fixme|toc|/toc|markdownlint|prettier|eslint|textlint|vale|lint|more|end|begin|start|/|generated"
