@@ -252,3 +252,22 @@ def test_what_moved_leads_to_where_it_stood_and_back(qtbot: QtBot, view: Differe
     qtbot.waitUntil(lambda: not leading.visibleRegion().isEmpty())
     qtbot.keyClick(leading, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: view.current() is card.hunk)
+
+
+def test_unchanged_rows_and_notes_are_rendered(qtbot: QtBot, view: DifferenceView) -> None:
+    rows = "".join(f"| row {number} | {number} m |\n" for number in range(12))
+    text = (
+        f"# Tides\n\nFirst.\n\n| where | how high |\n|---|---|\n{rows}\n"
+        "Told[^one] and `[^one]`.\n\nLast.\n\n[^one]: The note of it.\n"
+    )
+    changed = text.replace("First", "First of all").replace("| 6 m |", "| 66 m |").replace("Last", "Last of all")
+    view.show_difference(difference(text, changed), "concept/spring-tides")
+    qtbot.waitUntil(lambda: len(view.cards()) == 3)
+    with qtbot.waitSignal(view.settled, raising=False, timeout=300):
+        pass
+    seen = said(view)
+    assert "|" not in seen
+    assert "Toldone and [^one]." in seen
+    assert "one The note of it." in seen
+    for number in (0, 3, 5, 7, 11):
+        assert f"row {number}\n" in seen

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from kbdesk.desk.difference import words
 from kbdesk.desk.difference.arranging import Departure, Outline, Stretch, arranged, origin_of, place_of
+from kbdesk.desk.difference.context import without_bare_head
 from kbdesk.desk.difference.faces import Drawing, Face, Manner, Shown
 from kbdesk.desk.reader import loading
 from kbdesk.desk.reader.rendering import style_sheet
@@ -135,7 +136,7 @@ class Plan:
         first, last = max(stretch.first, min(stretch.last, self._after.header)), stretch.last
         header = [Drawn(stretch=Stretch(stretch.first, first), count=first - stretch.first)]
         shown = header if first > stretch.first and not self.manner.is_rendered else []
-        first, last = _without_edges(self.difference.after, first, last, within=not (is_first or is_last))
+        first, last = _without_edges(self.difference.after, first, last)
         if first >= last:
             return shown
         if last - first <= CONTEXT and not is_first and not is_last:
@@ -175,18 +176,12 @@ def _quiet(face: Face) -> Face:
     return replace(face, parts=tuple(LARGE_HEADING.sub(r"\1h4", part) for part in face.parts))
 
 
-def _without_edges(lines: tuple[str, ...], first: int, last: int, *, within: bool) -> tuple[int, int]:
-    """Return a range without blank lines at its edges, and without what is left there of a table that changed.
-
-    Such rows are none by themselves: the hunk's own table tells of them. `within`: hunks stand on both sides.
-    """
-
-    def is_left(line: str) -> bool:
-        return not line.strip() or (within and line.lstrip().startswith("|"))
-
-    while first < last and is_left(lines[first]):
+def _without_edges(lines: tuple[str, ...], first: int, last: int) -> tuple[int, int]:
+    """Return a range without blank lines at its edges, and without the head there of a table that changed below it."""
+    first, last = without_bare_head(lines, first, last)
+    while first < last and not lines[first].strip():
         first += 1
-    while last > first and is_left(lines[last - 1]):
+    while last > first and not lines[last - 1].strip():
         last -= 1
     return first, last
 

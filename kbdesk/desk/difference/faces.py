@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Literal
 from kbdesk.desk import kinds
 from kbdesk.desk.difference import marks
 from kbdesk.desk.difference.arranging import FENCE
+from kbdesk.desk.difference.context import by_itself
 from kbdesk.desk.difference.grids import GridSide, grid
 from kbdesk.desk.reader.chunks import CHUNK
 from kbdesk.desk.reader.rendering import render
@@ -119,8 +120,9 @@ class Drawing:
 
     def lines(self, first: int, last: int) -> Face:
         """Return lines of the text after that stayed as they were."""
-        text = "".join(self._difference.after[first:last])
         as_written = not self._manner.is_rendered or first < self._after.header or self._after.cuts_code(first, last)
+        lines = self._difference.after
+        text = "".join(lines[first:last]) if as_written else by_itself(lines, first, last)
         return self._face("both", [Words("same", text)], as_written=as_written)
 
     # what would not be seen
