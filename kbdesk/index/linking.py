@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
+from kbdesk.pages.resolve import link_keys
+
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from kbdesk.index.queries import IndexedPage
     from kbdesk.journal.database import Database
@@ -77,6 +79,17 @@ class Linking:
     def _pairs(self) -> list[tuple[int, str]]:
         return cast("list[tuple[int, str]]", self._database.rows(PAIRS))
 
+    def left_by(self, names: Collection[str]) -> list[str]:
+        """Return the pages in force whose links lead nowhere and ask for one of these: an id, a path, a name."""
+        keys = sorted({key for name in names for key in link_keys(name, wiki=True)})
+        rows = self._database.rows(
+            "SELECT DISTINCT p.id FROM link_key k JOIN link l ON l.key = k.link JOIN page p ON p.key = l.page"
+            f" WHERE k.key IN ({_marks(keys)}) AND l.target IS NULL AND lower(l.wanted) IN ({_marks(names)})"
+            " AND p.status <> 'retired' ORDER BY p.sort_key, p.path",
+            (*keys, *(name.lower() for name in names)),
+        )
+        return [str(row[0]) for row in rows]
+
     def told(self) -> list[ToldLink]:
         """Return the links that lead nowhere, and those to retired pages."""
         broken = f"SELECT {TOLD} FROM link l JOIN page p ON p.key = l.page WHERE l.meant AND l.target IS NULL"
@@ -86,3 +99,7 @@ class Linking:
         )
         rows = self._database.rows(f"{broken} UNION ALL {retired}")
         return [ToldLink(*cast("tuple[str, str, int, str, str, str, str, bool]", row)) for row in rows]
+
+
+def _marks(values: Collection[str]) -> str:
+    return ", ".join("?" * len(values))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 ConcernKind: TypeAlias = Literal[
+    "removed",
     "shrunk",
     "rewritten",
     "lost_fields",

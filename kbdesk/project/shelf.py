@@ -9,7 +9,7 @@ from kbdesk.pages.resolve import Resolution, Resolver
 from kbdesk.pages.text import LARGEST
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Sequence
     from datetime import datetime
 
     from kbdesk.files import Folder
@@ -57,6 +57,10 @@ class ProjectShelf:
     def named(self, key: str) -> Iterable[Name]:
         """Return the names of pages that are found at a key."""
         return self._index.pages.named(key)
+
+    def left_by(self, names: Collection[str]) -> Sequence[str]:
+        """Return the pages whose links lead nowhere and ask for one of these: an id, a path, a name."""
+        return self._index.linking.left_by(names)
 
     def resolve(self, path: str, destination: str, wiki: bool) -> Resolution:
         """Say where a link written in the file at `path` leads."""

@@ -90,8 +90,14 @@ def test_a_file_that_went_or_is_no_text_is_flagged_and_a_renamed_one_is_not(proj
     (root / "knowledge/summaries/chapter.md").rename(root / "knowledge/summaries/part.md")
     project.noticed()
 
-    assert flags(project, "concept/tides") == [("shrunk", "its file is gone.")]
+    left = "its file is gone, and links to it lead nowhere now, in summary/part."
+    assert flags(project, "concept/tides") == [("removed", left)]
+    riskiest = project.review_queue(order="riskiest").operations[0].pieces
+    assert [(one.title, one.deed) for one in riskiest if one.page == "concept/tides"] == [("Tides", "removed")]
     assert flags(project, "summary/chapter") == []
+    (root / "knowledge/summaries/part.md").unlink()
+    project.noticed()
+    assert flags(project, "summary/part") == [("removed", "its file is gone.")]
     assert ("broken_structure", "its file is no longer UTF-8 text.") in flags(project, "entity/moon")
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from kbdesk.plan import Actor
     from kbdesk.project.review.values import Flag, MadeJudgement, WaitingOperation, WaitingPiece
 
-GRAVE = ("instruction", "preference", "shrunk", "rewritten")
+GRAVE = ("instruction", "removed", "preference", "shrunk", "rewritten")
 """Kinds of flags that are told in the colour of danger."""
 DEED_ICONS = {
     "created": "file-plus",
@@ -31,6 +31,7 @@ DEED_ICONS = {
 FLAG_ICONS = {
     "instruction": "message-square-warning",
     "preference": "user-check",
+    "removed": "trash-2",
     "shrunk": "minus",
     "rewritten": "replace",
     "dropped_citations": "link-2-off",
@@ -57,6 +58,7 @@ def flag(kind: str) -> str:
     names = {
         "instruction": tr("Instruction"),
         "preference": tr("Preference"),
+        "removed": tr("Removed"),
         "shrunk": tr("Shrunk"),
         "rewritten": tr("Rewritten"),
         "dropped_citations": tr("Sources gone"),
@@ -75,6 +77,7 @@ def meaning(kind: str) -> str:
     meanings = {
         "instruction": tr("Its words tell a reader or an agent what to do."),
         "preference": tr("A preference was written after an original was read: it may come from there, not from you."),
+        "removed": tr("The page's file is gone."),
         "shrunk": tr("Much of the page is gone."),
         "rewritten": tr("Most of the page is written anew."),
         "dropped_citations": tr("Links to summaries or originals are gone."),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import Unreadable
 from kbdesk.pages import guards
 from kbdesk.pages.concerns import Concern, concern_of
+from kbdesk.pages.describe import title_of
 from kbdesk.pages.figures import exchanged
 from kbdesk.pages.instructions import hidden_in, orders_in
 from kbdesk.pages.text import PageText
@@ -52,8 +53,11 @@ class Flagging:
         page = self._page(inside) if inside is not None else ""
         found: list[Concern] = []
         if inside is not None and (before is not None or after is not None):
-            is_moved = before is not None and after is None and hash_of(before) in self._arrived_with(record)
-            found += [] if is_moved else self._shown(inside, path, before, after)
+            found += (
+                self._shown(inside, path, before, after)
+                if after is not None
+                else self._gone(record, page, inside, before)
+            )
         kinds = {each.kind for each in found}
         told = [concern_of(sentence) for sentence in _told(record, page)]
         found += [each for each in told if each.kind == "warning" or each.kind not in kinds]
@@ -67,11 +71,18 @@ class Flagging:
             self._arrived = record.id, came
         return self._arrived[1]
 
-    def _shown(self, inside: str, path: str, before: bytes | None, after: bytes | None) -> Iterator[Concern]:
+    def _gone(self, record: ChangeRecord, page: str, inside: str, before: bytes | None) -> Iterator[Concern]:
+        """Yield what is to be said of a file that went: nothing of one with another name to which no link led."""
+        old, stem = _page_text(before), inside.removesuffix(".md")
+        names = {page, inside, stem, stem.rpartition("/")[2], *([title_of(old, page)] if old else ())}
+        left = self._shelf.left_by(names) if self._shelf.locate(page) is None else ()
+        if left:
+            yield Concern("removed", f"its file is gone, and links to it lead nowhere now, in {guards.listed(left)}.")
+        elif before is None or hash_of(before) not in self._arrived_with(record):
+            yield Concern("removed", "its file is gone.")
+
+    def _shown(self, inside: str, path: str, before: bytes | None, after: bytes) -> Iterator[Concern]:
         """Yield what the texts show."""
-        if after is None:
-            yield Concern("shrunk", "its file is gone.")
-            return
         old, new = _page_text(before), _page_text(after)
         concerns: list[Concern] = []
         if new is None:

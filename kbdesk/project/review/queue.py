@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kbdesk.pages.difference.values import Span
+from kbdesk.project.review.titles import TitlesOfGone
 from kbdesk.project.review.values import (
     RISKS,
     Flag,
@@ -38,6 +39,7 @@ class ReviewQueue:
         self._index = index
         self._sources = f"{sources}/"
         self._read: tuple[tuple[int, int], list[tuple[Belonging, WaitingPiece]]] = ((-1, -1), [])
+        self._left_titles = TitlesOfGone(journal)
         self._counted: tuple[int, ReviewCounts] = (-1, ReviewCounts(0, 0))
 
     def counts(self) -> ReviewCounts:
@@ -118,6 +120,9 @@ class ReviewQueue:
         )
 
     def _with_target(self, piece: WaitingPiece) -> WaitingPiece:
+        """Return a piece with what the index does not tell: the title of a page that went, where a file moved."""
+        if piece.deed == "removed" and piece.type:
+            return replace(piece, title=self._left_titles.of(piece.piece) or piece.title)
         if piece.deed != "moved":
             return piece
         return replace(piece, target=self._journal.reviews.target(piece.piece.change, piece.piece.path))

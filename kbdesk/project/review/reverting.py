@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from kbdesk.errors import Conflict, NotFound, Refused
+from kbdesk.errors import Conflict, NotFound, Refused, Unreadable
 from kbdesk.files import STATE
 from kbdesk.pages import guards, standing
 from kbdesk.pages.log import log_without_entries
@@ -14,6 +15,7 @@ from kbdesk.plan import Plan, Put, hash_of
 from kbdesk.project.review.awaiting import is_generated
 from kbdesk.project.review.links_lost import LinksOfGoing
 from kbdesk.project.review.texts import as_bytes, as_text
+from kbdesk.project.review.titles import title_in
 from kbdesk.project.review.values import LinkChoice, Piece, Resolution, RevertedFile, RevertPreview
 from kbdesk.project.sourcing import same_source
 from kbdesk.sources.manifest import PATH as MANIFEST
@@ -217,7 +219,7 @@ class Reverting:
             found = taken_back(now, [(one.after, log_without_entries(one.before, one.after)) for one in targets])
         deed = "nothing" if found.text == now else "removed" if found.text is None else "changed"
         deed = "returned" if now is None and found.text is not None else deed
-        title = self._title_of(page)
+        title = self._title_of(page, path, now if found.text is None else found.text)
         name = "" if data is None else hash_of(data)
         return RevertedFile(path, page, title, now, found.text, name, found.parts, found.is_open, deed)  # type: ignore[arg-type]
 
@@ -256,9 +258,13 @@ class Reverting:
         reference = self._shelf.layout.page_at(inside)
         return found or (reference.id if reference else inside)
 
-    def _title_of(self, page: str) -> str:
+    def _title_of(self, page: str, path: str, text: str | None) -> str:
         found = self._index.pages.by_id(page)
-        return found.title if found else page.rpartition("/")[2]
+        if found is not None:
+            return found.title
+        with suppress(Unreadable):
+            return title_in(as_bytes(text) or b"", path) if text else page.rpartition("/")[2]
+        return page.rpartition("/")[2]
 
 
 def _originals(targets: Sequence[Target]) -> list[RevertedFile]:

@@ -42,8 +42,8 @@ class Piece:
 class Flag:
     """Something about a piece that the person should look at first. `kind` names it, `detail` is a sentence.
 
-    Kinds: shrunk, rewritten, lost_fields, dropped_citations, broken_structure, twin, preference, instruction, figures,
-    and warning for what the writer was told and none of these names.
+    Kinds: removed, shrunk, rewritten, lost_fields, dropped_citations, broken_structure, twin, preference, instruction,
+    figures, and warning for what the writer was told and none of these names.
     """
 
     kind: str
@@ -52,6 +52,7 @@ class Flag:
 
 RISKS = {
     "instruction": 8,
+    "removed": 7,
     "preference": 7,
     "shrunk": 6,
     "rewritten": 5,
