@@ -91,7 +91,7 @@ class PageHistory:
                 page = self._shelf.id_at(inside) or inside
                 raise Conflict("This page has changed since, so the change is not undone.", page, None, found)
             puts.append(Put(path, found, None if before is None else self._journal.changes.text(before)))
-        reason = f"Undoes change {change}, {record.at}."
+        reason = f"Undoes the change of {self._shelf.called(record.pages or (record.subject,))}, {record.at}."
         return Plan("undo", record.subject, tuple(puts), reason=reason, pages=record.pages)
 
     def place(self, page: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import Refused, StorageFailed
+from kbdesk.pages import guards
 from kbdesk.pages.resolve import Resolution, Resolver
 from kbdesk.pages.text import LARGEST
 
@@ -57,6 +58,14 @@ class ProjectShelf:
     def named(self, key: str) -> Iterable[Name]:
         """Return the names of pages that are found at a key."""
         return self._index.pages.named(key)
+
+    def called(self, pages: Iterable[str]) -> str:
+        """Return pages by their titles, as words in a sentence; one that is gone by the last part of its id."""
+        titles = []
+        for page in dict.fromkeys(pages):
+            found = self._index.pages.by_id(page)
+            titles.append(f"“{found.title if found else page.rpartition('/')[2]}”")
+        return guards.listed(titles)
 
     def left_by(self, names: Collection[str]) -> Sequence[str]:
         """Return the pages whose links lead nowhere and ask for one of these: an id, a path, a name."""

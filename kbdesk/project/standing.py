@@ -10,22 +10,28 @@ if TYPE_CHECKING:
 
     from kbdesk.project.operations import ChangeRow
 
-UNDOES = re.compile(r"Undoes change (\d+), ")
-"""How `History.undo` begins the reason of its change."""
+UNDOES = re.compile(r"Undoes (?:change (?P<change>\d+),|the change of .*,) (?P<at>\S+)\.", re.DOTALL)
+"""How an undo gives its reason: by the number of what it took back, as earlier versions did, or by when that was."""
+EARLIER_REASONS = (
+    "Undoes change %1, %2.",
+    "Takes back change %1, %2.",
+    "Takes back %1 changes, the last %2, %3.",
+)
+"""How earlier versions gave such reasons: journals hold them, so they are told in the person's language still."""
 NO_CHANGE = frozenset(("found", "log"))
 """What was there when the base was first opened, and entries that tell of changes: nobody takes these back."""
 
 
 def standing(rows: Iterable[ChangeRow]) -> tuple[ChangeRow, ...]:
     """Return the changes of pages that stand and can be taken back, newest first."""
-    gone: set[int] = set()
+    gone: set[int | str] = set()
     found = []
     for row in sorted(rows, key=lambda row: row.id, reverse=True):
         undone = UNDOES.match(row.reason) if row.operation == "undo" else None
-        if row.id in gone:
+        if row.id in gone or row.at in gone:
             continue  # an undo that was undone itself: what it took back stands again
         if undone is not None:
-            gone.add(int(undone[1]))
+            gone.add(int(undone["change"]) if undone["change"] else undone["at"])
         elif row.pages and row.operation not in NO_CHANGE:
             found.append(row)
     return tuple(found)

@@ -95,7 +95,7 @@ def test_what_is_said_of_a_change_is_gone_when_the_change_is_undone(
 
 def test_what_stands_is_neither_undone_nor_an_undo() -> None:
     def row(number: int, operation: str, reason: str = "", pages: tuple[str, ...] = ("concept/a",)) -> ChangeRow:
-        return ChangeRow(number, "2026-11-30T10:00:00Z", AGENT, operation, "concept/a", reason, pages)
+        return ChangeRow(number, f"2026-11-30T10:00:{number:02}Z", AGENT, operation, "concept/a", reason, pages)
 
     rows = [
         row(1, "found"),
@@ -103,8 +103,8 @@ def test_what_stands_is_neither_undone_nor_an_undo() -> None:
         row(3, "edit"),
         row(4, "undo", "Undoes change 3, 2026-11-30T10:00:00Z."),
         row(5, "rewrite"),
-        row(6, "undo", "Undoes change 5, 2026-11-30T10:00:00Z."),
-        row(7, "undo", "Undoes change 6, 2026-11-30T10:00:00Z."),
+        row(6, "undo", "Undoes the change of “A”, 2026-11-30T10:00:05Z."),
+        row(7, "undo", "Undoes the change of “A”, 2026-11-30T10:00:06Z."),
         row(8, "log"),
         row(9, "retire_source", pages=()),
     ]

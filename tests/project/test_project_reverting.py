@@ -10,6 +10,7 @@ import pytest
 
 from kbdesk.errors import Conflict, Differing, Refused
 from kbdesk.project.review.values import Piece, Resolution, Span
+from kbdesk.project.standing import standing
 from kbdesk.project.values import Draft
 from tests.project.conftest import AGENT, PERSON, bytes_of, write
 from tests.project.test_project_review import OTHER, pages, pieces
@@ -390,3 +391,17 @@ def test_whatever_other_programs_do_with_files_and_in_whatever_order_it_goes_no_
         assert bool(judged.changes.change) == (bytes_of(root) != stood)
     texts = set(bytes_of(root).values())
     assert set(before.values()) <= texts
+
+
+def test_what_was_taken_back_is_said_in_words(project: Project, steps: list[Piece]) -> None:
+    made = project.versions("concept/tides")[0].at
+    judged = project.revert(steps[1:], PERSON)
+    assert project.versions("concept/tides")[0].reason == f"Takes back 2 changes of “Tides”, the last {made}."
+    at = project.versions("concept/tides")[0].at
+    project.undo_judgement(judged.judgement, PERSON)
+    assert project.versions("concept/tides")[0].reason == f"Undoes the change of “Tides”, {at}."
+    project.revert([steps[2]], PERSON)
+    assert project.versions("concept/tides")[0].reason == f"Takes back the change of “Tides”, {made}."
+    project.undo(project.versions("concept/tides")[0].change, PERSON)
+    rows = [row for operation in project.operations(100) for row in operation.changes]
+    assert [row.operation for row in standing(rows)] == ["edit", "edit", "edit", "rewrite"]

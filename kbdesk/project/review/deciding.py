@@ -59,7 +59,9 @@ class Deciding:
             targets = self._targets(pieces, hunks)
             if not targets:
                 raise Refused("This is taken back already.", pieces[0].path if pieces else None)
-            return self._reverting.plan(targets, choices, "revert", self._reason(pieces))
+            return self._reverting.plan(
+                targets, choices, "revert", self._reverting.reason([one.piece for one in targets])
+            )
 
         def judging() -> Judging:
             return self._judge.judging("revert", self._left(pieces, hunks), actor, hunks)
@@ -89,7 +91,7 @@ class Deciding:
         change = made.change
 
         def plan() -> Plan:
-            choices, reason = Choices(resolutions, "leave"), f"Undoes change {change}, {made.at}."
+            choices, reason = Choices(resolutions, "leave"), self._reverting.undoing(change)
             try:
                 return self._reverting.plan(self._reverting.of_change(change), choices, "undo", reason)
             except Conflict as error:
@@ -130,14 +132,6 @@ class Deciding:
         said = self._journal.reviews.said_of(piece.change, piece.path)
         made = [self._journal.reviews.get(one.judgement).change for one in said if one.state == "reverted"]
         return all(change is None or not self._is_gone(Piece(change, piece.path)) for change in made[-1:])
-
-    def _reason(self, pieces: Sequence[Piece]) -> str:
-        changes = sorted({piece.change for piece in pieces})
-        last = self._journal.changes.get(changes[-1])
-        at = last.at if last else ""
-        if len(changes) == 1:
-            return f"Takes back change {changes[0]}, {at}."
-        return f"Takes back {len(changes)} changes, the last {changes[-1]}, {at}."
 
     def _told(self, piece: Piece | None, changes: Changes) -> Judged:
         made = self._journal.reviews.of_change(changes.change) if changes.change else None

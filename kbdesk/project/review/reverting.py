@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from kbdesk.errors import Conflict, NotFound, Refused, Unreadable
 from kbdesk.files import STATE
 from kbdesk.pages import guards, standing
+from kbdesk.pages.layouts import SPECIAL
 from kbdesk.pages.log import log_without_entries
 from kbdesk.pages.taking_back import taken_back, without
 from kbdesk.plan import Plan, Put, hash_of
@@ -22,7 +23,7 @@ from kbdesk.sources.manifest import PATH as MANIFEST
 from kbdesk.sources.manifest import RETIRED
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     from kbdesk.index.index import Index
     from kbdesk.journal.history import FileStep
@@ -108,6 +109,20 @@ class Reverting:
         """Return pieces with the other halves of renames among them."""
         return self._renames.with_other_halves(pieces)
 
+    def reason(self, pieces: Sequence[Piece]) -> str:
+        """Return what is said of taking pieces back: of what, and from when they were."""
+        changes = sorted({piece.change for piece in pieces})
+        at = self._texts.record(changes[-1]).at
+        titles = self._shelf.called(_special_last(self._page_at(piece.path) for piece in pieces))
+        if len(changes) == 1:
+            return f"Takes back the change of {titles}, {at}."
+        return f"Takes back {len(changes)} changes of {titles}, the last {at}."
+
+    def undoing(self, change: int) -> str:
+        """Return what is said of undoing what a revert did."""
+        record = self._texts.record(change)
+        return f"Undoes the change of {self._shelf.called(record.pages or (record.subject,))}, {record.at}."
+
     def preview(self, targets: Sequence[Target]) -> RevertPreview:
         """Return what taking back would do, file by file."""
         files = self._files(targets)
@@ -132,7 +147,7 @@ class Reverting:
         if choices.links == "unlink":
             put |= links.ended(put)
         changed = [one for one in put.values() if one.before != one.after]
-        pages = tuple(dict.fromkeys(self._page_at(one.path) for one in changed))
+        pages = tuple(_special_last(self._page_at(one.path) for one in changed))
         plan = Plan(operation, pages[0] if pages else "", tuple(changed), reason=reason, pages=pages)
         plan = replace(plan, warnings=tuple(links.warnings(put)))
         return self._with_originals(plan, targets, reason)
@@ -265,6 +280,11 @@ class Reverting:
         with suppress(Unreadable):
             return title_in(as_bytes(text) or b"", path) if text else page.rpartition("/")[2]
         return page.rpartition("/")[2]
+
+
+def _special_last(pages: Iterable[str]) -> list[str]:
+    """Return pages, each once, those that tell of others last: it is the others that a change is about."""
+    return sorted(dict.fromkeys(pages), key=lambda page: page in SPECIAL.values())
 
 
 def _originals(targets: Sequence[Target]) -> list[RevertedFile]:
