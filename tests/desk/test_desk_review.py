@@ -630,3 +630,11 @@ def test_undoing_asks_where_the_page_was_changed_since(
     qtbot.waitUntil(lambda: "near" in text(reviewed))
     qtbot.waitUntil(lambda: titles(room).count("Moon") == 2)
     assert "Undone: reverting “Moon”" in [one.text() for one in desk.notices.notices()]
+
+
+def test_what_can_be_done_stands_in_one_line_in_a_narrow_window(room: ReviewView) -> None:
+    row = room.bar.layout()
+    assert row is not None
+    assert row.heightForWidth(414) == row.heightForWidth(1000)
+    tools = (room.bar.comment_button, room.bar.undo_button, room.bar.more_button)
+    assert len({each.parentWidget() for each in tools}) == 1

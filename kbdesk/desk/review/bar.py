@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QFrame, QMenu, QToolButton
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QWidget
 
 from kbdesk.desk import actions, look
 from kbdesk.desk.flow import Flow
@@ -15,8 +15,6 @@ from kbdesk.desk.review.words import tr
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Protocol
-
-    from PySide6.QtWidgets import QWidget
 
     class Room(Protocol):
         """What the bar asks of the room."""
@@ -60,7 +58,13 @@ class JudgingBar(QFrame):
             made.setToolTip(hint)
             made.setAccessibleName(hint)
         tools = (self.comment_button, self.edit_button, self.open_button, self.undo_button, self.more_button)
-        row = Flow(self.accept_button, self.revert_button, *tools, spread=2)
+        together = QWidget()  # so that none of them stands alone in a line of its own
+        beside = QHBoxLayout(together)
+        beside.setContentsMargins(0, 0, 0, 0)
+        beside.setSpacing(0)
+        for each in tools:
+            beside.addWidget(each)
+        row = Flow(self.accept_button, self.revert_button, together, spread=2)
         row.setContentsMargins(look.LARGE, look.SMALL, look.SMALL, look.SMALL)
         self.setLayout(row)
 

@@ -53,6 +53,7 @@ class Filters(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.line = search_line(tr("Filter by words"))
+        self.line.setPlaceholderText(tr("Filter"))  # there is room for as much in a narrow window
         self.more_button = icon_button("list-filter", tr("Filter by who, type, warning and time"), self._turn)
         self.more_button.setCheckable(True)
         self.order_button = icon_button("arrow-down-wide-narrow", "", self._turn_order)
