@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.joining import listed, said_of
-from kbdesk.desk.parts import ShortenedButton, after, label, moment
+from kbdesk.desk.parts import ShortenedButton, after, label, moment, scrolled
 from kbdesk.desk.reader.spans import BREAK
 from kbdesk.desk.tracing import words
 from kbdesk.desk.tracing.paragraphs import Line
@@ -38,8 +39,16 @@ class AuthorsSide(PageSide):
         self._others = label("", "caption", wrap=True, selectable=True)
         icon = look.icon("history", "link")
         self.compare = ShortenedButton(words.tr("Compare this version…"), self._compare, "link", icon)
+        details = QWidget()
+        column = QVBoxLayout(details)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(look.SMALL)
         for each in (self.told, self._why, self._others, self.compare):
-            self._inner.addWidget(each)
+            column.addWidget(each)
+        column.addStretch(1)
+        area = scrolled(details)
+        area.setAccessibleName(words.tr("Who wrote the paragraphs"))
+        self._inner.addWidget(area, 1)
         self._see_soon = after(self, 0, lambda: self.list.scrollTo(self.list.currentIndex()))
         self._tell(None)
 
