@@ -3620,6 +3620,14 @@
         <translation>¿Te refieres a %1? Indica el id exactamente así.</translation>
     </message>
     <message>
+        <source>%1 AND NOT p.special</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is called nearly the same: “%2”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A copy could not be made.</source>
         <translation>No se pudo hacer una copia.</translation>
     </message>
@@ -4364,12 +4372,20 @@
         <translation>Toma el bloque entero o nada de él.</translation>
     </message>
     <message>
+        <source>Takes back %1 changes of %2, the last %3.</source>
+        <translation>Revierte %1 cambios de %2, el último %3.</translation>
+    </message>
+    <message>
         <source>Takes back %1 changes, the last %2, %3.</source>
         <translation>Revierte %1 cambios, el último %2, %3.</translation>
     </message>
     <message>
         <source>Takes back change %1, %2.</source>
         <translation>Revierte el cambio %1, %2.</translation>
+    </message>
+    <message>
+        <source>Takes back the change of %1, %2.</source>
+        <translation>Revierte el cambio de %1, %2.</translation>
     </message>
     <message>
         <source>Text cannot be extracted from %1 files (unsupported).</source>
@@ -5228,6 +5244,10 @@
         <translation>Deshace el cambio %1, %2.</translation>
     </message>
     <message>
+        <source>Undoes the change of %1, %2.</source>
+        <translation>Deshace el cambio de %1, %2.</translation>
+    </message>
+    <message>
         <source>Use a path inside the project.</source>
         <translation>Usa una ruta dentro del proyecto.</translation>
     </message>
@@ -5446,6 +5466,10 @@
     <message>
         <source>its entry of %1 is of a wrong shape</source>
         <translation>su entrada de %1 tiene una forma incorrecta</translation>
+    </message>
+    <message>
+        <source>its file is gone, and links to it lead nowhere now, in %1.</source>
+        <translation>su archivo ya no está, y los enlaces a ella ya no llevan a ningún sitio, en %1.</translation>
     </message>
     <message>
         <source>its file is gone.</source>
@@ -8136,6 +8160,10 @@
         <translation>Des&amp;hacer</translation>
     </message>
     <message>
+        <source>Filter</source>
+        <translation>Filtrar</translation>
+    </message>
+    <message>
         <source>From</source>
         <translation>Desde</translation>
     </message>
@@ -8222,6 +8250,10 @@
     <message>
         <source>Read only: nothing can be judged here.</source>
         <translation>Solo lectura: aquí no se puede decidir nada.</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>Eliminada</translation>
     </message>
     <message>
         <source>Retire it: it stays readable, and can be restored</source>
@@ -8326,6 +8358,10 @@
     <message>
         <source>The filters show only some of them: {count}. All of them are meant.</source>
         <translation>Los filtros solo muestran algunos: {count}. Se incluyen todos.</translation>
+    </message>
+    <message>
+        <source>The page&apos;s file is gone.</source>
+        <translation>El archivo de la página ya no está.</translation>
     </message>
     <message>
         <source>The page&apos;s structure is broken.</source>

@@ -3616,6 +3616,14 @@
         <translation>你是指 %1 吗？请完全照此填写 id。</translation>
     </message>
     <message>
+        <source>%1 AND NOT p.special</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is called nearly the same: “%2”.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A copy could not be made.</source>
         <translation>无法创建副本。</translation>
     </message>
@@ -4360,12 +4368,20 @@
         <translation>请选取整个代码块，或完全不选。</translation>
     </message>
     <message>
+        <source>Takes back %1 changes of %2, the last %3.</source>
+        <translation>还原 %2 的 %1 项更改，最后一项是 %3。</translation>
+    </message>
+    <message>
         <source>Takes back %1 changes, the last %2, %3.</source>
         <translation>还原 %1 项更改，最后一项是 %2，%3。</translation>
     </message>
     <message>
         <source>Takes back change %1, %2.</source>
         <translation>还原更改 %1，%2。</translation>
+    </message>
+    <message>
+        <source>Takes back the change of %1, %2.</source>
+        <translation>还原 %1 的更改，%2。</translation>
     </message>
     <message>
         <source>Text cannot be extracted from %1 files (unsupported).</source>
@@ -5224,6 +5240,10 @@
         <translation>撤销更改 %1，%2。</translation>
     </message>
     <message>
+        <source>Undoes the change of %1, %2.</source>
+        <translation>撤销 %1 的更改，%2。</translation>
+    </message>
+    <message>
         <source>Use a path inside the project.</source>
         <translation>请使用项目内的路径。</translation>
     </message>
@@ -5442,6 +5462,10 @@
     <message>
         <source>its entry of %1 is of a wrong shape</source>
         <translation>其中 %1 的条目形式有误</translation>
+    </message>
+    <message>
+        <source>its file is gone, and links to it lead nowhere now, in %1.</source>
+        <translation>它的文件已不在，指向它的链接已没有去处，位于 %1。</translation>
     </message>
     <message>
         <source>its file is gone.</source>
@@ -8131,6 +8155,10 @@
         <translation>撤销(&amp;U)</translation>
     </message>
     <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
         <source>From</source>
         <translation>从</translation>
     </message>
@@ -8217,6 +8245,10 @@
     <message>
         <source>Read only: nothing can be judged here.</source>
         <translation>只读：这里无法作出审阅决定。</translation>
+    </message>
+    <message>
+        <source>Removed</source>
+        <translation>已移除</translation>
     </message>
     <message>
         <source>Retire it: it stays readable, and can be restored</source>
@@ -8321,6 +8353,10 @@
     <message>
         <source>The filters show only some of them: {count}. All of them are meant.</source>
         <translation>筛选后只显示其中一部分：{count}。操作针对全部。</translation>
+    </message>
+    <message>
+        <source>The page&apos;s file is gone.</source>
+        <translation>页面的文件已不在。</translation>
     </message>
     <message>
         <source>The page&apos;s structure is broken.</source>
