@@ -154,7 +154,7 @@ class SearchView(QWidget):
         current = str(self.results.currentIndex().data(PAGE) or "") if again else ""
         place = self.results.verticalScrollBar().value() if again else 0
         self._searched = query
-        self.results.hits.set_hits(hits)
+        self.results.hits.set_hits(hits, query)
         self.told.setText(told(len(hits), MOST))
         no_field = self.tr("No page has such a field, or not with this in it: {fields}.")
         advice = [no_field.format(fields=listed(lacking))] if lacking else []
