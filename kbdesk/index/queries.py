@@ -11,6 +11,8 @@ from kbdesk.index.linking import Linking
 from kbdesk.pages.resolve import Name
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from kbdesk.journal.database import Database
 
 COLUMNS = (
@@ -160,6 +162,17 @@ class PageQueries:
         """Return the names of pages that are found at a key; see `kbdesk.pages.resolve`."""
         rows = self._database.rows("SELECT path, kind, text FROM name WHERE key = ?", (key,))
         return [Name(*cast("_NameRow", row)) for row in rows]
+
+    def with_names(self, keys: Collection[str]) -> dict[str, str]:
+        """Return the titles of pages but the special ones that are found at one of these keys, by their ids."""
+        found: dict[str, str] = {}
+        ordered = sorted(keys)
+        for start in range(0, len(ordered), BATCH):
+            some = tuple(ordered[start : start + BATCH])
+            marks = ", ".join("?" * len(some))
+            query = f"SELECT DISTINCT p.id, p.title FROM name n JOIN page p ON p.key = n.page WHERE n.key IN ({marks})"
+            found |= {str(page): str(title) for page, title in self._database.rows(f"{query} AND NOT p.special", some)}
+        return found
 
     def near(self, words: str, limit: int = 5) -> list[str]:
         """Return ids that hold this text, for hints; none for one longer than any of them."""

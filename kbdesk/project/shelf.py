@@ -10,7 +10,7 @@ from kbdesk.pages.resolve import Resolution, Resolver
 from kbdesk.pages.text import LARGEST
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
     from datetime import datetime
 
     from kbdesk.files import Folder
@@ -66,6 +66,10 @@ class ProjectShelf:
             found = self._index.pages.by_id(page)
             titles.append(f"“{found.title if found else page.rpartition('/')[2]}”")
         return guards.listed(titles)
+
+    def with_names(self, keys: Collection[str]) -> Mapping[str, str]:
+        """Return the titles of pages that are found at one of these keys, by their ids."""
+        return self._index.pages.with_names(keys)
 
     def left_by(self, names: Collection[str]) -> Sequence[str]:
         """Return the pages whose links lead nowhere and ask for one of these: an id, a path, a name."""

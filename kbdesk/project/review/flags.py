@@ -11,6 +11,8 @@ from kbdesk.pages.concerns import Concern, concern_of
 from kbdesk.pages.describe import title_of
 from kbdesk.pages.figures import exchanged
 from kbdesk.pages.instructions import hidden_in, orders_in
+from kbdesk.pages.layouts import SPECIAL
+from kbdesk.pages.near_names import near_keys
 from kbdesk.pages.text import PageText
 from kbdesk.plan import hash_of
 from kbdesk.project.review.effects import unsupported_in
@@ -32,6 +34,9 @@ LISTS = frozenset({"index", "log", "readme"})
 
 MOST_CLAIMS = 3
 """Claims without their sources that are told of one change."""
+
+MOST_TWINS = 3
+"""Pages with nearly the same name that are told of a new one."""
 
 _NO_TEXT = "its file is no longer UTF-8 text."
 
@@ -90,12 +95,21 @@ class Flagging:
         elif before is None or old is not None:
             concerns = guards.text_concerns(self._shelf, inside, old, new)
             yield from concerns
-            yield from (concern_of(each.partition(": ")[2]) for each in guards.twins(self._shelf, "", inside, old, new))
+            twins = [concern_of(each.partition(": ")[2]) for each in guards.twins(self._shelf, "", inside, old, new)]
+            yield from twins or (self._near_twins(inside, new) if before is None else ())
         difference = self._differences.told(path, before, after)
         if not any(each.kind == "dropped_citations" for each in concerns):
             yield from self._unsupported(inside, difference)
         yield from self._figures(inside, difference)
         yield from _orders(difference)
+
+    def _near_twins(self, inside: str, page: PageText) -> Iterator[Concern]:
+        """Yield which pages a new one may be written a second time of: their names differ by a slip, or in number."""
+        title = title_of(page, inside.rpartition("/")[2].removesuffix(".md"))
+        others = self._shelf.with_names(near_keys(title)) if inside not in SPECIAL else {}
+        for other, name in islice(others.items(), MOST_TWINS):
+            if other != self._shelf.id_at(inside):
+                yield Concern("twin", f"{other} is called nearly the same: “{name}”.")
 
     def _unsupported(self, inside: str, difference: Difference) -> Iterator[Concern]:
         for lost in islice(unsupported_in(self._differences, inside, "", difference), MOST_CLAIMS):
