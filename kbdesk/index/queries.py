@@ -170,8 +170,12 @@ class PageQueries:
         for start in range(0, len(ordered), BATCH):
             some = tuple(ordered[start : start + BATCH])
             marks = ", ".join("?" * len(some))
-            query = f"SELECT DISTINCT p.id, p.title FROM name n JOIN page p ON p.key = n.page WHERE n.key IN ({marks})"
-            found |= {str(page): str(title) for page, title in self._database.rows(f"{query} AND NOT p.special", some)}
+            rows = self._database.rows(
+                "SELECT DISTINCT p.id, p.title FROM name n JOIN page p ON p.key = n.page"
+                f" WHERE NOT p.special AND n.key IN ({marks})",
+                some,
+            )
+            found |= {str(page): str(title) for page, title in rows}
         return found
 
     def near(self, words: str, limit: int = 5) -> list[str]:

@@ -3620,12 +3620,8 @@
         <translation>¿Te refieres a %1? Indica el id exactamente así.</translation>
     </message>
     <message>
-        <source>%1 AND NOT p.special</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 is called nearly the same: “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 se llama casi igual: «%2».</translation>
     </message>
     <message>
         <source>A copy could not be made.</source>

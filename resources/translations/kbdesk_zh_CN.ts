@@ -3616,12 +3616,8 @@
         <translation>你是指 %1 吗？请完全照此填写 id。</translation>
     </message>
     <message>
-        <source>%1 AND NOT p.special</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 is called nearly the same: “%2”.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的名称几乎相同：“%2”。</translation>
     </message>
     <message>
         <source>A copy could not be made.</source>
