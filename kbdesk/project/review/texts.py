@@ -77,13 +77,14 @@ class PieceTexts:
 
     def _arrivals(self, change: int) -> dict[str, list[str]]:
         """Return the files that came with a change, by the hashes of what they hold."""
-        if self._arrived[0] != change:
-            found: dict[str, list[str]] = {}
+        last, found = self._arrived  # other threads ask too
+        if last != change:
+            found = {}
             for path, before, after in self.record(change).files:
                 if before is None and after is not None:
                     found.setdefault(after, []).append(path)
             self._arrived = change, found
-        return self._arrived[1]
+        return found
 
     def refuse_unfit(self, piece: Piece, hunks: Sequence[HunkSpans]) -> None:
         """Raise Refused for hunks that are none of a piece, NotFound."""
