@@ -11,7 +11,7 @@ from kbdesk.cli.opened import DONE, PROBLEMS, add_project
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from kbdesk.project.values import Ailment, Examination
+    from kbdesk.project.ailments import Ailment, Examination
 
 NAMED = 10
 """How many findings of one kind are named one by one."""

@@ -20,12 +20,12 @@ from kbdesk.pages.layouts import KitLayout
 from kbdesk.pages.text import LARGEST
 from kbdesk.pages.types import Declared, merged, read_declared
 from kbdesk.project import config, opening
+from kbdesk.project.ailments import Ailment, Examination
 from kbdesk.project.cataloguing import is_own
 from kbdesk.project.doctor_sources import check_names, check_sources
 from kbdesk.project.doctor_state import check_kinds, is_closed, open_index, open_journal, take_lock
 from kbdesk.project.sight import Sight, see
 from kbdesk.project.state import INDEX, fingerprint
-from kbdesk.project.values import Ailment, Examination
 from kbdesk.sources.manifest import PATH
 
 if TYPE_CHECKING:

@@ -11,6 +11,7 @@ from kbdesk.files import STATE
 from kbdesk.files.disk import disk
 from kbdesk.journal.journal import doubt
 from kbdesk.plan import Actor, Plan, Put
+from kbdesk.project.ailments import Ailment
 from kbdesk.project.cataloguing import is_own
 from kbdesk.project.clock import Clock
 from kbdesk.project.commit import Committer
@@ -22,7 +23,6 @@ from kbdesk.project.recover import recover
 from kbdesk.project.sourcing import Sourcing
 from kbdesk.project.state import INDEX, JOURNAL, open_state
 from kbdesk.project.sweep import Sweeper
-from kbdesk.project.values import Ailment
 from kbdesk.sources.manifest import PATH
 from kbdesk.wording import part
 
@@ -30,9 +30,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from kbdesk.project.ailments import Examination
     from kbdesk.project.doctor import Case
     from kbdesk.project.state import State
-    from kbdesk.project.values import Examination, Job
+    from kbdesk.project.values import Job
 
 DOCTOR = Actor("kbdesk", "doctor")
 REBUILT = frozenset(

@@ -40,7 +40,8 @@ from kbdesk.project.review.review import Review
 from kbdesk.project.review.reviewing import Reviewing
 from kbdesk.project.saving import Saving
 from kbdesk.project.shelf import ProjectShelf
-from kbdesk.project.sourcing import Sourcing, given
+from kbdesk.project.sources.keeping import Keeping
+from kbdesk.project.sourcing import Sourcing
 from kbdesk.project.state import network_words, open_state
 from kbdesk.project.sweep import Sweeper
 from kbdesk.project.troubles import Troubles
@@ -49,7 +50,7 @@ from kbdesk.project.watch import Watch
 from kbdesk.project.writing import PageWriting
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
     from pathlib import Path
     from typing import Self
 
@@ -59,9 +60,7 @@ if TYPE_CHECKING:
     from kbdesk.project.state import State
     from kbdesk.project.trouble import Trouble
     from kbdesk.project.values import (
-        Extract,
         Finding,
-        GivenFile,
         Graph,
         Hit,
         Job,
@@ -73,7 +72,6 @@ if TYPE_CHECKING:
         PageType,
         Problem,
         Section,
-        SourceRow,
     )
 
 
@@ -88,6 +86,7 @@ class Project(
     Remembering,
     Reviewing,
     LookingBack,
+    Keeping,
 ):
     """A knowledge base that is open. Methods may be called from any thread; each does its work before it returns.
 
@@ -191,11 +190,6 @@ class Project(
             self._presence.leave()
             self._state.close()
 
-    @property
-    def has_sources(self) -> bool:
-        """Whether the project has a folder of originals."""
-        return self._originals.exist
-
     # Reading
 
     def sections(self) -> tuple[Section, ...]:
@@ -263,76 +257,10 @@ class Project(
         """Return where a page's file stands on this machine. Raises NotFound."""
         return self._folder.inside(self._layout.in_project(self._reading.find_id(page)[1]))
 
-    def sources(self, job: Job | None = None) -> tuple[SourceRow, ...]:
-        """Return every original: those present, those missing, those retired."""
-        return self._sourcing.rows(self._index.pages.summaries(), job)
-
-    def extract(
-        self,
-        source: str,
-        first: int | None = None,
-        last: int | None = None,
-        job: Job | None = None,
-        reader: Actor | None = None,
-    ) -> Extract:
-        """Return the text of an original, to the agent `reader` or to the person.
-
-        Raises NotFound, Unreadable, Refused saying why there is none.
-        """
-        path = self._originals.find(source).path
-        found = translate.extract(path, self._originals.extract(path, first, last, job))
-        self._influence.note(reader, found.path)
-        return found
-
-    def source_file(self, path: str) -> Path:
-        """Return where an original stands on this machine. Raises NotFound."""
-        return self._originals.file(path)
-
     @staticmethod
     def write_outside(target: Path, data: bytes) -> None:
         """Write a file that the person takes out of the desk, in place of one of that name. Raises as an export."""
         write_file(target, [("", data)], replace=True)
-
-    # Writing sources
-
-    @staticmethod
-    def files_given(paths: Sequence[Path], job: Job | None = None) -> tuple[GivenFile, ...]:
-        """Return the files to add when the person names files and folders anywhere. Raises NotFound, StorageFailed."""
-        return given(paths, job)
-
-    def add_source(
-        self, file: Path, destination: str, actor: Actor, origin: str = "person", replaces: str | None = None
-    ) -> Changes:
-        """Copy a file into the sources; `created` holds its path there, which is an identical file's where one is.
-
-        Raises NotFound, Refused (the name is taken, hidden, or leads out of the folder).
-        """
-        return self._sourcing.add(file, destination, actor, origin, replaces)
-
-    def download_source(
-        self,
-        url: str,
-        destination: str,
-        actor: Actor,
-        replaces: str | None = None,
-        job: Job | None = None,
-        *,
-        allow_private: bool = False,
-    ) -> Changes:
-        """Download into the sources, of a web page also its main content. Raises Refused, DownloadFailed."""
-        return self._sourcing.download(url, destination, actor, replaces, job, allow_private=allow_private)
-
-    def retire_source(self, path: str, why: str, reason: str, replaced_by: str | None, actor: Actor) -> Changes:
-        """Move an original to the retired ones. Raises NotFound, Refused."""
-        return self._sourcing.retire(path, why, reason, replaced_by, actor)
-
-    def restore_source(self, path: str, actor: Actor, to: str | None = None) -> Changes:
-        """Bring a retired original back, under another path where `to` says so. Raises NotFound, Refused."""
-        return self._sourcing.restore(path, actor, to)
-
-    def record_sources(self, actor: Actor) -> Changes:
-        """Note the originals found by hand in the manifest."""
-        return self._sourcing.record(actor)
 
     # Watching
 

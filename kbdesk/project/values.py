@@ -177,6 +177,11 @@ class SourceRow:
 
     `unit` is "pages", "slides", "sheets" or "". `origin` is run, url, person or manual, `origin_from` the path or
     URL. `summaries` are ids of summary pages whose `file` field names it. `trouble` as in PageRow.
+
+    `state` sets both sides against each other: `not_ingested`, a present one without a summary in force;
+    `changed_since`, its bytes changed after some of its summaries, told by `behind`, were made; `up_to_date`;
+    `orphaned`, one that is missing or retired while a summary in force is built from it. `newer` is the present
+    original that says it replaces this one.
     """
 
     path: str
@@ -198,6 +203,9 @@ class SourceRow:
     moved_to: str = ""
     summaries: tuple[str, ...] = ()
     trouble: str = ""
+    state: Literal["", "not_ingested", "up_to_date", "changed_since", "orphaned"] = ""
+    behind: tuple[str, ...] = ()
+    newer: str | None = None
 
 
 @dataclass(frozen=True)
@@ -347,39 +355,6 @@ class Exported:
     requests: int
     texts: int
     damaged: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class Ailment:
-    """Something that the doctor found.
-
-    `severity` damage: something is lost or cannot be read; difference: things that should agree do not; note: to know.
-    `kind` names the check's result (a door has its words), `where` a path, id or hash, `detail` more of it. `mendable`
-    says whether a repair mends it.
-    """
-
-    severity: Literal["damage", "difference", "note"]
-    kind: str
-    where: str = ""
-    detail: str = ""
-    mendable: bool = False
-
-
-@dataclass(frozen=True)
-class Examination:
-    """What the doctor looked at and found. `mended` is what a repair did before, as kinds of ailments with places.
-
-    `refused` is what a repair could not do: `where`, and why in `detail`.
-    """
-
-    root: str
-    ailments: tuple[Ailment, ...]
-    mended: tuple[Ailment, ...] = ()
-    pages: int = 0
-    originals: int = 0
-    changes: int = 0
-    texts: int = 0
-    refused: tuple[Ailment, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ import pytest
 
 from kbdesk import cli
 from kbdesk.cli.doctor import NAMED, SENTENCES, report
-from kbdesk.project.values import Ailment, Examination
+from kbdesk.project.ailments import Ailment, Examination
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCTORS = ("doctor", "doctor_sources", "doctor_state", "mending")

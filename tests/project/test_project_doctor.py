@@ -19,11 +19,13 @@ from kbdesk.plan import Plan, Put
 from kbdesk.project.doctor import examine
 from kbdesk.project.mending import repair
 from kbdesk.project.project import Project
-from kbdesk.project.values import Draft, Examination, Wish
+from kbdesk.project.values import Draft, Wish
 from tests.project.conftest import AGENT, PERSON, TIDES, bytes_of, write
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from kbdesk.project.ailments import Examination
 
 JOURNAL, INDEX = ".kbdesk/journal.db", ".kbdesk/index.db"
 

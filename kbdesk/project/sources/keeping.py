@@ -1,0 +1,98 @@
+"""What a door may ask about originals: the part of Project that lists, reads, takes in and lets go."""
+
+from __future__ import annotations
+
+from abc import ABC
+from typing import TYPE_CHECKING
+
+from kbdesk.project import translate
+from kbdesk.project.sourcing import given
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from kbdesk.index.index import Index
+    from kbdesk.plan import Actor
+    from kbdesk.project.influence import Influence
+    from kbdesk.project.originals import Originals
+    from kbdesk.project.sourcing import Sourcing
+    from kbdesk.project.values import Changes, Extract, GivenFile, Job, SourceRow
+
+
+class Keeping(ABC):
+    """Reading changes nothing; each writing method takes who does it and returns what changed, as Project says."""
+
+    _index: Index
+    _influence: Influence
+    _originals: Originals
+    _sourcing: Sourcing
+
+    @property
+    def has_sources(self) -> bool:
+        """Whether the project has a folder of originals."""
+        return self._originals.exist
+
+    def sources(self, job: Job | None = None) -> tuple[SourceRow, ...]:
+        """Return every original: those present, those missing, those retired."""
+        return self._sourcing.rows(self._index.pages.summaries(), job)
+
+    def extract(
+        self,
+        source: str,
+        first: int | None = None,
+        last: int | None = None,
+        job: Job | None = None,
+        reader: Actor | None = None,
+    ) -> Extract:
+        """Return the text of an original, to the agent `reader` or to the person.
+
+        Raises NotFound, Unreadable, Refused saying why there is none.
+        """
+        path = self._originals.find(source).path
+        found = translate.extract(path, self._originals.extract(path, first, last, job))
+        self._influence.note(reader, found.path)
+        return found
+
+    def source_file(self, path: str) -> Path:
+        """Return where an original stands on this machine. Raises NotFound."""
+        return self._originals.file(path)
+
+    @staticmethod
+    def files_given(paths: Sequence[Path], job: Job | None = None) -> tuple[GivenFile, ...]:
+        """Return the files to add when the person names files and folders anywhere. Raises NotFound, StorageFailed."""
+        return given(paths, job)
+
+    def add_source(
+        self, file: Path, destination: str, actor: Actor, origin: str = "person", replaces: str | None = None
+    ) -> Changes:
+        """Copy a file into the sources; `created` holds its path there, which is an identical file's where one is.
+
+        Raises NotFound, Refused (the name is taken, hidden, or leads out of the folder).
+        """
+        return self._sourcing.add(file, destination, actor, origin, replaces)
+
+    def download_source(
+        self,
+        url: str,
+        destination: str,
+        actor: Actor,
+        replaces: str | None = None,
+        job: Job | None = None,
+        *,
+        allow_private: bool = False,
+    ) -> Changes:
+        """Download into the sources, of a web page also its main content. Raises Refused, DownloadFailed."""
+        return self._sourcing.download(url, destination, actor, replaces, job, allow_private=allow_private)
+
+    def retire_source(self, path: str, why: str, reason: str, replaced_by: str | None, actor: Actor) -> Changes:
+        """Move an original to the retired ones. Raises NotFound, Refused."""
+        return self._sourcing.retire(path, why, reason, replaced_by, actor)
+
+    def restore_source(self, path: str, actor: Actor, to: str | None = None) -> Changes:
+        """Bring a retired original back, under another path where `to` says so. Raises NotFound, Refused."""
+        return self._sourcing.restore(path, actor, to)
+
+    def record_sources(self, actor: Actor) -> Changes:
+        """Note the originals found by hand in the manifest."""
+        return self._sourcing.record(actor)
