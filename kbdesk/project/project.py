@@ -76,6 +76,7 @@ if TYPE_CHECKING:
 
 
 class Project(
+    Keeping,
     PageWriting,
     Requesting,
     Overseeing,
@@ -86,7 +87,6 @@ class Project(
     Remembering,
     Reviewing,
     LookingBack,
-    Keeping,
 ):
     """A knowledge base that is open. Methods may be called from any thread; each does its work before it returns.
 
