@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import re
 import tempfile
 import time
 import zlib
@@ -12,39 +11,23 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
-from urllib.parse import unquote
 
 import httpcore
 import httpx
 
 from kbdesk.errors import DownloadFailed, KbdeskError, Refused, StorageFailed
 from kbdesk.files.disk import disk
-from kbdesk.files.names import safe
+from kbdesk.sources import failing
+from kbdesk.sources.disposition import WEB_PAGES, file_name
 from kbdesk.sources.extract import main_content
 from kbdesk.sources.source import Arrival, Origin
-from kbdesk.sources.wire import Wire, left, too_slow
+from kbdesk.sources.wire import Wire, left
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from io import FileIO
 
 _REDIRECTS = frozenset({301, 302, 303, 307, 308})
-_WEB_PAGES = frozenset({"text/html", "application/xhtml+xml"})
-_EXTENSIONS = {
-    "text/html": ".html",
-    "application/xhtml+xml": ".xhtml",
-    "application/pdf": ".pdf",
-    "text/plain": ".txt",
-    "text/markdown": ".md",
-    "text/csv": ".csv",
-    "application/json": ".json",
-    "application/epub+zip": ".epub",
-    "image/png": ".png",
-    "image/jpeg": ".jpg",
-    "application/vnd.openxmlformats-officedocument.wordprocessingml.document": ".docx",
-    "application/vnd.openxmlformats-officedocument.presentationml.presentation": ".pptx",
-    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": ".xlsx",
-}
 _ASKED = {
     "User-Agent": "Mozilla/5.0 (compatible; kbdesk)",
     "Accept": "*/*",
@@ -60,6 +43,22 @@ class DownloadRules:
     size: int = 50 * 1024 * 1024
     seconds: float = 120.0
     hops: int = 5
+
+
+@dataclass(frozen=True)
+class Validators:
+    """What a server said of the bytes it gave at `url`, by which it can tell later that they are the same still."""
+
+    url: str = ""
+    etag: str = ""
+    modified: str = ""
+
+    def headers(self, url: httpx.URL) -> dict[str, str]:
+        """Return the headers that ask `url` for its bytes only where they are others now."""
+        if str(url) != self.url:
+            return {}
+        asked = {"If-None-Match": self.etag} if self.etag else {}
+        return asked | ({"If-Modified-Since": self.modified} if self.modified else {})
 
 
 @dataclass(frozen=True)
@@ -88,6 +87,11 @@ class Download:
     sha256: str
     page: StagedPage | None = None
     page_trouble: str = ""
+    validators: Validators = Validators()
+
+
+class _Unchanged(Exception):
+    """The server says that the bytes are those it gave before."""
 
 
 def download(
@@ -103,15 +107,33 @@ def download(
     Raises Refused for what is no http or https address, DownloadFailed (its `reason` says why), StorageFailed,
     Cancelled. Whatever is raised, nothing is left behind.
     """
+    found = download_changed(url, staging, Validators(), allow_private=allow_private, rules=rules, job=job)
+    if found is None:  # nothing was asked that could be answered so
+        raise failing.answered(304, url)
+    return found
+
+
+def download_changed(
+    url: str,
+    staging: Path,
+    validators: Validators,
+    *,
+    allow_private: bool = False,
+    rules: DownloadRules | None = None,
+    job: Callable[[int, int], None] | None = None,
+) -> Download | None:
+    """Download one file as `download` does, None where the server says that it is as `validators` tell."""
     rules = rules or DownloadRules()
-    fetching = _Fetching(_address(url), rules, job, allow_private=allow_private)
+    fetching = _Fetching(_address(url), rules, job, allow_private=allow_private, validators=validators)
     file = _staged_file(staging, url)
     is_done = False
     try:
         found = fetching.to_file(file)
-        if found.media_type in _WEB_PAGES:
+        if found.media_type in WEB_PAGES:
             found = _with_page(found, staging, job)
         is_done = True
+    except _Unchanged:
+        return None
     finally:
         if not is_done:
             _drop(file)
@@ -138,12 +160,19 @@ class _Fetching:
     """One download, over its redirects."""
 
     def __init__(
-        self, url: httpx.URL, rules: DownloadRules, job: Callable[[int, int], None] | None, *, allow_private: bool
+        self,
+        url: httpx.URL,
+        rules: DownloadRules,
+        job: Callable[[int, int], None] | None,
+        *,
+        allow_private: bool,
+        validators: Validators,
     ) -> None:
         self._url = url
         self._rules = rules
         self._job = job
         self._allow_private = allow_private
+        self._validators = validators
         self._deadline = time.monotonic() + rules.seconds
         self._done = 0
         self._total = 0
@@ -153,19 +182,23 @@ class _Fetching:
         url = self._url
         try:
             for _ in range(self._rules.hops + 1):
+                asked = self._validators.headers(url)
                 with self._wire(url) as wire:
-                    response = wire.handle_request(httpx.Request("GET", url, headers=_ASKED))
+                    response = wire.handle_request(httpx.Request("GET", url, headers=_ASKED | asked))
                     try:
+                        if response.status_code == 304 and asked:
+                            raise _Unchanged
                         if response.status_code not in _REDIRECTS or "location" not in response.headers:
                             return self._saved(response, url, file)
                         url = _next(url, response.headers["location"])
                     finally:
                         response.close()
-        except (httpcore.TimeoutException, httpx.TimeoutException) as error:
-            raise too_slow(str(url)) from error
-        except (httpcore.NetworkError, httpcore.ProtocolError, httpx.HTTPError, OSError) as error:
-            raise _broken(url, error) from error
-        raise DownloadFailed("It redirects too often.", str(self._url), "fetch_redirects", "Give the final address.")
+        except (
+            *(httpcore.TimeoutException, httpx.TimeoutException, httpx.HTTPError),
+            *(httpcore.NetworkError, httpcore.ProtocolError, OSError),
+        ) as error:
+            raise failing.broken(str(url), error) from error
+        raise failing.led_around(str(self._url))
 
     def _wire(self, url: httpx.URL) -> Wire:
         return Wire(str(url), self._deadline, self._look, allow_private=self._allow_private)
@@ -176,7 +209,7 @@ class _Fetching:
 
     def _saved(self, response: httpx.Response, url: httpx.URL, file: Path) -> Download:
         if response.status_code != 200:
-            raise _answered(response.status_code, url)
+            raise failing.answered(response.status_code, str(url))
         declared = response.headers.get("content-length", "")
         self._total = int(declared) if declared.isdecimal() else 0
         if self._total > self._rules.size:
@@ -193,10 +226,13 @@ class _Fetching:
                 digest.update(block)
                 _write(target, block, str(url))
         if self._total and self._done < self._total:
-            raise _broken(url, None)
+            raise failing.incomplete(str(url))
+        if not size:
+            raise failing.empty(str(url))
         media_type = response.headers.get("content-type", "").partition(";")[0].strip().lower()
-        name = _file_name(response.headers.get("content-disposition", ""), url, media_type)
-        return Download(file, name, str(url), media_type, size, digest.hexdigest())
+        name = file_name(response.headers.get("content-disposition", ""), url, media_type)
+        told = Validators(str(url), response.headers.get("etag", ""), response.headers.get("last-modified", ""))
+        return Download(file, name, str(url), media_type, size, digest.hexdigest(), validators=told)
 
     def _raw(self, response: httpx.Response, url: httpx.URL) -> Iterator[bytes]:
         for block in response.iter_raw():
@@ -215,21 +251,16 @@ class _Fetching:
             yield from self._raw(response, url)
             return
         if len(encodings) > 1 or encodings[0] not in ("gzip", "x-gzip", "deflate"):
-            what = f"It is sent in a compression that was not asked for ({', '.join(encodings)})."
-            raise DownloadFailed(what, str(url), "fetch_encoding", "Save the file yourself and add it.")
+            raise failing.packed(encodings, str(url))
         try:
             yield from _inflated(self._raw(response, url), is_deflate=encodings[0] == "deflate")
-        except (zlib.error, EOFError) as error:
-            raise _broken(url, error) from error
+        except EOFError as error:
+            raise failing.incomplete(str(url)) from error
+        except zlib.error as error:
+            raise failing.broken(str(url), error) from error
 
     def _too_large(self, url: httpx.URL) -> DownloadFailed:
-        limit = f"{self._rules.size / 1024**2:g} MB"
-        return DownloadFailed(
-            f"The file is larger than the limit of {limit}.",
-            str(url),
-            "fetch_too_large",
-            "Save the file yourself and add it.",
-        )
+        return failing.too_large(self._rules.size, str(url))
 
 
 def _inflated(blocks: Iterator[bytes], *, is_deflate: bool) -> Iterator[bytes]:
@@ -262,48 +293,7 @@ def _next(url: httpx.URL, location: str) -> httpx.URL:
     try:
         return _address(str(url.join(location)))
     except (httpx.InvalidURL, ValueError, Refused) as error:
-        raise DownloadFailed(
-            "It redirects to something that is no web address.", str(url), "fetch_redirects", "Give another address."
-        ) from error
-
-
-def _answered(status: int, url: httpx.URL) -> DownloadFailed:
-    words = {401: "asks for a password", 403: "does not allow it", 404: "has no such page", 410: "has it no longer"}
-    told = words.get(status, "does not give the file")
-    return DownloadFailed(
-        f"The server {told} (HTTP {status}).",
-        str(url),
-        f"fetch_http_{status}",
-        "Check the address, or save it yourself.",
-    )
-
-
-def _broken(url: httpx.URL, error: Exception | None) -> DownloadFailed:
-    if error is not None and "CERTIFICATE" in str(error).upper():
-        what = "The server cannot prove that it is the one it says (its certificate is not valid)."
-        return DownloadFailed(what, str(url), "fetch_tls", "Check the address.")
-    return DownloadFailed("The transfer broke off.", str(url), "fetch_broken", "Try again.")
-
-
-def _file_name(disposition: str, url: httpx.URL, media_type: str) -> str:
-    """Make a safe file name from what the server calls the file, else from the address."""
-    name = _called(disposition) or PurePosixPath(unquote(url.path)).name or url.host
-    name = safe(name.replace("\\", "/").rpartition("/")[2])
-    extension = _EXTENSIONS.get(media_type, "")
-    has_extension = re.search(r"\.[A-Za-z][A-Za-z0-9]{0,7}$", name) is not None and name != safe(url.host)
-    is_page = media_type in _WEB_PAGES and not name.lower().endswith((".html", ".htm", ".xhtml"))
-    return name + extension if extension and (is_page or not has_extension) else name
-
-
-def _called(disposition: str) -> str:
-    """Read the file name of a Content-Disposition header (RFC 6266), "" where it has none."""
-    if (extended := re.search(r"filename\*\s*=\s*([\w\-]+)'[^']*'([^;\s]+)", disposition, re.IGNORECASE)) is not None:
-        with suppress(LookupError, UnicodeDecodeError):
-            return unquote(extended.group(2), extended.group(1), "strict")
-    if (quoted := re.search(r'filename\s*=\s*"((?:[^"\\]|\\.)*)"', disposition, re.IGNORECASE)) is not None:
-        return re.sub(r"\\(.)", r"\1", quoted.group(1))
-    plain = re.search(r"filename\s*=\s*([^;\s]+)", disposition, re.IGNORECASE)
-    return plain.group(1) if plain is not None else ""
+        raise failing.led_nowhere(str(url)) from error
 
 
 def _staged_file(staging: Path, url: str) -> Path:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 import httpcore
 import httpx
 
-from kbdesk.errors import DownloadFailed
+from kbdesk.sources.failing import blocked, too_slow, unconnected, unknown_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -23,6 +23,9 @@ _RESERVED = tuple(map(ipaddress.ip_network, ("192.0.0.0/24", "192.88.99.0/24", "
 """What this Python may not know to be no part of it."""
 _ISATAP = (0x00005EFE, 0x02005EFE)
 _STEP = 10.0
+"""Seconds that the other side may take for one step."""
+_LOOK = 0.25
+"""Seconds after which one who waits for an answer is asked whether they still want it."""
 
 
 class Wire(httpx.BaseTransport):
@@ -106,25 +109,16 @@ class _Backend(httpcore.NetworkBackend):
                 return _Stream(stream, self._url, self._deadline, self._look)
             except (httpcore.ConnectError, httpcore.ConnectTimeout) as error:
                 failure = error
-        raise DownloadFailed(
-            f"No connection to {host} could be made.", self._url, "fetch_connect", "Check the address and try again."
-        ) from failure
+        raise unconnected(host, self._url, failure) from failure
 
     def _checked(self, host: str, port: int) -> list[str]:
         try:
             found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
         except (OSError, UnicodeError) as error:
-            raise DownloadFailed(
-                f"The name {host} is not known.", self._url, "fetch_dns", "Check the address and the network."
-            ) from error
+            raise unknown_name(host, self._url) from error
         addresses = list(dict.fromkeys(str(entry[4][0]) for entry in found))
         if not self._allow_private and not all(is_public(address) for address in addresses):
-            raise DownloadFailed(
-                f"{host} is in a private network or on this machine; nothing is downloaded from there.",
-                self._url,
-                "fetch_blocked_address",
-                "Save the file yourself and add it.",
-            )
+            raise blocked(host, self._url)
         return addresses
 
 
@@ -138,8 +132,14 @@ class _Stream(httpcore.NetworkStream):
         self._look = look
 
     def read(self, max_bytes: int, timeout: float | None = None) -> bytes:
-        self._look()
-        return self._stream.read(max_bytes, timeout=left(self._deadline, self._url))
+        began = time.monotonic()
+        while True:
+            self._look()
+            try:
+                return self._stream.read(max_bytes, timeout=min(left(self._deadline, self._url), _LOOK))
+            except httpcore.ReadTimeout:
+                if time.monotonic() - began > _STEP:
+                    raise
 
     def write(self, buffer: bytes, timeout: float | None = None) -> None:
         self._stream.write(buffer, timeout=left(self._deadline, self._url))
@@ -163,13 +163,6 @@ def left(deadline: float, url: str) -> float:
     if seconds <= 0:
         raise too_slow(url)
     return min(seconds, _STEP)
-
-
-def too_slow(url: str) -> DownloadFailed:
-    """Say that a download took too long."""
-    return DownloadFailed(
-        "The other side answers too slowly.", url, "fetch_timeout", "Try again later, or save the file yourself."
-    )
 
 
 def is_public(address: str) -> bool:

@@ -1,192 +1,29 @@
 from __future__ import annotations
 
-import gzip
-import http.server
-import os
 import shutil
 import socket
 import ssl
 import subprocess
-import threading
 import time
-import zlib
+from dataclasses import replace
 
+import httpx
 import pytest
 
 from kbdesk.errors import Cancelled, DownloadFailed, Refused
 from kbdesk.sources import edits
-from kbdesk.sources.download import DownloadRules, arrivals, download
+from kbdesk.sources.disposition import file_name
+from kbdesk.sources.download import DownloadRules, arrivals, download, download_changed
 from kbdesk.sources.wire import is_public
+from tests.webserver import Document, serving
 
-ARTICLE = (
-    "<html><head><title>Knots</title></head><body><nav><a href='/'>Menu Home About</a></nav><article><h1>Knots</h1>"
-    "<p>A bowline makes a fixed loop at the end of a line. It is one of the most useful knots a sailor can learn, and "
-    "it does not slip. See <a href='more.html'>more of them</a>.</p><p>A clove hitch ties a line to a post quickly, "
-    "and it is easy to adjust before it takes the load.</p></article><footer>© 2026</footer></body></html>"
-)
 SLOW = DownloadRules(seconds=0.6)
-
-
-class Handler(http.server.BaseHTTPRequestHandler):
-    protocol_version = "HTTP/1.1"
-    release: threading.Event
-    hosts: list[str]
-
-    def log_message(self, *args: object) -> None:
-        pass
-
-    def do_GET(self) -> None:
-        self.hosts.append(self.headers["Host"])
-        getattr(self, "get_" + self.path.strip("/").partition("/")[0].partition("?")[0].replace("-", "_"))()
-        self.close_connection = True
-
-    def answer(self, body: bytes, status: int = 200, length: int | None = None, **headers: str) -> None:
-        self.send_response(status)
-        for name, value in headers.items():
-            self.send_header(name.replace("_", "-"), value)
-        self.send_header("Content-Length", str(len(body) if length is None else length))
-        self.end_headers()
-        self.wfile.write(body)
-
-    def redirect(self, location: str) -> None:
-        self.answer(b"", 302, Location=location)
-
-    def get_doc(self) -> None:
-        self.answer(b"%PDF tiny", Content_Type="application/pdf")
-
-    def get_page(self) -> None:
-        self.answer(ARTICLE.encode(), Content_Type="text/html; charset=utf-8")
-
-    def get_named(self) -> None:
-        self.answer(
-            b"x", Content_Disposition="attachment; filename=\"../../e'vil.txt\"; filename*=UTF-8''..%2F%C3%A9%3Ft.txt"
-        )
-
-    def get_big(self) -> None:
-        self.answer(b"x" * 2048)
-
-    def get_says_big(self) -> None:
-        self.answer(b"", length=10**12)
-
-    def get_says_more(self) -> None:
-        self.answer(b"x" * 10, length=1000)
-
-    def get_endless(self) -> None:
-        self.send_response(200)
-        self.end_headers()
-        self.until_closed(b"x" * 65536)
-
-    def get_drips(self) -> None:
-        self.send_response(200)
-        self.end_headers()
-        self.until_closed(b"x", pause=0.05)
-
-    def get_drips_headers(self) -> None:
-        self.wfile.write(b"HTTP/1.1 200 OK\r\nX-Slow: ")
-        self.until_closed(b"x", pause=0.05)
-
-    def get_silent(self) -> None:
-        self.release.wait(20)
-
-    def until_closed(self, block: bytes, pause: float = 0.0) -> None:
-        try:
-            while not self.release.wait(pause):
-                self.wfile.write(block)
-        except OSError:
-            pass
-
-    def get_gzip_bomb(self) -> None:
-        self.answer(gzip.compress(b"\0" * 20_000_000), Content_Encoding="gzip")
-
-    def get_gzip(self) -> None:
-        self.answer(gzip.compress(b"one ") + gzip.compress(b"two"), Content_Encoding="gzip")
-
-    def get_deflate(self) -> None:
-        self.answer(zlib.compress(b"one"), Content_Encoding="deflate")
-
-    def get_bare_deflate(self) -> None:
-        packer = zlib.compressobj(wbits=-15)
-        self.answer(packer.compress(b"one") + packer.flush(), Content_Encoding="deflate")
-
-    def get_torn_gzip(self) -> None:
-        self.answer(gzip.compress(os.urandom(500))[:300], Content_Encoding="gzip")
-
-    def get_brotli(self) -> None:
-        self.answer(b"x", Content_Encoding="br")
-
-    def get_zstd(self) -> None:
-        self.answer(b"\x28\xb5\x2f\xfd\x00\x58\x01\x00\x00", Content_Encoding="zstd")
-
-    def get_gzip_twice(self) -> None:
-        self.answer(gzip.compress(gzip.compress(b"\0" * 20_000_000)), Content_Encoding="gzip, gzip")
-
-    def get_deflate_bomb(self) -> None:
-        self.answer(zlib.compress(b"\0" * 20_000_000), Content_Encoding="deflate")
-
-    def get_endless_headers(self) -> None:
-        self.wfile.write(b"HTTP/1.1 200 OK\r\n")
-        self.until_closed(b"X-Y: z\r\n" * 1000)
-
-    def get_continues(self) -> None:
-        self.until_closed(b"HTTP/1.1 100 Continue\r\n\r\n" * 1000)
-
-    def get_endless_chunk(self) -> None:
-        self.wfile.write(b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFF\r\n")
-        self.until_closed(b"x" * 65536)
-
-    def get_empty_blocks(self) -> None:
-        self.wfile.write(b"HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n\r\n")
-        block = gzip.compress(b"") * 500
-        self.until_closed(b"%x\r\n%s\r\n" % (len(block), block))
-
-    def get_negative_length(self) -> None:
-        self.wfile.write(b"HTTP/1.1 200 OK\r\nContent-Length: -5\r\n\r\nx")
-
-    def get_two_lengths(self) -> None:
-        self.wfile.write(b"HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 9\r\n\r\nx")
-
-    def get_missing(self) -> None:
-        self.answer(b"no", 404)
-
-    def get_loop(self) -> None:
-        self.redirect("/loop")
-
-    def get_to_doc(self) -> None:
-        self.redirect("/doc/a.pdf")
-
-    def get_to_file(self) -> None:
-        self.redirect("file:///etc/passwd")
-
-    def get_to_nothing(self) -> None:
-        self.redirect("http://x.y:port/")
-
-    def get_to_metadata(self) -> None:
-        self.redirect("http://169.254.169.254/latest")
-
-    def get_no_page(self) -> None:
-        self.answer(b"<html><script>x</script></html>", Content_Type="text/html")
-
-
-class Server(http.server.ThreadingHTTPServer):
-    daemon_threads = False
 
 
 @pytest.fixture
 def server():
-    class Own(Handler):
-        release = threading.Event()
-
-    Own.hosts = []
-    made = Server(("127.0.0.1", 0), Own)
-    thread = threading.Thread(target=made.serve_forever, kwargs={"poll_interval": 0.01})
-    thread.start()
-    made.url = f"http://127.0.0.1:{made.server_address[1]}"
-    made.hosts = Own.hosts
-    yield made
-    Own.release.set()
-    made.shutdown()
-    made.server_close()
-    thread.join()
+    with serving() as made:
+        yield made
 
 
 def fetch(server, path, tmp_path, **more):
@@ -262,6 +99,45 @@ def test_the_name_a_server_gives_is_made_safe(server, tmp_path):
     assert fetch(server, "named", tmp_path).name == "é-t.txt"
 
 
+@pytest.mark.parametrize(
+    ("written", "name"),
+    [
+        ("attachment; filename=\"a; filename*=UTF-8''b.txt\"", "a; filename-=UTF-8''b.txt"),
+        ("attachment; filename=\"x.pdf\"; filename*=UTF-8''%E4%BD%A0%E5%A5%BD.pdf", "你好.pdf"),
+        ("inline; filename*=iso-8859-1'en'%A3%20rates.txt", "£ rates.txt"),
+        ("attachment; filename*=UTF-8''%FF%FE.txt; filename=plain.txt", "plain.txt"),
+        ("attachment; filename=%D0%BE%D1%82%D1%87%D1%91%D1%82.csv", "отчёт.csv"),
+        ("attachment; filename==?UTF-8?B?5aCx5ZGK5pu4LnBkZg==?=", "報告書.pdf"),
+        ('attachment; filename="über.txt"', "über.txt"),
+        ("filename=C:\\secret\\a.txt", "a.txt"),
+        ("attachment", "from-address.bin"),
+    ],
+)
+def test_names_are_read_in_every_way_that_servers_write_them(written, name):
+    assert file_name(written, httpx.URL("https://x.y/from-address.bin"), "application/x") == name
+
+
+def test_what_a_server_said_of_its_bytes_saves_sending_them_again(server, tmp_path):
+    server.documents["/a.txt"] = Document(b"one", etag='"1"')
+    staging = tmp_path / "staging"
+    first = fetch(server, "a.txt", tmp_path)
+    url = f"{server.url}/a.txt"
+    assert download_changed(url, staging, first.validators, allow_private=True) is None
+    assert left_over(tmp_path) == [first.file]
+    server.documents["/a.txt"] = Document(b"two", etag='"2"')
+    second = download_changed(url, staging, first.validators, allow_private=True)
+    assert second is not None
+    assert second.file.read_bytes() == b"two"
+    download_changed(url, staging, replace(second.validators, url=f"{url}?other"), allow_private=True)
+    assert [headers.get("If-None-Match") for headers in server.asked] == [None, '"1"', '"1"', None]
+
+
+def test_a_page_is_decoded_as_its_server_says(server, tmp_path):
+    found = fetch(server, "japanese", tmp_path)
+    assert found.page is not None
+    assert "日本語の文書です" in found.page.file.read_text()
+
+
 def test_redirects_are_followed(server, tmp_path):
     found = fetch(server, "to-doc", tmp_path)
     assert found.url == f"{server.url}/doc/a.pdf"
@@ -277,12 +153,18 @@ def test_compressed_answers_are_unpacked(server, tmp_path, path, content):
     ("path", "reason", "rules"),
     [
         ("missing", "fetch_http_404", None),
+        ("asked-too-often", "fetch_http_429", None),
+        ("broken", "fetch_http_500", None),
+        ("unasked", "fetch_http_304", None),
+        ("empty", "fetch_empty", None),
+        ("closes", "fetch_incomplete", None),
+        ("stops", "fetch_timeout", SLOW),
         ("big", "fetch_too_large", DownloadRules(size=1024)),
         ("says-big", "fetch_too_large", None),
         ("endless", "fetch_too_large", DownloadRules(size=1_000_000)),
         ("gzip-bomb", "fetch_too_large", DownloadRules(size=1_000_000)),
-        ("says-more", "fetch_broken", None),
-        ("torn-gzip", "fetch_broken", None),
+        ("says-more", "fetch_incomplete", None),
+        ("torn-gzip", "fetch_incomplete", None),
         ("brotli", "fetch_encoding", None),
         ("zstd", "fetch_encoding", None),
         ("gzip-twice", "fetch_encoding", None),
@@ -455,7 +337,7 @@ def test_nobody_listening(tmp_path):
         taken.bind(("127.0.0.1", 0))
         with pytest.raises(DownloadFailed) as caught:
             download(f"http://127.0.0.1:{taken.getsockname()[1]}/a", tmp_path / "staging", allow_private=True)
-    assert caught.value.reason == "fetch_connect"
+    assert caught.value.reason == "fetch_refused"
 
 
 def test_progress_is_told_and_cancelling_leaves_nothing(server, tmp_path):
