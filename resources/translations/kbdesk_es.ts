@@ -124,6 +124,33 @@
     </message>
 </context>
 <context>
+    <name>Adding</name>
+    <message>
+        <source>Add originals</source>
+        <translation>Añadir originales</translation>
+    </message>
+    <message>
+        <source>Added to the originals: %1</source>
+        <translation>Añadido a los originales: %1</translation>
+    </message>
+    <message>
+        <source>Here already, with the same content; not copied again: %1</source>
+        <translation>Ya está aquí, con el mismo contenido; no se copia otra vez: %1</translation>
+    </message>
+    <message>
+        <source>There are no files in it.</source>
+        <translation>No hay archivos en ella.</translation>
+    </message>
+    <message>
+        <source>This project cannot be written; nothing was added.</source>
+        <translation>Este proyecto es de solo lectura; no se añadió nada.</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>y %1 más</translation>
+    </message>
+</context>
+<context>
     <name>Attention</name>
     <message>
         <source>Agents reach you through its icon in the tray.</source>
@@ -978,18 +1005,10 @@
     </message>
 </context>
 <context>
-    <name>OriginalsView</name>
+    <name>OriginalActions</name>
     <message>
         <source>%1 is back in place.</source>
         <translation>%1 vuelve a estar en su sitio.</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 de %2</translation>
-    </message>
-    <message>
-        <source>&amp;Add…</source>
-        <translation>Aña&amp;dir…</translation>
     </message>
     <message>
         <source>&amp;Copy path</source>
@@ -1004,12 +1023,42 @@
         <translation>&amp;Retirar…</translation>
     </message>
     <message>
-        <source>Add originals</source>
-        <translation>Añadir originales</translation>
+        <source>No program here opens %1.</source>
+        <translation>Ningún programa de este equipo abre %1.</translation>
     </message>
     <message>
-        <source>Added to the originals: %1</source>
-        <translation>Añadido a los originales: %1</translation>
+        <source>Re&amp;store</source>
+        <translation>Re&amp;staurar</translation>
+    </message>
+    <message>
+        <source>Show in &amp;folder</source>
+        <translation>Mostrar en la car&amp;peta</translation>
+    </message>
+    <message>
+        <source>Show the &amp;text</source>
+        <translation>Mostrar el &amp;texto</translation>
+    </message>
+    <message>
+        <source>This file could run a program; it is shown in its folder instead.</source>
+        <translation>Este archivo podría ejecutar un programa; en su lugar se muestra en su carpeta.</translation>
+    </message>
+</context>
+<context>
+    <name>OriginalsTable</name>
+    <message>
+        <source>Originals</source>
+        <translation>Originales</translation>
+    </message>
+</context>
+<context>
+    <name>OriginalsView</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>Aña&amp;dir…</translation>
     </message>
     <message>
         <source>Adding…</source>
@@ -1040,10 +1089,6 @@
         <translation>Filtrar los originales</translation>
     </message>
     <message>
-        <source>Here already, with the same content; not copied again: %1</source>
-        <translation>Ya está aquí, con el mismo contenido; no se copia otra vez: %1</translation>
-    </message>
-    <message>
         <source>Looking at the originals…</source>
         <translation>Examinando los originales…</translation>
     </message>
@@ -1052,32 +1097,12 @@
         <translation>Aún no hay originales</translation>
     </message>
     <message>
-        <source>No program here opens %1.</source>
-        <translation>Ningún programa de este equipo abre %1.</translation>
-    </message>
-    <message>
         <source>Only files and folders of this computer can be dropped here.</source>
         <translation>Aquí solo se pueden soltar archivos y carpetas de este equipo.</translation>
     </message>
     <message>
-        <source>Originals</source>
-        <translation>Originales</translation>
-    </message>
-    <message>
         <source>Originals: %1</source>
         <translation>Originales: %1</translation>
-    </message>
-    <message>
-        <source>Re&amp;store</source>
-        <translation>Re&amp;staurar</translation>
-    </message>
-    <message>
-        <source>Show in &amp;folder</source>
-        <translation>Mostrar en la car&amp;peta</translation>
-    </message>
-    <message>
-        <source>Show the &amp;text</source>
-        <translation>Mostrar el &amp;texto</translation>
     </message>
     <message>
         <source>Show the text</source>
@@ -1088,14 +1113,6 @@
         <translation>No se pueden listar los originales</translation>
     </message>
     <message>
-        <source>There are no files in it.</source>
-        <translation>No hay archivos en ella.</translation>
-    </message>
-    <message>
-        <source>This file could run a program; it is shown in its folder instead.</source>
-        <translation>Este archivo podría ejecutar un programa; en su lugar se muestra en su carpeta.</translation>
-    </message>
-    <message>
         <source>This knowledge base has no folder for originals</source>
         <translation>Esta base de conocimiento no tiene carpeta de originales</translation>
     </message>
@@ -1104,16 +1121,8 @@
         <translation>Este proyecto es de solo lectura.</translation>
     </message>
     <message>
-        <source>This project cannot be written; nothing was added.</source>
-        <translation>Este proyecto es de solo lectura; no se añadió nada.</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <translation>Reintentar</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>y %1 más</translation>
     </message>
     <message>
         <source>missing: %1</source>

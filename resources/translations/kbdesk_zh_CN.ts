@@ -124,6 +124,33 @@
     </message>
 </context>
 <context>
+    <name>Adding</name>
+    <message>
+        <source>Add originals</source>
+        <translation>添加原件</translation>
+    </message>
+    <message>
+        <source>Added to the originals: %1</source>
+        <translation>已添加到原件：%1</translation>
+    </message>
+    <message>
+        <source>Here already, with the same content; not copied again: %1</source>
+        <translation>已有相同内容，不再复制：%1</translation>
+    </message>
+    <message>
+        <source>There are no files in it.</source>
+        <translation>其中没有文件。</translation>
+    </message>
+    <message>
+        <source>This project cannot be written; nothing was added.</source>
+        <translation>此项目不可写入；没有添加任何内容。</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>以及另外 %1 项</translation>
+    </message>
+</context>
+<context>
     <name>Attention</name>
     <message>
         <source>Agents reach you through its icon in the tray.</source>
@@ -978,18 +1005,10 @@
     </message>
 </context>
 <context>
-    <name>OriginalsView</name>
+    <name>OriginalActions</name>
     <message>
         <source>%1 is back in place.</source>
         <translation>%1 已恢复原位。</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1/%2</translation>
-    </message>
-    <message>
-        <source>&amp;Add…</source>
-        <translation>添加(&amp;A)…</translation>
     </message>
     <message>
         <source>&amp;Copy path</source>
@@ -1004,12 +1023,42 @@
         <translation>停用(&amp;R)…</translation>
     </message>
     <message>
-        <source>Add originals</source>
-        <translation>添加原件</translation>
+        <source>No program here opens %1.</source>
+        <translation>本机没有能打开 %1 的程序。</translation>
     </message>
     <message>
-        <source>Added to the originals: %1</source>
-        <translation>已添加到原件：%1</translation>
+        <source>Re&amp;store</source>
+        <translation>恢复(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Show in &amp;folder</source>
+        <translation>在文件夹中显示(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show the &amp;text</source>
+        <translation>显示文本(&amp;T)</translation>
+    </message>
+    <message>
+        <source>This file could run a program; it is shown in its folder instead.</source>
+        <translation>此文件可能会运行程序，因此改为在文件夹中显示。</translation>
+    </message>
+</context>
+<context>
+    <name>OriginalsTable</name>
+    <message>
+        <source>Originals</source>
+        <translation>原件</translation>
+    </message>
+</context>
+<context>
+    <name>OriginalsView</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>添加(&amp;A)…</translation>
     </message>
     <message>
         <source>Adding…</source>
@@ -1040,10 +1089,6 @@
         <translation>筛选原件</translation>
     </message>
     <message>
-        <source>Here already, with the same content; not copied again: %1</source>
-        <translation>已有相同内容，不再复制：%1</translation>
-    </message>
-    <message>
         <source>Looking at the originals…</source>
         <translation>正在查看原件…</translation>
     </message>
@@ -1052,32 +1097,12 @@
         <translation>还没有原件</translation>
     </message>
     <message>
-        <source>No program here opens %1.</source>
-        <translation>本机没有能打开 %1 的程序。</translation>
-    </message>
-    <message>
         <source>Only files and folders of this computer can be dropped here.</source>
         <translation>这里只能拖放本机上的文件和文件夹。</translation>
     </message>
     <message>
-        <source>Originals</source>
-        <translation>原件</translation>
-    </message>
-    <message>
         <source>Originals: %1</source>
         <translation>原件：%1</translation>
-    </message>
-    <message>
-        <source>Re&amp;store</source>
-        <translation>恢复(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Show in &amp;folder</source>
-        <translation>在文件夹中显示(&amp;F)</translation>
-    </message>
-    <message>
-        <source>Show the &amp;text</source>
-        <translation>显示文本(&amp;T)</translation>
     </message>
     <message>
         <source>Show the text</source>
@@ -1088,14 +1113,6 @@
         <translation>无法列出原件</translation>
     </message>
     <message>
-        <source>There are no files in it.</source>
-        <translation>其中没有文件。</translation>
-    </message>
-    <message>
-        <source>This file could run a program; it is shown in its folder instead.</source>
-        <translation>此文件可能会运行程序，因此改为在文件夹中显示。</translation>
-    </message>
-    <message>
         <source>This knowledge base has no folder for originals</source>
         <translation>此知识库没有存放原件的文件夹</translation>
     </message>
@@ -1104,16 +1121,8 @@
         <translation>此项目不可写入。</translation>
     </message>
     <message>
-        <source>This project cannot be written; nothing was added.</source>
-        <translation>此项目不可写入；没有添加任何内容。</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <translation>重试</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>以及另外 %1 项</translation>
     </message>
     <message>
         <source>missing: %1</source>

@@ -189,7 +189,7 @@ def test_retiring_asks_for_a_reason_and_shows_what_was_built(
 
 def test_retiring_for_another_needs_the_other(view: OriginalsView, qtbot: QtBot) -> None:
     view.show_source("books/tides.txt")
-    view.ask_to_retire()
+    view.row_actions.ask_to_retire()
     dialog: RetireDialog = dialog_of(view, RetireDialog)
     qtbot.keyClicks(dialog.reason, "newer")
     dialog.replaced.click()
@@ -205,7 +205,7 @@ def test_retiring_for_another_needs_the_other(view: OriginalsView, qtbot: QtBot)
 
 def test_escape_retires_nothing(view: OriginalsView, qtbot: QtBot, root: Path) -> None:
     view.show_source("notes.md")
-    view.ask_to_retire()
+    view.row_actions.ask_to_retire()
     dialog = dialog_of(view, RetireDialog)
     qtbot.keyClicks(dialog.reason, "no")
     qtbot.keyClick(dialog, Qt.Key.Key_Escape)
@@ -219,11 +219,11 @@ def test_restoring_brings_it_back(
     elsewhere(lambda: session.project.retire_source("notes.md", "wrong", "mistaken", None, AGENT))
     qtbot.waitUntil(lambda: status(view, "notes.md", "retired") == "Retired")
     view.show_source("notes.md")
-    assert not view._actions["retire"].isEnabled()
-    view._actions["restore"].trigger()
+    assert not view.row_actions.by_name["retire"].isEnabled()
+    view.row_actions.by_name["restore"].trigger()
     qtbot.waitUntil(lambda: status(view, "notes.md") == "In place")
     assert (root / "sources/notes.md").exists()
-    assert "notes.md" in said(view)
+    qtbot.waitUntil(lambda: "notes.md" in said(view))
 
 
 def test_a_missing_one_is_marked_and_cannot_be_opened(
@@ -233,8 +233,8 @@ def test_a_missing_one_is_marked_and_cannot_be_opened(
     elsewhere((root / "sources/notes.md").unlink)
     qtbot.waitUntil(lambda: status(view, "notes.md") == "Missing", timeout=10000)
     view.show_source("notes.md")
-    assert not view._actions["open"].isEnabled()
-    assert view._actions["retire"].isEnabled()
+    assert not view.row_actions.by_name["open"].isEnabled()
+    assert view.row_actions.by_name["retire"].isEnabled()
     assert "missing: 1" in view._counts.text()
 
 
@@ -246,7 +246,7 @@ def test_enter_opens_outside_and_nothing_else_does(
     assert not outside.opened
     qtbot.keyClick(view.table, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: outside.opened == [str(root / "sources/notes.md")])
-    view._actions["folder"].trigger()
+    view.row_actions.by_name["folder"].trigger()
     qtbot.waitUntil(lambda: outside.opened[-1] == str(root / "sources"))
 
 
@@ -256,7 +256,7 @@ def test_a_program_is_shown_in_its_folder_and_not_run(
     write(root / "sources/setup.sh", "#!/bin/sh\n")
     qtbot.waitUntil(lambda: status(view, "setup.sh") == "In place", timeout=10000)
     view.show_source("setup.sh")
-    view.open_outside()
+    view.row_actions.open_outside()
     qtbot.waitUntil(lambda: outside.opened == [str(root / "sources")])
     assert "program" in said(view)
 
