@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from kbdesk.errors import NotFound, Unreadable
 from kbdesk.journal.blobs import bytes_of, hash_of, keep, keep_all, keep_put
 from kbdesk.journal.operations import tie
+from kbdesk.journal.originals import know_commit, know_steps, note_steps
 from kbdesk.journal.reviews import await_review, begin_waiting
 from kbdesk.plan import Actor, Bring, Move, Plan, Put
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from kbdesk.journal.database import Database
+    from kbdesk.journal.originals import OriginalStep
 
 
 BATCH = 500
@@ -133,6 +135,19 @@ class ChangeLog:
             change = _insert(connection, plan, actor, at, None)
             await_review(connection, change, waiting)
             _finish(connection, change)
+            return change
+
+    def record_steps(self, plan: Plan, actor: Actor, at: str, steps: Sequence[OriginalStep]) -> int:
+        """Record what another program did to originals as one change, every one of which waits; return the change's id.
+
+        The plan says what it was; it has no files of its own.
+        """
+        with self._database.transaction() as connection:
+            change = _insert(connection, plan, actor, at, None)
+            note_steps(connection, change, steps)
+            await_review(connection, change, [one.path for one in steps])
+            _finish(connection, change)
+            know_steps(connection, steps)
             return change
 
     def has_baseline(self) -> bool:
@@ -291,6 +306,7 @@ def _finish(connection: sqlite3.Connection, change: int) -> None:
             connection.execute("DELETE FROM known WHERE path = ?", (path,))
         else:
             connection.execute("INSERT OR REPLACE INTO known VALUES (?, ?)", (path, after))
+    know_commit(connection, change)
     tie(connection, change)
     begin_waiting(connection, change)
     connection.execute("INSERT INTO event (kind, ref) VALUES ('change', ?)", (str(change),))

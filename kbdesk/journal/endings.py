@@ -1,16 +1,17 @@
-"""What a commit ends with, in the transaction that marks it done: a request answered, a judgement made or undone."""
+"""What a commit ends with, in the transaction that marks it done: an answer, a judgement or its undoing, a fetch."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from kbdesk.journal.fetches import Fetched, note
 from kbdesk.journal.requests import Answer, settle
 from kbdesk.journal.reviews import Judging, Unjudging, judge, unjudge
 
 if TYPE_CHECKING:
     import sqlite3
 
-Ending: TypeAlias = Answer | Judging | Unjudging
+Ending: TypeAlias = Answer | Judging | Unjudging | Fetched
 
 
 def kept_ending(fields: dict[str, Any]) -> Ending:
@@ -19,6 +20,8 @@ def kept_ending(fields: dict[str, Any]) -> Ending:
         return Judging.from_dict(fields)
     if "unjudging" in fields:
         return Unjudging.from_dict(fields)
+    if "fetched" in fields:
+        return Fetched.from_dict(fields)
     return Answer.from_dict(fields)
 
 
@@ -31,5 +34,7 @@ def end(connection: sqlite3.Connection, ending: Ending, change: int | None) -> N
         judge(connection, ending, change)
     elif isinstance(ending, Unjudging):
         unjudge(connection, ending)
+    elif isinstance(ending, Fetched):
+        note(connection, ending)
     else:
         settle(connection, ending, change)

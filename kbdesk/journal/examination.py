@@ -18,6 +18,7 @@ RECORDS = (
     ("request", "id", "wish, asked_by, answered_by", "sameness, note, result, failure"),
     ("review", "change", "flags", "path"),
     ("judgement", "id", "by", "at"),
+    ("original_step", "change", "entry_before, entry_after", "path, event"),
     ("comment", "id", "by, replied_by", "path, spans, text, reply"),
 )
 """Tables, what names a record, columns of JSON, columns of words."""

@@ -12,8 +12,10 @@ from kbdesk.journal.comments import CommentBook
 from kbdesk.journal.database import DOUBT, Database
 from kbdesk.journal.endings import end
 from kbdesk.journal.examination import Examination
+from kbdesk.journal.fetches import FetchBook
 from kbdesk.journal.history import History
 from kbdesk.journal.operations import Operations
+from kbdesk.journal.originals import OriginalBook
 from kbdesk.journal.past import Past
 from kbdesk.journal.requests import RequestBook
 from kbdesk.journal.reviews import ReviewBook
@@ -34,7 +36,10 @@ def doubt(path: Path) -> None:
 
 @dataclass(frozen=True)
 class Event:
-    """Something that happened: `kind` is change, request, review or comment, `ref` its id (of a review's flags 0)."""
+    """Something that happened: `kind` is change, request, review, comment or fetch.
+
+    `ref` is its id, of a review's flags 0, of a fetch the path of the original.
+    """
 
     id: int
     kind: str
@@ -54,6 +59,8 @@ class Journal:
         self.requests = RequestBook(self._database)
         self.reviews = ReviewBook(self._database)
         self.comments = CommentBook(self._database)
+        self.originals = OriginalBook(self._database)
+        self.fetches = FetchBook(self._database)
         self.history = History(self._database)
         self.operations = Operations(self._database)
         self.past = Past(self._database)

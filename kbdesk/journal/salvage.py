@@ -37,13 +37,17 @@ TABLES = (
     ("review", '"change", path, deed, state, flags', '"change", path'),
     ("judgement", 'id, at, kind, by, "change", undone', "id"),
     ("judged", 'judgement, "change", path, spans, state', 'judgement, "change", path'),
+    ("original", "path, hash, size, signature", "path"),
+    ("original_step", '"change", path, event, size_before, size_after, entry_before, entry_after', '"change", path'),
+    ("fetch", "path, url, every, due_at, tried_at, fetched_at, changed_at, hash, validated, etag, modified, failures,"
+     " reason, what, next_step", "path"),
     ("comment", 'id, "change", path, spans, text, at, by, state, reply, replied_at, replied_by', "id"),
 )  # fmt: skip
 """Tables in the order in which they refer to each other, their columns and what they are sorted by."""
 
 
 _COUNTED = {
-    **dict.fromkeys(("change", "change_file", "entry", "tied", "review"), "change"),
+    **dict.fromkeys(("change", "change_file", "entry", "tied", "review", "original_step"), "change"),
     **dict.fromkeys(("judgement", "judged"), "judgement"),
     "event": "event",
     "comment": "comment",
@@ -194,6 +198,12 @@ def _is_sound_comment(row: Row, _connection: sqlite3.Connection) -> bool:
     return isinstance(json.loads(row[6]), list) and isinstance(json.loads(row[10] or "[]"), list)
 
 
+def _is_sound_step(row: Row, connection: sqlite3.Connection) -> bool:
+    for entry in row[5:7]:
+        json.loads(entry or "{}")
+    return _is_of_a_known(row[:1], connection)
+
+
 _CHECKS: dict[str, Callable[[Row, sqlite3.Connection], bool]] = {
     "blob": _is_sound_text,
     "difference": _is_sound_difference,
@@ -204,6 +214,7 @@ _CHECKS: dict[str, Callable[[Row, sqlite3.Connection], bool]] = {
     "review": _is_sound_review,
     "judgement": _is_sound_judgement,
     "comment": _is_sound_comment,
+    "original_step": _is_sound_step,
 }
 
 

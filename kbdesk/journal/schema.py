@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 DEED = (
-    "CASE kind WHEN 'bring' THEN 'brought' WHEN 'move' THEN 'moved' ELSE"
-    " CASE WHEN before IS NULL THEN 'created' WHEN after IS NULL THEN 'removed' ELSE 'changed' END END"
+    "CASE WHEN kind = 'move' THEN 'moved' WHEN before IS NULL THEN CASE kind WHEN 'bring' THEN 'brought' ELSE 'created'"
+    " END WHEN after IS NULL THEN 'removed' ELSE 'changed' END"
 )
 """What a change did to a file, told from the file's row."""
 
@@ -198,6 +198,58 @@ MIGRATIONS = (
         CREATE TABLE event_new (
             id INTEGER PRIMARY KEY AUTOINCREMENT,
             kind TEXT NOT NULL CHECK (kind IN ('change', 'request', 'review', 'comment')),
+            ref TEXT NOT NULL
+        );
+        INSERT INTO event_new SELECT id, kind, ref FROM event;
+        DROP TABLE event;
+        ALTER TABLE event_new RENAME TO event
+        """,
+    ),
+    (
+        "originals",
+        """
+        CREATE TABLE original (
+            path TEXT PRIMARY KEY, hash TEXT NOT NULL, size INTEGER NOT NULL, signature TEXT NOT NULL
+        ) WITHOUT ROWID;
+        CREATE TABLE original_baseline (at TEXT NOT NULL);
+        CREATE TABLE original_step (
+            change INTEGER NOT NULL REFERENCES change (id),
+            path TEXT NOT NULL,
+            event TEXT NOT NULL,
+            size_before INTEGER NOT NULL,
+            size_after INTEGER NOT NULL,
+            entry_before TEXT NOT NULL,
+            entry_after TEXT NOT NULL,
+            PRIMARY KEY (change, path)
+        ) WITHOUT ROWID;
+        CREATE INDEX original_step_path ON original_step (path)
+        """,
+    ),
+    (
+        "fetches",
+        """
+        CREATE TABLE fetch (
+            path TEXT PRIMARY KEY,
+            url TEXT NOT NULL,
+            every INTEGER NOT NULL DEFAULT 0,
+            due_at TEXT NOT NULL DEFAULT '',
+            tried_at TEXT NOT NULL DEFAULT '',
+            fetched_at TEXT NOT NULL DEFAULT '',
+            changed_at TEXT NOT NULL DEFAULT '',
+            hash TEXT NOT NULL DEFAULT '',
+            validated TEXT NOT NULL DEFAULT '',
+            etag TEXT NOT NULL DEFAULT '',
+            modified TEXT NOT NULL DEFAULT '',
+            failures INTEGER NOT NULL DEFAULT 0,
+            reason TEXT NOT NULL DEFAULT '',
+            what TEXT NOT NULL DEFAULT '',
+            next_step TEXT NOT NULL DEFAULT '',
+            claimed_until TEXT NOT NULL DEFAULT ''
+        ) WITHOUT ROWID;
+        CREATE INDEX fetch_due ON fetch (due_at) WHERE due_at <> '';
+        CREATE TABLE event_new (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            kind TEXT NOT NULL CHECK (kind IN ('change', 'request', 'review', 'comment', 'fetch')),
             ref TEXT NOT NULL
         );
         INSERT INTO event_new SELECT id, kind, ref FROM event;
