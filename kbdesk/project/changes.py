@@ -27,7 +27,7 @@ def since(version: int, journal: Journal, index: Index, sources: str) -> Changes
     """Return what commits, requests and answers changed after a version of the journal."""
     events = journal.events_since(version)
     pages: set[str] = set()
-    originals: set[str] = set()
+    originals = {event.ref for event in events if event.kind == "fetch"}
     requests = {event.ref for event in events if event.kind == "request"}
     files = 0
     for event in events:
