@@ -212,7 +212,7 @@ class Session(QObject):
         self._sweep = False
 
         def call(job: Job) -> Changes | None:
-            swept: Changes | None = project.noticed() if with_sweep or project.needs_a_look() else None
+            swept: Changes | None = project.noticed(job) if with_sweep or project.needs_a_look() else None
             told: Changes | None = project.changes_since(seen) if project.version() != seen else None
             return both(told, swept)
 

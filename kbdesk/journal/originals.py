@@ -102,7 +102,7 @@ class OriginalBook:
     def last_gone(self, path: str) -> str:
         """Return the hash of what an original held when it last went, "" where it did not, or came back since."""
         rows = self._database.rows(
-            "SELECT s.event, f.before FROM original_step s JOIN change_file f ON f.change = s.change AND f.path = s.path"
+            "SELECT s.event, f.before FROM original_step s JOIN change_file f USING (change, path)"
             " WHERE s.path = ? ORDER BY s.change DESC LIMIT 1",
             (path,),
         )

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
     from kbdesk.index.index import Index
     from kbdesk.journal.changes import ChangeRecord
     from kbdesk.journal.journal import Journal
+    from kbdesk.project.original_sweep import OriginalSweeper
     from kbdesk.project.originals import Originals
+    from kbdesk.project.values import Job
 
 MANY = 200
 """Files of a change from which on it is told as a change of everything."""
@@ -87,8 +89,9 @@ def _linked_before(path: str, before: str | None, journal: Journal, index: Index
 class SourceSigns:
     """Tells which originals changed since the last look, by the signatures of the folder's files."""
 
-    def __init__(self, originals: Originals) -> None:
+    def __init__(self, originals: Originals, sweeper: OriginalSweeper) -> None:
         self._originals = originals
+        self._sweeper = sweeper
         self._seen: dict[str, str] = {}
         self._lock = threading.Lock()
         self._manifest: tuple[str, KbdeskError | None] = ("", None)
@@ -104,6 +107,11 @@ class SourceSigns:
         """Folders of originals, from the project on, that were read at the last look."""
 
     @property
+    def is_behind(self) -> bool:
+        """Whether another look would find out more of what other programs did."""
+        return self._sweeper.is_behind
+
+    @property
     def has_originals(self) -> bool:
         """Whether there were any originals at the last look."""
         return bool(self._seen)
@@ -112,8 +120,11 @@ class SourceSigns:
         """Return the originals as they were seen at the last look, from the project on."""
         return tuple(f"{self._originals.name}/{path}" for path in self._seen if not path.startswith("."))
 
-    def look(self) -> frozenset[str]:
-        """Return the paths of originals that came, went or changed since the last look; none where it cannot look."""
+    def look(self, job: Job | None = None) -> frozenset[str]:
+        """Return the paths of originals that came, went or changed since the last look; none where it cannot look.
+
+        What other programs did to them is journalled. Raises Cancelled as `job` does.
+        """
         if not self._originals.exist:
             self.unreadable = (self.folder,) if self._seen or self._originals.is_gone else ()
             self.unread = self.folders = ()
@@ -134,7 +145,8 @@ class SourceSigns:
             now = {entry.path: entry.signature for entry in (*taken.files, *taken.retired)}
             differing = {path for path, _ in now.items() ^ self._seen.items()}
             self._seen = now
-            return frozenset(differing)
+        self._sweeper.take(taken, job)
+        return frozenset(differing)
 
     def manifest_trouble(self) -> KbdeskError | None:
         """Return what is wrong with the list of originals; it is read again only when its file has changed."""

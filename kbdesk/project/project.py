@@ -27,6 +27,7 @@ from kbdesk.project.illustrating import Illustrating
 from kbdesk.project.incidents import Incidents
 from kbdesk.project.influence import Influence
 from kbdesk.project.naming import file_problems
+from kbdesk.project.original_sweep import OriginalSweeper
 from kbdesk.project.originals import Originals
 from kbdesk.project.overseeing import Overseeing
 from kbdesk.project.reading import Reading
@@ -118,7 +119,9 @@ class Project(
         self._asking = Asking(state.journal, clock, self._committer.alone)
         self._header_names = HeaderNames(self._shelf, state.index, self._originals)
         self._granting = Granting(self._asking, self._shelf, self._originals, self._sourcing, self._commit)
-        self._seen_sources = changes.SourceSigns(self._originals)
+        facts = state.index.originals
+        original_sweeper = OriginalSweeper(folder, state.journal, facts, clock, writable=state.writable)
+        self._seen_sources = changes.SourceSigns(self._originals, original_sweeper)
         self._troubles = Troubles(folder, state, self._sweeper, self._seen_sources, self._drafts)
         self._presence = Presence(folder.root)
         self._closing = threading.Lock()
@@ -283,7 +286,7 @@ class Project(
         with self._troubles.attempting("look"):
             pages = self._sweeper.sweep(job)
             self._review.note_unnoted()
-        return Changes(self._journal.version(), pages, self._seen_sources.look())
+        return Changes(self._journal.version(), pages, self._seen_sources.look(job))
 
     # Troubles
 
@@ -293,7 +296,7 @@ class Project(
 
     def needs_a_look(self) -> bool:
         """Whether a look (`noticed`) would find a folder gone, or solve a trouble. Cheap."""
-        return self._troubles.needs_a_look()
+        return self._seen_sources.is_behind or self._troubles.needs_a_look()
 
     def take_pages_as_gone(self, job: Job | None = None) -> Changes:
         """Take an emptied folder of pages as it is: they are journalled as deleted. Raises Refused for any other."""
