@@ -15,7 +15,7 @@ from kbdesk.files.probe import is_readable
 from kbdesk.files.scratch import scratch
 from kbdesk.index.originals import OriginalFacts
 from kbdesk.project.last_list import is_emptied, known_records, last_list
-from kbdesk.sources import edits, extract, facts, listing, names, repair
+from kbdesk.sources import edits, extract, facts, listing, names, renewing, repair
 from kbdesk.sources.manifest import PATH as MANIFEST
 from kbdesk.sources.manifest import Manifest, ManifestGone
 from kbdesk.sources.snapshot import look
@@ -23,7 +23,7 @@ from kbdesk.sources.source import Arrival, Origin
 from kbdesk.sources.taking_back import take_back
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from kbdesk.files import Entry, Folder
     from kbdesk.index.originals import OriginalMirror
@@ -169,12 +169,19 @@ class Originals:
 
     def add(self, arrivals: list[Arrival]) -> Added:
         """Plan to add files, and to note in the manifest those found by hand: only then can one be told missing."""
+        return self._noting(lambda taken: edits.add(taken, arrivals, self._clock.now()))
+
+    def renew(self, path: str, arrivals: Sequence[Arrival]) -> Added:
+        """Plan to put a new version of an original beside it, and to retire the old one."""
+        return self._noting(lambda taken: renewing.renew(taken, path, arrivals, self._clock.now()))
+
+    def _noting(self, add: Callable[[Snapshot], Added]) -> Added:
         taken = self.snapshot()
         noted = edits.record(taken, self._clock.now())
         if noted.changes_nothing:
-            return edits.add(taken, arrivals, self._clock.now())
+            return add(taken)
         (note,) = noted.puts
-        added = edits.add(replace(taken, manifest=note.after), arrivals, self._clock.now())
+        added = add(replace(taken, manifest=note.after))
         puts = (replace(put, before=note.before) if put.path == note.path else put for put in added.plan.puts)
         return replace(added, plan=replace(added.plan, puts=tuple(puts)))
 
