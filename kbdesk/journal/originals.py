@@ -99,6 +99,10 @@ class OriginalBook:
         )
         return OriginalStep(*rows[0]) if rows else None
 
+    def holding(self, content: str) -> list[str]:
+        """Return where files stand that hold what has this hash."""
+        return [str(row[0]) for row in self._database.rows("SELECT path FROM original WHERE hash = ?", (content,))]
+
     def last_gone(self, path: str) -> str:
         """Return the hash of what an original held when it last went, "" where it did not, or came back since."""
         rows = self._database.rows(
@@ -112,7 +116,7 @@ class OriginalBook:
 def note_steps(connection: sqlite3.Connection, change: int, steps: Sequence[OriginalStep]) -> None:
     """Note, inside a running transaction, what another program did to originals as the files of a change."""
     files = [
-        (change, number, KINDS.get(one.event, "bring"), one.path, one.before or None, one.after or None, one.target)
+        (change, number, KINDS.get(one.event, "bring"), one.path, *_hashes(one), one.target or None)
         for number, one in enumerate(steps)
     ]
     connection.executemany("INSERT INTO change_file VALUES (?, ?, ?, ?, ?, ?, ?)", files)
@@ -121,6 +125,12 @@ def note_steps(connection: sqlite3.Connection, change: int, steps: Sequence[Orig
         for one in steps
     ]
     connection.executemany("INSERT INTO original_step VALUES (?, ?, ?, ?, ?, ?, ?)", facts)
+
+
+def _hashes(step: OriginalStep) -> tuple[str | None, str | None]:
+    """Return what a file held before and after, None where there was or is none, "" where nobody knows."""
+    came = step.event in ("added", "returned")
+    return None if came else step.before, None if step.event == "gone" else step.after
 
 
 def know_steps(connection: sqlite3.Connection, steps: Iterable[OriginalStep]) -> None:

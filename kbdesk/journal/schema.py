@@ -222,7 +222,8 @@ MIGRATIONS = (
             entry_after TEXT NOT NULL,
             PRIMARY KEY (change, path)
         ) WITHOUT ROWID;
-        CREATE INDEX original_step_path ON original_step (path)
+        CREATE INDEX original_step_path ON original_step (path);
+        CREATE INDEX original_hash ON original (hash)
         """,
     ),
     (

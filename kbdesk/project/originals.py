@@ -20,10 +20,10 @@ from kbdesk.sources.manifest import PATH as MANIFEST
 from kbdesk.sources.manifest import Manifest, ManifestGone
 from kbdesk.sources.snapshot import look
 from kbdesk.sources.source import Arrival, Origin
-from kbdesk.sources.taking_back import take_back
+from kbdesk.sources.taking_back import Copies, take_back
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from kbdesk.files import Entry, Folder
     from kbdesk.index.originals import OriginalMirror
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from kbdesk.sources.edits import Added
     from kbdesk.sources.snapshot import Snapshot
     from kbdesk.sources.source import Source
+    from kbdesk.sources.taking_back import OriginalDeed, TakenBack
 
 log = logging.getLogger(__name__)
 
@@ -116,9 +117,25 @@ class Originals:
         found = listing.sources(taken, known_hash)
         return [(source, known.get(source.path) if source.status == "present" else None) for source in found]
 
-    def _count(self, entries: tuple[Entry, ...], job: Job | None) -> dict[str, OriginalFacts]:
+    def at_hand(self) -> list[tuple[Source, OriginalFacts | None]]:
+        """Return every original with what is known of its bytes; nothing is hashed, counted or read for it.
+
+        Raises as `snapshot` does.
+        """
+        taken = self.snapshot()
+        known = self._current(taken.files)
+        found = listing.sources(
+            taken, lambda path: (known[path].hash or None) if path in known else None, trusting=True
+        )
+        return [(source, known.get(source.path) if source.status == "present" else None) for source in found]
+
+    def _current(self, entries: Iterable[Entry]) -> dict[str, OriginalFacts]:
+        """Return what is known of files as they stand."""
         known = self._mirror.all()
-        here = {entry.path: known[entry.path] for entry in entries if _is_current(known.get(entry.path), entry)}
+        return {entry.path: known[entry.path] for entry in entries if _is_current(known.get(entry.path), entry)}
+
+    def _count(self, entries: tuple[Entry, ...], job: Job | None) -> dict[str, OriginalFacts]:
+        here = self._current(entries)
         waiting = [entry for entry in entries if entry.path not in here or here[entry.path].unit is None]
         if not waiting:
             return here
@@ -209,9 +226,10 @@ class Originals:
         """Plan to bring a retired original back."""
         return edits.restore(self.snapshot(), path, to)
 
-    def take_back(self, added: Sequence[str], retired: Sequence[str], reason: str) -> Plan:
-        """Plan to retire originals that were added, and to restore others, by where they were moved to."""
-        return take_back(self.snapshot(), added, retired, reason, self._clock.now())
+    def take_back(self, deeds: Sequence[OriginalDeed], known: Callable[[str], Sequence[str]], reason: str) -> TakenBack:
+        """Plan to take back what was done; `known` gives the paths that are known to hold what has a hash."""
+        copies = Copies(known, lambda path: self._folder.inside(f"{self.name}/{path}"))
+        return take_back(self.snapshot(), deeds, copies, reason, self._clock.now())
 
     def record(self) -> Plan:
         """Plan to note the files found by hand in the manifest."""

@@ -53,18 +53,22 @@ class Deciding:
         return self._reverting.preview(self._targets(pieces, hunks))
 
     def revert(self, pieces: Sequence[Piece], actor: Actor, hunks: Sequence[HunkSpans], choices: Choices) -> Judged:
-        """Take pieces back, or some hunks of one, as one change."""
+        """Take pieces back, or some hunks of one, as one change; what cannot be taken back waits on."""
+        left: frozenset[Piece] = frozenset()
 
         def plan() -> Plan:
+            nonlocal left
             targets = self._targets(pieces, hunks)
             if not targets:
                 raise Refused("This is taken back already.", pieces[0].path if pieces else None)
-            return self._reverting.plan(
-                targets, choices, "revert", self._reverting.reason([one.piece for one in targets])
-            )
+            reason = self._reverting.reason([one.piece for one in targets])
+            taken = self._reverting.plan(targets, choices, "revert", reason)
+            left = taken.left
+            return taken.plan
 
         def judging() -> Judging:
-            return self._judge.judging("revert", self._left(pieces, hunks), actor, hunks)
+            back = [piece for piece in self._left(pieces, hunks) if piece not in left]
+            return self._judge.judging("revert", back, actor, hunks)
 
         return self._told(pieces[0] if pieces else None, self._commit(plan, actor, judging))
 
@@ -93,7 +97,7 @@ class Deciding:
         def plan() -> Plan:
             choices, reason = Choices(resolutions, "leave"), self._reverting.undoing(change)
             try:
-                return self._reverting.plan(self._reverting.of_change(change), choices, "undo", reason)
+                return self._reverting.plan(self._reverting.of_change(change), choices, "undo", reason).plan
             except Conflict as error:
                 raise Conflict(BACK, error.where or "", None, error.found) from error
 

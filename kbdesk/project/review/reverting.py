@@ -8,22 +8,21 @@ from typing import TYPE_CHECKING, Any
 
 from kbdesk.errors import Conflict, NotFound, Refused, Unreadable
 from kbdesk.files import STATE
-from kbdesk.pages import guards, standing
+from kbdesk.pages import standing
 from kbdesk.pages.layouts import SPECIAL
 from kbdesk.pages.log import log_without_entries
 from kbdesk.pages.taking_back import taken_back, without
 from kbdesk.plan import Plan, Put, hash_of
 from kbdesk.project.review.awaiting import is_generated
 from kbdesk.project.review.links_lost import LinksOfGoing
+from kbdesk.project.review.originals_back import OriginalsBack, Taken, of_originals
 from kbdesk.project.review.texts import as_bytes, as_text
 from kbdesk.project.review.titles import title_in
 from kbdesk.project.review.values import LinkChoice, Piece, Resolution, RevertedFile, RevertPreview
-from kbdesk.project.sourcing import same_source
 from kbdesk.sources.manifest import PATH as MANIFEST
-from kbdesk.sources.manifest import RETIRED
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from kbdesk.index.index import Index
     from kbdesk.journal.history import FileStep
@@ -66,6 +65,7 @@ class Reverting:
         self._shelf = shelf
         self._index = index
         self._originals = originals
+        self._of_originals = OriginalsBack(shelf, index, originals, texts.holding)
         self._renames = renames
 
     def of_piece(self, piece: Piece, reverted: Sequence[HunkSpans] = (), hunks: Sequence[HunkSpans] = ()) -> Target:
@@ -126,10 +126,10 @@ class Reverting:
     def preview(self, targets: Sequence[Target]) -> RevertPreview:
         """Return what taking back would do, file by file."""
         files = self._files(targets)
-        return RevertPreview((*files, *_originals(targets)), self._links(files).lost())
+        return RevertPreview((*files, *of_originals(targets)), self._links(files).lost())
 
-    def plan(self, targets: Sequence[Target], choices: Choices, operation: str, reason: str) -> Plan:
-        """Plan taking back as one change.
+    def plan(self, targets: Sequence[Target], choices: Choices, operation: str, reason: str) -> Taken:
+        """Plan taking back as one change; of originals, what cannot be taken back is left, and told.
 
         Raises Conflict where something is to be decided that is not, or a file is no more as it was when it was;
         Refused where links of other pages would lead nowhere and nothing is said about them.
@@ -150,36 +150,10 @@ class Reverting:
         pages = tuple(_special_last(self._page_at(one.path) for one in changed))
         plan = Plan(operation, pages[0] if pages else "", tuple(changed), reason=reason, pages=pages)
         plan = replace(plan, warnings=tuple(links.warnings(put)))
-        return self._with_originals(plan, targets, reason)
+        return self._of_originals.added_to(plan, targets, reason)
 
     def _links(self, files: Sequence[RevertedFile]) -> LinksOfGoing:
         return LinksOfGoing(self._shelf, self._index, files)
-
-    def _with_originals(self, plan: Plan, targets: Sequence[Target], reason: str) -> Plan:
-        added, retired = _of_originals(targets, f"{self._originals.name}/")
-        if not added and not retired:
-            return plan
-        more = self._originals.take_back(added, retired, reason)
-        going = {put.path for put in plan.puts if put.after is None}
-        told = self._resting_on(added, going)
-        return replace(
-            plan,
-            subject=plan.subject or more.subject or [*added, *retired][0],
-            puts=(*plan.puts, *more.puts),
-            moves=more.moves,
-            warnings=(*plan.warnings, *more.warnings, *told),
-        )
-
-    def _resting_on(self, added: Sequence[str], going: Collection[str]) -> Iterator[str]:
-        """Yield what is to be said of originals that are retired while summaries of them stay."""
-        by_file: dict[str, list[str]] = {}
-        for page, file in self._index.pages.summaries():
-            path = self._index.pages.path_of(page)
-            if path is not None and self._shelf.layout.in_project(path) not in going:
-                by_file.setdefault(same_source(file), []).append(page)
-        for source in added:
-            if pages := by_file.get(same_source(source)):
-                yield f"{source}: it is retired, and pages made from it stay: {guards.listed(pages)}."
 
     def _files(self, targets: Sequence[Target]) -> list[RevertedFile]:
         """Return what becomes of the pages' files."""
@@ -285,28 +259,3 @@ class Reverting:
 def _special_last(pages: Iterable[str]) -> list[str]:
     """Return pages, each once, those that tell of others last: it is the others that a change is about."""
     return sorted(dict.fromkeys(pages), key=lambda page: page in SPECIAL.values())
-
-
-def _originals(targets: Sequence[Target]) -> list[RevertedFile]:
-    """Return what becomes of originals: they are retired or restored, never deleted."""
-    found = []
-    for target in targets:
-        step = target.step
-        if step.kind != "put":
-            deed = "restored" if step.kind == "move" and f"/{RETIRED}/" in f"/{step.target}" else "retired"
-            name = step.path.rpartition("/")[2]
-            found.append(RevertedFile(step.path, step.path, name, None, None, "", deed=deed))  # type: ignore[arg-type]
-    return found
-
-
-def _of_originals(targets: Sequence[Target], prefix: str) -> tuple[list[str], list[str]]:
-    """Return, by their paths in the sources, the originals that came and those that were retired."""
-    added: list[str] = []
-    retired: list[str] = []
-    for step in (target.step for target in targets):
-        if step.kind == "bring":
-            added.append(step.path.removeprefix(prefix))
-        elif step.kind == "move":
-            target = str(step.target).removeprefix(prefix)
-            (retired if target.startswith(f"{RETIRED}/") else added).append(target)
-    return added, retired

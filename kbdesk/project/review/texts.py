@@ -53,6 +53,10 @@ class PieceTexts:
         data = self._journal.changes.text(name) if name is not None else None
         return as_text(data)
 
+    def holding(self, name: str) -> list[str]:
+        """Return the originals, by their paths in the project, that hold what has this hash."""
+        return self._journal.originals.holding(name)
+
     def record(self, change: int) -> ChangeRecord:
         """Return a change that was done. Raises NotFound.
 
