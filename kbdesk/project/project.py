@@ -20,6 +20,9 @@ from kbdesk.project.clock import Clock
 from kbdesk.project.commit import Committer
 from kbdesk.project.curating import Curating
 from kbdesk.project.drafts import Drafts
+from kbdesk.project.fetching.current import Fetching, KeepingCurrent
+from kbdesk.project.fetching.downloading import USUAL, Downloading
+from kbdesk.project.fetching.fetcher import Committing
 from kbdesk.project.granting import Granting
 from kbdesk.project.header_names import HeaderNames
 from kbdesk.project.history import PageHistory
@@ -78,6 +81,7 @@ if TYPE_CHECKING:
 
 class Project(
     Keeping,
+    KeepingCurrent,
     PageWriting,
     Requesting,
     Overseeing,
@@ -116,6 +120,8 @@ class Project(
         self._originals = Originals(folder, settings.sources, state.index.originals, clock, state.journal.changes)
         self._review = Review(state, self._shelf, clock, self._originals, self._saving, self._commit)
         self._sourcing = Sourcing(self._originals, self._commit, Incidents(folder), clock)
+        committing = Committing(state.journal, self._sourcing, self._commit)
+        self._fetching = Fetching(Downloading(folder, lambda: USUAL), self._originals, committing, clock)
         self._asking = Asking(state.journal, clock, self._committer.alone)
         self._header_names = HeaderNames(self._shelf, state.index, self._originals)
         self._granting = Granting(self._asking, self._shelf, self._originals, self._sourcing, self._commit)

@@ -1,0 +1,134 @@
+"""Which originals come from the web, and what the journal knows of fetching each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import NotFound, Refused
+from kbdesk.journal.fetches import FetchRecord
+from kbdesk.project.fetching.values import KeptSource
+from kbdesk.sources import listing
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from kbdesk.journal.journal import Journal
+    from kbdesk.project.clock import Clock
+    from kbdesk.project.originals import Originals
+    from kbdesk.sources.source import Source
+
+HERE = ("present", "missing")
+"""How an original stands that can be fetched anew; one that is missing comes back by it."""
+
+
+@dataclass(frozen=True)
+class WebSource:
+    """An original that came from an address, with what is known of fetching it."""
+
+    source: Source
+    record: FetchRecord
+
+    @property
+    def path(self) -> str:
+        """Its path in the sources folder."""
+        return self.source.path
+
+
+class WebSources:
+    """Reads only, but for a record that follows its original to where this stands now."""
+
+    def __init__(self, originals: Originals, journal: Journal, clock: Clock) -> None:
+        self._originals = originals
+        self._journal = journal
+        self._clock = clock
+
+    def all(self) -> list[WebSource]:
+        """Return all that are there or missing, by path. Raises StorageFailed."""
+        return [one for one, _ in self._told()]
+
+    def kept(self) -> tuple[KeptSource, ...]:
+        """Return all that are there or missing, as the doors see them."""
+        now = self._clock.stamp()
+        return tuple(_kept(one, older, now) for one, older in self._told())
+
+    def _told(self) -> list[tuple[WebSource, str]]:
+        """Return them with where the version that each replaced lies among the retired, "" for none."""
+        if not self._originals.exist:
+            return []
+        sources = listing.sources(self._originals.snapshot(), trusting=True)
+        web = [one for one in sources if _is_from_web(one) and one.status in HERE]
+        retired = [one for one in sources if one.status == "retired" and one.moved_to]
+        older = {(one.path, one.replaced_by): one.moved_to for one in retired}
+        records = _matched(web, self._journal.fetches.all())
+        return [(WebSource(one, records[one.path]), older.get((one.replaces or "", one.path), "")) for one in web]
+
+    def find(self, path: str) -> WebSource:
+        """Return one. Raises NotFound, Refused for one that came from no address, or is retired."""
+        source = self._originals.find(path)
+        if source.status not in HERE:
+            raise Refused("This original is retired, so it is not fetched anew.", source.path, "Restore it first.")
+        if not _is_from_web(source):
+            step = "Fetch the page that it was made from." if source.derived_from else None
+            raise Refused("This original did not come from a web address.", source.path, step)
+        found = next((one for one in self.all() if one.path == source.path), None)
+        if found is None:
+            raise NotFound("There is no such original.", path, "List the originals to see their paths.")
+        return self._settled(found)
+
+    def due(self) -> list[WebSource]:
+        """Return those whose time has come, the longest due first; what is retired is not due any more."""
+        due = self._journal.fetches.due(self._clock.stamp())
+        if not due:
+            return []
+        found = {one.record.path: one for one in self.all()}
+        for record in due:
+            if record.path not in found:
+                self._journal.fetches.schedule(record.path, record.url, record.every, "")
+        return [self._settled(found[record.path]) for record in due if record.path in found]
+
+    def _settled(self, one: WebSource) -> WebSource:
+        """Have the record stand under the path of its original."""
+        if one.record.path != one.path:
+            self._journal.fetches.move(one.record.path, one.path)
+        return one
+
+
+def _is_from_web(source: Source) -> bool:
+    return source.origin.kind == "url" and bool(source.origin.place) and source.derived_from is None
+
+
+def _matched(sources: Iterable[Source], records: Iterable[FetchRecord]) -> dict[str, FetchRecord]:
+    """Return for each original its record; one whose path is gone goes to the newest original of its address.
+
+    So it does when a new version was taken back, or an original was moved.
+    """
+    web = list(sources)
+    by_path = {record.path: record for record in records}
+    here = {one.path for one in web}
+    adrift = {record.url: record for record in by_path.values() if record.path not in here}
+    found: dict[str, FetchRecord] = {}
+    for one in sorted(web, key=lambda source: source.added_at, reverse=True):
+        record = by_path.get(one.path) or adrift.pop(one.origin.place, None)
+        found[one.path] = record or FetchRecord(one.path, one.origin.place)
+    return found
+
+
+def _kept(one: WebSource, older: str, now: str) -> KeptSource:
+    record = one.record
+    return KeptSource(
+        one.path,
+        one.source.origin.place,
+        record.every,
+        record.due_at,
+        record.fetched_at,
+        record.tried_at,
+        record.changed_at,
+        record.reason,
+        record.what,
+        record.next_step,
+        record.failures,
+        is_fetching=record.claimed_until > now,
+        is_missing=one.source.status == "missing",
+        older=older,
+    )
