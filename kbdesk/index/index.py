@@ -14,6 +14,7 @@ from kbdesk.index.disk import DiskMemory
 from kbdesk.index.linking import Linking
 from kbdesk.index.listing import Listing, note_current
 from kbdesk.index.neighbours import Neighbours
+from kbdesk.index.original_texts import OriginalTexts
 from kbdesk.index.originals import OriginalMirror
 from kbdesk.index.queries import PageQueries
 from kbdesk.index.resolving import resolve_links
@@ -52,6 +53,9 @@ class FileChange:
 TABLES = ("file", "page", "body", "listed", "catalogue", "name", "link", "link_key", "original", "claim")
 """What the next sweep fills again when the index is to forget everything."""
 
+TEXTS = "texts.db"
+"""The file beside the index that holds the texts of originals."""
+
 CATALOGUE = ("index.md", "log.md")
 """Files that can be linked to and are no pages: their own links tell nothing about the pages."""
 
@@ -70,6 +74,7 @@ class Index:
         self.layout = layout
         self.pages = PageQueries(self._database)
         self.originals = OriginalMirror(self._database)
+        self.texts = OriginalTexts(path.with_name(TEXTS))
         self.survey = Survey(self._database)
         self.claims = ClaimMirror(self._database)
         self.listing = Listing(self._database, layout)
@@ -186,7 +191,8 @@ class Index:
             connection.execute("INSERT INTO search (search) VALUES ('delete-all')")
 
     def close(self) -> None:
-        """Close the database on every thread."""
+        """Close the databases on every thread."""
+        self.texts.close()
         self._database.close()
 
     def search(self, query: str, limit: int, job: Callable[[int, int], object] | None = None) -> list[Found]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -31,17 +31,8 @@ class OriginalMirror:
 
     def all(self) -> dict[str, OriginalFacts]:
         """Return what is known of every original."""
-        rows = self._database.rows("SELECT path, signature, hash, unit, units, trouble FROM original")
-        return {
-            str(path): OriginalFacts(
-                str(signature),
-                str(name),
-                None if unit is None else str(unit),
-                None if units is None else int(str(units)),
-                str(trouble or ""),
-            )
-            for path, signature, name, unit, units, trouble in rows
-        }
+        rows = self._database.rows("SELECT path, signature, hash, unit, units, coalesce(trouble, '') FROM original")
+        return {path: OriginalFacts(*facts) for path, *facts in cast("list[tuple[str, str, str, Any, Any, str]]", rows)}
 
     def put(self, facts: Iterable[tuple[str, OriginalFacts]]) -> None:
         """Write down what was found out about originals."""
@@ -54,7 +45,7 @@ class OriginalMirror:
     def forget_except(self, entries: Iterable[Entry]) -> None:
         """Drop what is known of originals that are no longer in the folder."""
         here = {entry.path for entry in entries}
-        gone = [(path,) for path in self.all() if path not in here]
+        gone = [(str(path),) for (path,) in self._database.rows("SELECT path FROM original") if path not in here]
         if gone:
             with self._database.transaction() as connection:
                 connection.executemany("DELETE FROM original WHERE path = ?", gone)

@@ -244,6 +244,11 @@ class PageQueries:
         """Return what the check looks at: every page and the overview."""
         return [_page(row) for row in self._database.rows(f"SELECT {COLUMNS} FROM page p ORDER BY sort_key, path")]
 
+    def naming_originals(self) -> list[IndexedPage]:
+        """Return every page with a `file` field, in the order of the index."""
+        where = "WHERE fields LIKE '%\"file\"%' ORDER BY sort_key, path"
+        return [_page(row) for row in self._database.rows(f"SELECT {COLUMNS} FROM page p {where}")]
+
     def summaries(self) -> list[tuple[str, str]]:
         """Return (page id, value of its `file` field) of every page that names an original."""
         rows = self._database.rows("SELECT id, fields FROM page WHERE fields LIKE '%\"file\"%' ORDER BY sort_key, path")

@@ -82,10 +82,12 @@ class Originals:
         if self.is_gone:
             step = "Bring it back or connect its disk. If it was deleted on purpose, make an empty folder of its name."
             raise StorageFailed("The folder of the originals is not there.", self.name, step)
-        known = self._mirror.all()
+        known: dict[str, OriginalFacts] | None = None
         signatures: dict[str, str] = {}
 
         def hash_of(path: str) -> str:
+            nonlocal known
+            known = self._mirror.all() if known is None else known
             signature = signatures.get(path, "")
             one = known.get(path)
             if one is None or one.signature != signature:

@@ -193,9 +193,14 @@ def _in_force(summaries: Iterable[str], pages: Set[str] | dict[str, IndexedPage]
 
 
 def is_behind(page: IndexedPage, row: SourceRow) -> bool:
-    """Whether an original's bytes changed after its summary was made; a day alone counts to its end."""
-    ingested = dict(page.fields).get("ingested", "").strip("\"' ")
-    return bool(ingested and row.changed_at) and row.changed_at[: len(ingested)] > ingested
+    """Whether an original's bytes changed after its summary was made."""
+    return was_made_before(dict(page.fields).get("ingested", ""), row.changed_at)
+
+
+def was_made_before(ingested: str, changed_at: str) -> bool:
+    """Whether a summary ingested then is older than the bytes of an original; a day alone counts to its end."""
+    moment = ingested.strip("\"' ")
+    return bool(moment and changed_at) and changed_at[: len(moment)] > moment
 
 
 def _lost_original(page: str, file: str, row: SourceRow | None) -> Iterator[Remark]:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from kbdesk.files.outside import files_given
 from kbdesk.plan import Plan
-from kbdesk.project import translate
 from kbdesk.project.values import GivenFile
 from kbdesk.sources.manifest import PATH as MANIFEST
 
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from kbdesk.project.incidents import Incidents
     from kbdesk.project.originals import Originals
     from kbdesk.project.trouble import TroubleKind
-    from kbdesk.project.values import Changes, Job, SourceRow
+    from kbdesk.project.values import Changes, Job
     from kbdesk.sources.edits import Placed
     from kbdesk.sources.source import Arrival
 
@@ -30,23 +29,13 @@ if TYPE_CHECKING:
 
 
 class Sourcing:
-    """Lists and changes the originals of a project."""
+    """Changes the originals of a project."""
 
     def __init__(self, originals: Originals, commit: Commit, incidents: Incidents, clock: Clock) -> None:
         self._originals = originals
         self._commit = commit
         self._incidents = incidents
         self._clock = clock
-
-    def rows(self, summaries: Sequence[tuple[str, str]], job: Job | None) -> tuple[SourceRow, ...]:
-        """Return every original; `summaries` are (page id, the original it names)."""
-        built: dict[str, list[str]] = {}
-        for page, file in summaries:
-            built.setdefault(same_source(file), []).append(page)
-        return tuple(
-            translate.source_row(source, facts, built.get(same_source(source.path), ()))
-            for source, facts in self._originals.listed(job)
-        )
 
     def add(self, file: Path, destination: str, actor: Actor, origin: str, replaces: str | None) -> Changes:
         """Copy a file into the sources."""

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from kbdesk.pages.types import BUILT_IN
 from kbdesk.project.values import Extract, Link, LogEntry, PageRow, PageType, SourceRow
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from kbdesk.index.originals import OriginalFacts
     from kbdesk.index.queries import IndexedLink, IndexedPage
     from kbdesk.pages.layouts import KitLayout
     from kbdesk.pages.log import LogEntry as ReadEntry
     from kbdesk.pages.types import PageType as DeclaredType
+    from kbdesk.project.sources.pairing import Paired
     from kbdesk.sources.extract import Text
     from kbdesk.sources.source import Source
 
@@ -75,8 +74,13 @@ def extract(source: str, text: Text) -> Extract:
     return Extract(source, text.text, text.unit, text.first, text.last, text.total, text.truncated)
 
 
-def source_row(source: Source, facts: OriginalFacts | None, summaries: Iterable[str]) -> SourceRow:
-    """Return an original with what is known of its bytes and the summaries built from it."""
+ReadText: TypeAlias = tuple[Literal["", "read", "unsupported", "unreadable"], str]
+"""What became of an original's text, and why there is none."""
+NO_TEXT: ReadText = ("", "")
+
+
+def source_row(source: Source, facts: OriginalFacts | None, paired: Paired, text: ReadText = NO_TEXT) -> SourceRow:
+    """Return an original with what is known of its bytes, what the pages say of it and what became of its text."""
     return SourceRow(
         path=source.path,
         status=source.status,
@@ -95,6 +99,11 @@ def source_row(source: Source, facts: OriginalFacts | None, summaries: Iterable[
         reason=source.reason,
         replaced_by=source.replaced_by,
         moved_to=source.moved_to,
-        summaries=tuple(summaries),
+        summaries=paired.summaries,
         trouble=source.trouble or (facts.trouble if facts else ""),
+        state=paired.state,
+        behind=paired.behind,
+        newer=paired.newer,
+        text=text[0],
+        text_trouble=text[1],
     )

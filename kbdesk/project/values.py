@@ -181,7 +181,8 @@ class SourceRow:
     `state` sets both sides against each other: `not_ingested`, a present one without a summary in force;
     `changed_since`, its bytes changed after some of its summaries, told by `behind`, were made; `up_to_date`;
     `orphaned`, one that is missing or retired while a summary in force is built from it. `newer` is the present
-    original that says it replaces this one.
+    original that says it replaces this one. `text`: whether its text was read for the search, "" where that is still
+    to come; `text_trouble` says why there is none.
     """
 
     path: str
@@ -206,6 +207,8 @@ class SourceRow:
     state: Literal["", "not_ingested", "up_to_date", "changed_since", "orphaned"] = ""
     behind: tuple[str, ...] = ()
     newer: str | None = None
+    text: Literal["", "read", "unsupported", "unreadable"] = ""
+    text_trouble: str = ""
 
 
 @dataclass(frozen=True)

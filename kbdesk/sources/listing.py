@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from kbdesk.errors import NotFound
 from kbdesk.files.names import same_name
-from kbdesk.sources.manifest import Json, Manifest, ManifestBroken, parse, salvage
+from kbdesk.sources.manifest import Json, Manifest, ManifestBroken, salvage
 from kbdesk.sources.source import Origin, Source, milliseconds, stamp_of, type_of
 
 if TYPE_CHECKING:
@@ -21,18 +21,24 @@ _UPWARDS = re.compile(r"\A(?:\.\./)+")
 """What a link from a page begins with where it leads to an original."""
 
 
-def sources(snapshot: Snapshot, known_hash: Callable[[str], str | None] | None = None) -> tuple[Source, ...]:
+def sources(
+    snapshot: Snapshot, known_hash: Callable[[str], str | None] | None = None, *, trusting: bool = False
+) -> tuple[Source, ...]:
     """List every original: present ones by path, then missing, then retired, each in the manifest's order.
 
     `known_hash` gives the SHA-256 of a present file where it is known; where it is not, size and time decide whether
-    a file is as recorded. Of a broken manifest, what can still be read counts.
+    a file is as recorded. With `trusting` one of the recorded size is taken as it is until its hash is known: most
+    were only copied. Of a broken manifest, what can still be read counts.
     """
     manifest = readable(snapshot)
     keys = keys_on_disk(manifest, snapshot)
-    present = [
-        _present(entry, _entry_of(manifest, keys, entry.path), known_hash, is_own_key=entry.path in manifest.files)
-        for entry in snapshot.files
-    ]
+    present = []
+    for file in snapshot.files:
+        content = known_hash(file.path) if known_hash is not None else None
+        entry = _entry_of(manifest, keys, file.path)
+        if trusting and content is None and entry is not None and entry.get("size") == file.size:
+            content = entry.get("hash")
+        present.append(_present(file, entry, content, is_own_key=file.path in manifest.files))
     found = set(keys.values())
     absent = [_absent(path, entry, snapshot) for path, entry in manifest.files.items() if path not in found]
     return (*present, *absent, *(retired_source(record) for record in manifest.retired))
@@ -40,7 +46,7 @@ def sources(snapshot: Snapshot, known_hash: Callable[[str], str | None] | None =
 
 def standing(snapshot: Snapshot) -> Manifest:
     """Return the manifest, in place of one that is gone what it said. Raises ManifestBroken."""
-    return snapshot.lost if snapshot.manifest is None else parse(snapshot.manifest)
+    return snapshot.listed
 
 
 def readable(snapshot: Snapshot) -> Manifest:
@@ -68,20 +74,24 @@ def _entry_of(manifest: Manifest, keys: dict[str, str], path: str) -> Json | Non
     return manifest.files[keys[path]] if path in keys else None
 
 
-def _present(
-    file: Entry, entry: Json | None, known_hash: Callable[[str], str | None] | None, *, is_own_key: bool
-) -> Source:
-    moved = stamp_of(file.mtime_ns)
+def _present(file: Entry, entry: Json | None, content: str | None, *, is_own_key: bool) -> Source:
+    """Return a file that is there; `content` is its SHA-256 where that is known."""
     if entry is None:
+        moved = stamp_of(file.mtime_ns)
         return Source(file.path, "present", type_of(file.path), file.size, changed_at=moved, recorded=False)
     is_touched = not is_as_recorded(file, entry)
-    content = known_hash(file.path) if known_hash is not None else None
     is_changed = is_touched if content is None else content != entry.get("hash")
-    return replace(
-        _recorded(file.path, entry),
-        status="present",
+    changed_at = "" if is_changed else _word(entry.get("changedAt"))
+    return Source(
+        file.path,
+        "present",
+        type_of(file.path),
         size=file.size,
-        changed_at=moved if is_changed else _word(entry.get("changedAt")) or moved,
+        changed_at=changed_at or stamp_of(file.mtime_ns),
+        added_at=_word(entry.get("addedAt")),
+        origin=_origin(entry.get("origin")),
+        replaces=_word(entry.get("replaces")) or None,
+        derived_from=_word(entry.get("derivedFrom")) or None,
         recorded=is_own_key and not is_touched and not is_changed,
     )
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from kbdesk.errors import OutsideFolder
-from kbdesk.sources.manifest import PATH, RETIRED, Manifest
+from kbdesk.files import Entry
+from kbdesk.sources.manifest import PATH, RETIRED, Manifest, parse
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kbdesk.files import Entry, Folder
+    from kbdesk.files import Folder
 
 Standing: TypeAlias = Literal["", "file", "folder", "link", "other"]
 """What stands at a path; "" is nothing."""
@@ -38,6 +39,11 @@ class Snapshot:
     lost: Manifest = field(default_factory=Manifest)
 
     @cached_property
+    def listed(self) -> Manifest:
+        """What the manifest says, in place of one that is gone what it said. Raises ManifestBroken."""
+        return self.lost if self.manifest is None else parse(self.manifest)
+
+    @cached_property
     def folders(self) -> frozenset[str]:
         """Every folder that holds an original, below the sources folder."""
         found: set[str] = set()
@@ -61,17 +67,25 @@ def look(folder: Folder, sources: str = "sources", hash_of: Callable[[str], str]
 
     scan = folder.scan(sources)
     retired = folder.scan(f"{sources}/{RETIRED}")
-    files = [replace(entry, path=entry.path[len(sources) + 1 :]) for entry in scan.entries]
+    files = [_within(entry, sources) for entry in scan.entries]
+    if not all(entry.path.isascii() for entry in files):  # of ASCII the order is the same
+        files.sort(key=lambda entry: by_utf16(entry.path))
     return Snapshot(
         folder=sources,
-        files=tuple(sorted(files, key=lambda entry: by_utf16(entry.path))),
-        retired=tuple(replace(entry, path=entry.path[len(sources) + 1 :]) for entry in retired.entries),
+        files=tuple(files),
+        retired=tuple(_within(entry, sources) for entry in retired.entries),
         unreadable=tuple(path[len(sources) + 1 :] for path in (*scan.unreadable, *retired.unreadable)),
         manifest=folder.read(f"{sources}/{PATH}"),
         hash_of=hash_of or (lambda path: folder.sha256(f"{sources}/{path}")),
         stands=stands,
         misnamed=scan.misnamed,
     )
+
+
+def _within(entry: Entry, sources: str) -> Entry:
+    """Return a file with its path from the sources folder on."""
+    path = entry.path[len(sources) + 1 :]
+    return Entry(path, entry.size, entry.mtime_ns, entry.signature, entry.is_settled)
 
 
 def _stands(folder: Folder, path: str) -> Standing:

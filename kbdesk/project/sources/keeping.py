@@ -6,18 +6,23 @@ from abc import ABC
 from typing import TYPE_CHECKING
 
 from kbdesk.project import translate
+from kbdesk.project.sources.pairing import Pairing
+from kbdesk.project.sources.values import SourceListing
 from kbdesk.project.sourcing import given
+from kbdesk.project.translate import NO_TEXT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
     from kbdesk.index.index import Index
+    from kbdesk.index.originals import OriginalFacts
     from kbdesk.plan import Actor
     from kbdesk.project.influence import Influence
     from kbdesk.project.originals import Originals
     from kbdesk.project.sourcing import Sourcing
     from kbdesk.project.values import Changes, Extract, GivenFile, Job, SourceRow
+    from kbdesk.sources.source import Source
 
 
 class Keeping(ABC):
@@ -35,7 +40,24 @@ class Keeping(ABC):
 
     def sources(self, job: Job | None = None) -> tuple[SourceRow, ...]:
         """Return every original: those present, those missing, those retired."""
-        return self._sourcing.rows(self._index.pages.summaries(), job)
+        return self._paired(self._originals.listed(job))[0]
+
+    def source_listing(self) -> SourceListing:
+        """Return the originals with what is known of them at once, and the summaries whose original is not there."""
+        rows, pairing = self._paired(self._originals.at_hand())
+        unexamined = sum(1 for row in rows if row.status == "present" and not row.text)
+        return SourceListing(rows, tuple(pairing.orphans()), unexamined)
+
+    def _paired(self, found: Sequence[tuple[Source, OriginalFacts | None]]) -> tuple[tuple[SourceRow, ...], Pairing]:
+        pairing = Pairing([source for source, _ in found], self._index.pages.naming_originals())
+        texts = self._index.texts.known()
+        rows = (
+            translate.source_row(
+                source, facts, pairing.of(source), texts.get(facts.hash, NO_TEXT) if facts else NO_TEXT
+            )
+            for source, facts in found
+        )
+        return tuple(rows), pairing
 
     def extract(
         self,
