@@ -1,0 +1,238 @@
+from __future__ import annotations
+
+import json
+import threading
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING
+
+import pytest
+
+from kbdesk.errors import Cancelled, DownloadFailed, Refused
+from kbdesk.plan import Actor
+from kbdesk.project.clock import Clock
+from kbdesk.project.fetching.values import DAY, NEVER, Schedule
+from kbdesk.project.project import Project
+from tests.webserver import ARTICLE, Document, serving
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+PERSON = Actor("person", "ana")
+
+
+class Hands:
+    """The clock's, moved by hand."""
+
+    def __init__(self) -> None:
+        self.now = datetime(2026, 11, 30, 9, 0, tzinfo=UTC)
+
+    def on(self, **time: int) -> None:
+        self.now += timedelta(**time)
+
+
+@pytest.fixture
+def server(monkeypatch):
+    monkeypatch.setattr("kbdesk.sources.wire.is_public", lambda _address: True)
+    with serving() as made:
+        yield made
+
+
+@pytest.fixture
+def hands() -> Hands:
+    return Hands()
+
+
+@pytest.fixture
+def project(root: Path, hands: Hands) -> Iterator[Project]:
+    made = Project.open(root, clock=Clock(lambda: hands.now))
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def again(root: Path, hands: Hands) -> Iterator[Callable[[], Project]]:
+    """Open the project once more, as another process would."""
+    made: list[Project] = []
+
+    def open_it() -> Project:
+        made.append(Project.open(root, clock=Clock(lambda: hands.now)))
+        return made[-1]
+
+    yield open_it
+    for each in made:
+        each.close()
+
+
+def manifest(root: Path) -> dict:
+    return json.loads((root / "sources/.agent-kit/sources.json").read_text(encoding="utf-8"))
+
+
+def states(project: Project) -> dict[str, str]:
+    return {row.path: row.status for row in project.sources()}
+
+
+def failing(project: Project, path: str) -> str:
+    with pytest.raises(DownloadFailed) as caught:
+        project.fetch_source(path, PERSON)
+    return caught.value.reason
+
+
+def test_a_page_comes_with_its_main_content_and_a_taken_name_gets_a_number(server, project, root):
+    server.documents["/knots"] = Document(ARTICLE.encode(), "text/html")
+    server.documents["/other"] = Document(b"%PDF other", "application/pdf", called='filename="knots.html"')
+    url = f"{server.url}/knots"
+    first = project.take_in_url(url, "web/", PERSON)
+    assert (first.path, first.text, first.clash) == ("web/knots.html", "web/knots.md", "")
+    assert manifest(root)["files"]["web/knots.md"]["derivedFrom"] == "web/knots.html"
+    same = project.take_in_url(url, "elsewhere/", PERSON)
+    assert (same.path, same.is_duplicate, same.clash) == ("web/knots.html", True, "")
+    other = project.take_in_url(f"{server.url}/other", "web", PERSON, replaces="books/tides.txt")
+    assert (other.path, other.clash) == ("web/knots-2.html", "web/knots.html")
+    assert manifest(root)["files"]["web/knots-2.html"]["replaces"] == "books/tides.txt"
+    assert [(one.path, one.url, one.standing) for one in project.kept_sources()] == [
+        ("web/knots-2.html", f"{server.url}/other", "current"),
+        ("web/knots.html", url, "current"),
+    ]
+
+
+def test_a_schedule_brings_a_new_version_that_waits_and_the_old_one_is_kept_aside(server, project, root, hands, again):
+    server.documents["/knots"] = Document(ARTICLE.encode(), "text/html", '"1"')
+    path = project.take_in_url(f"{server.url}/knots", "web/", PERSON).path
+    old = (root / "sources" / path).read_bytes()
+    project.schedule_fetches(path, Schedule(DAY))
+    assert project.fetch_due().tried == ()
+    assert len(server.asked) == 1
+    hands.on(days=1)
+    (same,) = project.fetch_due().tried
+    assert (same.renewed.is_new, server.asked[-1]["If-None-Match"]) == (False, '"1"')
+    server.documents["/knots"] = Document(ARTICLE.replace("sailor", "boatman").encode(), "text/html", '"2"')
+    hands.on(days=1)
+    desk = again()  # the schedule outlives who made it
+    found = desk.fetch_due()
+    assert (found.tried[0].renewed.becomes, found.next_due) == ("web/knots-2026-12-02.html", "2026-12-03T09:00:00.000Z")
+    assert project.fetch_due().tried == ()
+    new = manifest(root)
+    assert new["files"]["web/knots-2026-12-02.html"]["replaces"] == path
+    assert new["files"]["web/knots-2026-12-02.md"]["derivedFrom"] == "web/knots-2026-12-02.html"
+    gone = {one["path"]: one for one in new["retired"]}
+    assert (gone[path]["why"], gone[path]["replacedBy"]) == ("replaced", "web/knots-2026-12-02.html")
+    assert (root / "sources" / gone[path]["movedTo"]).read_bytes() == old
+    compared = project.compare_versions("web/knots-2026-12-02.html")
+    assert "boatman" in "".join(word.text for hunk in compared.difference.hunks for word in hunk.words)
+    waiting = [piece for operation in project.review_queue().operations for piece in operation.pieces]
+    assert {piece.piece.path for piece in waiting} == {
+        *(f"sources/web/knots.{end}" for end in ("html", "md")),
+        *(f"sources/web/knots-2026-12-02.{end}" for end in ("html", "md")),
+    }
+    assert {piece.actor.kind for piece in waiting} == {"schedule"}
+    project.revert([piece.piece for piece in waiting], PERSON)
+    assert states(project)[path] == "present"
+    hands.on(days=1)
+    (kept,) = [one for one in project.kept_sources() if one.path == path]
+    assert (kept.every, kept.due_at) == (DAY, "2026-12-03T09:00:00.000Z")
+    (reverted,) = project.fetch_due().tried  # what was reverted does not come again
+    assert (reverted.path, reverted.renewed.is_new) == (path, False)
+
+
+def test_failures_are_told_by_a_word_and_lose_nothing(server, project, root, hands):
+    server.documents["/a.txt"] = Document(b"one")
+    path = project.take_in_url(f"{server.url}/a.txt", "", PERSON).path
+    project.schedule_fetches(path, Schedule(90))
+    before = manifest(root)
+    reasons = []
+    for document in (Document(b"", status=404), Document(b"", status=429), Document(b"")):
+        server.documents["/a.txt"] = document
+        reasons.append(failing(project, path))
+    assert reasons == ["fetch_http_404", "fetch_http_429", "fetch_empty"]
+    assert manifest(root) == before
+    kept = project.kept_source(path)
+    assert (kept.standing, kept.reason, kept.failures) == ("failed", "fetch_empty", 3)
+    assert kept.fetched_at == kept.tried_at == "2026-11-30T09:00:00.000Z"
+    hands.on(minutes=90)
+    (tried,) = project.fetch_due().tried
+    assert (tried.error.reason, tried.is_first) == ("fetch_empty", False)
+    assert project.next_fetch() == "2026-11-30T12:00:00.000Z"  # no oftener than the schedule says
+    server.documents["/a.txt"] = Document(b"one")
+    assert not project.fetch_source(path, PERSON).is_new
+    kept = project.kept_source(path)
+    assert (kept.standing, kept.reason, kept.failures) == ("current", "", 0)
+
+
+def test_the_first_retries_come_soon_and_once_is_once(server, project, hands):
+    server.documents["/a.txt"] = Document(b"one")
+    path = project.take_in_url(f"{server.url}/a.txt", "", PERSON).path
+    project.schedule_fetches(path, Schedule(7 * DAY, "2026-11-30T10:00:00+01:00"))
+    server.documents["/a.txt"] = Document(b"", status=500)
+    dues = []
+    for _ in range(3):
+        assert project.fetch_due().tried
+        dues.append(project.next_fetch()[11:16])
+        hands.now = datetime.fromisoformat(project.next_fetch())
+    assert dues == ["09:15", "09:45", "10:45"]
+    project.schedule_fetches(path, Schedule(0, "2026-11-30T10:00:00+00:00"))
+    assert project.fetch_due().tried
+    assert project.next_fetch() == ""
+    project.schedule_fetches(path, Schedule(1))
+    project.schedule_fetches(path, NEVER)
+    assert project.next_fetch() == ""
+    for wrong in (Schedule(-1), Schedule(10**9), Schedule(1, "tomorrow")):
+        with pytest.raises(Refused):
+            project.schedule_fetches(path, wrong)
+
+
+def test_one_process_at_a_time_fetches_an_original_and_a_crashed_one_does_not_keep_it_for_good(
+    server, project, hands, again
+):
+    server.documents["/a.txt"] = Document(b"one")
+    path = project.take_in_url(f"{server.url}/a.txt", "", PERSON).path
+    project.schedule_fetches(path, Schedule(1))
+    hands.on(minutes=1)
+    other = again()
+    refused: list[Exception] = []
+
+    def in_the_middle(_done: int, _total: int) -> None:
+        if refused:
+            return
+        assert other.kept_source(path).standing == "fetching"
+        assert other.fetch_due().tried == ()
+        with pytest.raises(Refused) as caught:
+            other.fetch_source(path, PERSON)
+        refused.append(caught.value)
+        raise Cancelled
+
+    with pytest.raises(Cancelled):
+        project.fetch_due(in_the_middle)
+    assert refused
+    assert project.kept_source(path).standing == "current"
+    assert other._journal.fetches.claim(path, "x", "2026-11-30T09:01:00.000Z", "2026-11-30T09:06:00.000Z")  # and dies
+    assert project.fetch_due().tried == ()
+    hands.on(minutes=6)
+    assert project.fetch_due().tried
+
+
+def test_a_missing_one_comes_back_a_retired_one_is_left_alone(server, project, root, hands):
+    server.documents["/a.txt"] = Document(b"one")
+    path = project.take_in_url(f"{server.url}/a.txt", "", PERSON).path
+    (root / "sources" / path).unlink()
+    assert project.fetch_source(path, PERSON).becomes == path
+    assert (root / "sources" / path).read_bytes() == b"one"
+    project.schedule_fetches(path, Schedule(1))
+    project.retire_source(path, "wrong", "made up", None, PERSON)
+    hands.on(minutes=2)
+    assert project.fetch_due().tried == ()
+    assert project.next_fetch() == ""
+    for none, error in ((path, Refused), ("books/tides.txt", Refused)):
+        with pytest.raises(error):
+            project.fetch_source(none, PERSON)
+
+
+def test_others_see_what_is_fetched_by_the_journal_s_version(server, project, again):
+    server.documents["/a.txt"] = Document(b"one")
+    path = project.take_in_url(f"{server.url}/a.txt", "", PERSON).path
+    other = again()
+    seen = other.version()
+    thread = threading.Thread(target=lambda: project.fetch_source(path, PERSON))
+    thread.start()
+    thread.join()
+    assert path in other.changes_since(seen).sources
