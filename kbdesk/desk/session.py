@@ -148,6 +148,24 @@ class Session(QObject):
 
         return self.work.write(owner, call, done, failed, progress=progress)
 
+    def fetch(
+        self,
+        owner: QObject,
+        call: Callable[[Job], T],
+        then: Callable[[T], object] | None = None,
+        failed: Callable[[KbdeskError], object] | None = None,
+        *,
+        progress: Callable[[int, int], object] | None = None,
+    ) -> Task | None:
+        """Fetch from another machine, and change the project by it, on a worker of its own. See `Work.fetch`."""
+
+        def done(result: T) -> None:
+            self._glance()
+            if then is not None:
+                then(result)
+
+        return self.work.fetch(owner, call, done, failed, progress=progress)
+
     def open_page(self, page_id: str, anchor: str = "", new: bool = False) -> None:
         """Ask the window to show a page."""
         self.page_wanted.emit(page_id, anchor, new)

@@ -1,4 +1,4 @@
-"""The only way off the UI thread: one worker that writes in order, three that read, results by one queued signal."""
+"""The only way off the UI thread: one worker writes in order, three read, two fetch; results by a queued signal."""
 
 from __future__ import annotations
 
@@ -22,8 +22,10 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 READERS = 3
+FETCHERS = 2
+"""Workers that wait for other machines, so that nothing else has to."""
 PATIENCE = 5.0
-"""Seconds that closing waits for reads that do not heed their cancelling."""
+"""Seconds that closing waits for reads and fetches that do not heed their cancelling."""
 
 log = logging.getLogger(__name__)
 
@@ -170,6 +172,7 @@ class Work(QObject):
         self._reported.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
         self._reads = Lane("read", READERS, self._reported.emit)
         self._writes = Lane("write", 1, self._reported.emit)
+        self._fetches = Lane("fetch", FETCHERS, self._reported.emit)
 
     def read(
         self,
@@ -218,6 +221,23 @@ class Work(QObject):
             self.writing_changed.emit(True)
         return task
 
+    def fetch(
+        self,
+        owner: QObject,
+        call: Callable[[Job], T],
+        then: Callable[[T], object] | None = None,
+        failed: Callable[[KbdeskError], object] | None = None,
+        *,
+        progress: Callable[[int, int], object] | None = None,
+    ) -> Task | None:
+        """Run `call(job)`, which waits for another machine, on a worker of its own; it is cancelled when we close."""
+        if self._closed:
+            return None
+        task = Task(next(self._numbers), call, self._reported.emit)
+        self._waits[task.number] = Wait(task, owner, then, failed, progress, None, writes=False)
+        self._fetches.put(task)
+        return task
+
     def is_idle(self) -> bool:
         """Whether nothing runs or waits."""
         return not self._waits
@@ -227,7 +247,7 @@ class Work(QObject):
         return self._writing > 0
 
     def close(self, last: Callable[[], object] | None = None) -> None:
-        """Refuse new work, cancel the reads, finish the writes, call `last` on a thread, return when all is over."""
+        """Refuse new work, cancel reads and fetches, finish the writes, call `last` on a thread, return when all is over."""
         if self._closed:
             return
         self._closed = True
@@ -236,9 +256,11 @@ class Work(QObject):
                 wait.task.cancel()
         self._reads.close()
         self._writes.close()
+        self._fetches.close()
         self._writes.join(None)
-        if not self._reads.join(PATIENCE):
-            log.warning("A read went on for %s seconds after it was cancelled.", PATIENCE)
+        for lane in (self._reads, self._fetches):
+            if not lane.join(PATIENCE):
+                log.warning("A worker went on for %s seconds after its task was cancelled.", PATIENCE)
         if last is not None:
             closing = threading.Thread(target=last, name="kbdesk-closing")
             closing.start()
