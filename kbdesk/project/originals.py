@@ -107,7 +107,7 @@ class Originals:
         taken = self.snapshot()
         known = self._count(taken.files, job)
         with suppress(StorageFailed):  # as with what is not remembered
-            self._mirror.forget_except(taken.files)
+            self.forget_except(taken.files)
 
         touched = listing.touched(taken)
 
@@ -130,6 +130,45 @@ class Originals:
             taken, lambda path: (known[path].hash or None) if path in known else None, trusting=True
         )
         return [(source, known.get(source.path) if source.status == "present" else None) for source in found]
+
+    def known_facts(self) -> tuple[tuple[Entry, ...], dict[str, OriginalFacts]]:
+        """Return the files that are there, and by their paths what is known of them as they stand."""
+        files = self.snapshot().files
+        return files, self._current(files)
+
+    def retired_hashes(self) -> set[str]:
+        """Return the hashes of the retired originals, as far as the manifest has them."""
+        entries = (record.get("entry") for record in listing.readable(self.snapshot()).retired)
+        return {str(entry.get("hash")) for entry in entries if isinstance(entry, dict)}
+
+    def forget_except(self, entries: Iterable[Entry]) -> None:
+        """Drop what is known of files that are there no more. Raises StorageFailed."""
+        self._mirror.forget_except(entries)
+
+    def hashed(self, entries: Sequence[Entry], job: Job) -> dict[str, str]:
+        """Return the hashes of files by their paths, and keep them; of one that cannot be read, why it cannot."""
+        here = self._current(entries)
+        fresh: list[tuple[str, OriginalFacts]] = []
+        for number, entry in enumerate(entries):
+            job(number, len(entries))
+            one = here.get(entry.path, OriginalFacts(entry.signature, ""))
+            if not one.hash:
+                try:
+                    one = replace(one, hash=self._folder.sha256(f"{self.name}/{entry.path}"))
+                except KbdeskError as error:
+                    one = OriginalFacts(entry.signature, "", "", None, error.what)
+                fresh.append((entry.path, one))
+            here[entry.path] = one
+        self._remember(fresh)
+        return {path: one.hash for path, one in here.items() if one.hash}
+
+    def count(self, entries: Sequence[Entry], job: Job) -> None:
+        """Count the pages, slides and sheets of files where that was not done, and keep the counts."""
+        self._count(tuple(entries), job)
+
+    def inside(self, path: str) -> Path:
+        """Return where a path among the originals is on this machine. Raises OutsideFolder."""
+        return self._folder.inside(f"{self.name}/{path}")
 
     def _current(self, entries: Iterable[Entry]) -> dict[str, OriginalFacts]:
         """Return what is known of files as they stand."""

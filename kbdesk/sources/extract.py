@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from kbdesk.sources.process import Limits, answers, error_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
+
+    from kbdesk.errors import KbdeskError
 
 __all__ = ["Limits", "Text", "extract"]
 
@@ -50,6 +52,19 @@ def extract(
     if (error := error_of(answer, name or file.name)) is not None:
         raise error
     return Text(**answer)
+
+
+def extract_each(
+    files: Sequence[Path], *, limits: Limits | None = None, job: Callable[[int, int], None] | None = None
+) -> Iterator[Text | KbdeskError]:
+    """Yield of each file its whole text, or why there is none, as `extract` would raise it; one child reads them all.
+
+    Raises Cancelled as `job`, told of how many were read, does.
+    """
+    limits = limits or Limits()
+    task = {"task": "extract", "first": None, "last": None, "characters": limits.characters}
+    for file, answer in zip(files, answers(files, task, limits, job), strict=True):
+        yield error_of(answer, file.name) or Text(**answer)
 
 
 def main_content(file: Path, url: str, *, job: Callable[[int, int], None] | None = None) -> Text:

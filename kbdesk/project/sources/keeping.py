@@ -6,10 +6,10 @@ from abc import ABC
 from typing import TYPE_CHECKING
 
 from kbdesk.project import translate
+from kbdesk.project.sources.examining import Examining, text_of
 from kbdesk.project.sources.pairing import Pairing
-from kbdesk.project.sources.values import SourceListing
+from kbdesk.project.sources.values import SourceHits, SourceListing
 from kbdesk.project.sourcing import given
-from kbdesk.project.translate import NO_TEXT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,14 +48,26 @@ class Keeping(ABC):
         unexamined = sum(1 for row in rows if row.status == "present" and not row.text)
         return SourceListing(rows, tuple(pairing.orphans()), unexamined)
 
+    def examine_sources(self, job: Job | None = None) -> int:
+        """Find out what is not known yet of the originals: hash, pages, text for the search; return of how many.
+
+        It may take long and goes in small portions: what was found is kept also where `job` stops it, and the next
+        call goes on from there. Raises Cancelled as `job`, told of how many files of all are known, does.
+        """
+        return Examining(self._originals, self._index.texts).examine(job)
+
+    def search_sources(self, query: str, limit: int = 50, job: Job | None = None) -> SourceHits:
+        """Return the present originals in whose text all words and phrases stand, best first, as far as it was read.
+
+        Raises Refused for too many words, Cancelled as `job` does.
+        """
+        return Examining(self._originals, self._index.texts).search(query, limit, job)
+
     def _paired(self, found: Sequence[tuple[Source, OriginalFacts | None]]) -> tuple[tuple[SourceRow, ...], Pairing]:
         pairing = Pairing([source for source, _ in found], self._index.pages.naming_originals())
         texts = self._index.texts.known()
         rows = (
-            translate.source_row(
-                source, facts, pairing.of(source), texts.get(facts.hash, NO_TEXT) if facts else NO_TEXT
-            )
-            for source, facts in found
+            translate.source_row(source, facts, pairing.of(source), text_of(facts, texts)) for source, facts in found
         )
         return tuple(rows), pairing
 
