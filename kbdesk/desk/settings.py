@@ -214,6 +214,16 @@ def set_previews(on: bool) -> None:
     store().setValue("preview", on)
 
 
+def fetches_by_schedule() -> bool:
+    """Return whether this desk fetches by schedule what the person wants kept current."""
+    return _flag("fetch_by_schedule", usual=True)
+
+
+def set_fetches_by_schedule(on: bool) -> None:
+    """Remember whether this desk fetches by schedule."""
+    store().setValue("fetch_by_schedule", on)
+
+
 def differences() -> tuple[bool, bool]:
     """Return whether what changed is shown rendered, and whether both texts stand side by side."""
     return _flag("difference_rendered", usual=True), _flag("difference_beside", usual=False)

@@ -247,7 +247,7 @@ class Work(QObject):
         return self._writing > 0
 
     def close(self, last: Callable[[], object] | None = None) -> None:
-        """Refuse new work, cancel reads and fetches, finish the writes, call `last` on a thread, return when all is over."""
+        """Refuse new work, cancel all but the writes, finish these, call `last` on a thread, return when it is over."""
         if self._closed:
             return
         self._closed = True

@@ -1,0 +1,1 @@
+"""Originals from the web: taken in from an address, and kept current."""

@@ -1,0 +1,108 @@
+"""Asks when an original from the web is to be fetched anew by itself."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDateTime, Qt
+from PySide6.QtWidgets import QButtonGroup, QDateTimeEdit, QHBoxLayout, QRadioButton, QSpinBox, QWidget
+
+from kbdesk.desk import notices
+from kbdesk.desk.originals.fetching.words import tr
+from kbdesk.desk.parts import ElidedLabel, button, label
+from kbdesk.desk.sheet import Sheet
+from kbdesk.project.fetching.values import DAY, LONGEST, NEVER, WEEK, Schedule
+
+if TYPE_CHECKING:
+    from kbdesk.desk.session import Session
+    from kbdesk.errors import KbdeskError
+    from kbdesk.project.fetching.values import KeptSource
+
+USUAL = 60
+"""Minutes that are offered at first."""
+
+
+class ScheduleDialog(Sheet):
+    """Nothing is fetched by itself until the person says so here."""
+
+    def __init__(self, session: Session, kept: KeptSource, parent: QWidget | None = None) -> None:
+        super().__init__(parent, tr("Keep an original current"))
+        self._session = session
+        self._kept = kept
+        self.never = QRadioButton(tr("&Only when I ask for it"))
+        self.once = QRadioButton(tr("On&ce, at"))
+        self.daily = QRadioButton(tr("Every &day"))
+        self.weekly = QRadioButton(tr("Every &week"))
+        self.often = QRadioButton(tr("Eve&ry"))
+        self.moment = QDateTimeEdit(QDateTime.currentDateTime().addSecs(3600))
+        self.minutes = QSpinBox()
+        self.save_button = button(tr("Save"), self._save, "primary", "check")
+        self._group = QButtonGroup(self)
+        self._lay_out()
+        self._show(kept)
+        self.moment.dateTimeChanged.connect(lambda *_: self.once.setChecked(True))
+        self.minutes.valueChanged.connect(lambda *_: self.often.setChecked(True))
+
+    def _lay_out(self) -> None:
+        self.body.addWidget(label(tr("Keep “%1” current").replace("%1", self._kept.path), "title", wrap=True))
+        self.body.addWidget(ElidedLabel("muted", self._kept.url, Qt.TextElideMode.ElideMiddle))
+        told = tr(
+            "It is fetched while this knowledge base is open here. Where its content is another, the new version waits "
+            "in the review and the old one is kept among the retired."
+        )
+        self.body.addWidget(label(told, "muted", wrap=True))
+        self.moment.setCalendarPopup(True)
+        self.moment.setAccessibleName(tr("Day and hour"))
+        self.minutes.setRange(1, LONGEST)
+        self.minutes.setSuffix(tr(" minutes"))
+        self.minutes.setAccessibleName(tr("Minutes between two fetches"))
+        for each, beside in (
+            (self.never, None),
+            (self.once, self.moment),
+            (self.daily, None),
+            (self.weekly, None),
+            (self.often, self.minutes),
+        ):
+            self._group.addButton(each)
+            row = QHBoxLayout()
+            row.addWidget(each)
+            if beside is not None:
+                row.addWidget(beside)
+            row.addStretch()
+            self.body.addLayout(row)
+        self.body.addStretch()
+        self.save_button.setDefault(True)
+        self.add_buttons([], [button(tr("Cancel"), self.reject), self.save_button])
+
+    def _show(self, kept: KeptSource) -> None:
+        self.minutes.setValue(kept.every if kept.every not in (0, DAY, WEEK) else USUAL)
+        if kept.due_at and not kept.every:
+            self.moment.setDateTime(QDateTime.fromString(kept.due_at, Qt.DateFormat.ISODateWithMs).toLocalTime())
+        chosen = {0: self.once, DAY: self.daily, WEEK: self.weekly}.get(kept.every, self.often)
+        chosen = chosen if kept.due_at else self.never
+        chosen.setChecked(True)
+        chosen.setFocus()
+
+    def schedule(self) -> Schedule:
+        """Return what is chosen."""
+        if self.never.isChecked():
+            return NEVER
+        if self.once.isChecked():
+            return Schedule(0, self.moment.dateTime().toUTC().toString(Qt.DateFormat.ISODate))
+        if self.often.isChecked():
+            return Schedule(self.minutes.value())
+        return Schedule(DAY if self.daily.isChecked() else WEEK)
+
+    def _save(self) -> None:
+        self.save_button.setEnabled(False)
+        project, path, schedule = self._session.project, self._kept.path, self.schedule()
+        self._session.write(
+            self,
+            lambda job: project.schedule_fetches(path, schedule),
+            lambda _: self.accept(),
+            self._refused,
+        )
+
+    def _refused(self, error: KbdeskError) -> None:
+        self.save_button.setEnabled(True)
+        self.tell(f"{notices.sentence(error)}\n{notices.facts(error)}".strip(), "danger")
