@@ -11,8 +11,11 @@ if TYPE_CHECKING:
 
     from kbdesk.journal.database import Database
 
-Event: TypeAlias = Literal["added", "changed", "gone", "returned", "moved", "retired", "restored"]
-"""What another program did to an original: `returned` is one that had gone and stands in its place as before."""
+Event: TypeAlias = Literal["brought", "added", "changed", "gone", "returned", "moved", "retired", "restored"]
+"""What was done to an original: `returned` is one that had gone and stands in its place as before.
+
+Another program does all but `brought`, which is what kbdesk copied in.
+"""
 
 KINDS = {"moved": "move", "retired": "move", "restored": "move"}
 """How an event is filed among the files of a change: as a move, else as something brought."""

@@ -38,9 +38,10 @@ SETTLED = "SELECT coalesce((SELECT min(id) - 1 FROM change WHERE state = 'intent
 """The newest change up to which all are done or taken back."""
 
 WAITS = """
-    SELECT r.change, r.path, r.deed, r.flags, c.at, c.operation, coalesce(c.reason, ''),
+    SELECT r.change, r.path, coalesce(s.event, r.deed), r.flags, c.at, c.operation, coalesce(c.reason, ''),
         c.actor_kind, c.actor_name, c.actor_version, c.actor_session
-    FROM review r JOIN change c ON c.id = r.change WHERE r.state = 'waiting' ORDER BY r.change, r.path
+    FROM review r JOIN change c ON c.id = r.change LEFT JOIN original_step s USING (change, path)
+    WHERE r.state = 'waiting' ORDER BY r.change, r.path
 """
 
 

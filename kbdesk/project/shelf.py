@@ -30,6 +30,11 @@ class ProjectShelf:
         self.layout: KitLayout = index.layout
         self._resolver = Resolver(index.layout, self)
 
+    @property
+    def folder(self) -> Folder:
+        """The project's folder."""
+        return self._folder
+
     def read(self, path: str) -> bytes | None:
         """Return a file of the knowledge folder as it stands, None when there is none.
 

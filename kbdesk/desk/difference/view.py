@@ -68,6 +68,7 @@ class DifferenceView(QScrollArea):
         self._sought_departure = -1
         self._next = 0
         self._asking = False
+        self._judged = True
         self._rendered, self._beside = True, False
         self.above, self.below, self._items = QVBoxLayout(), QVBoxLayout(), QVBoxLayout()
         self._lay_out()
@@ -96,12 +97,22 @@ class DifferenceView(QScrollArea):
     # what is shown
 
     def show_difference(
-        self, difference: Difference, page: str, states: Mapping[str, State] | None = None, *, keep: bool = False
+        self,
+        difference: Difference,
+        page: str,
+        states: Mapping[str, State] | None = None,
+        *,
+        keep: bool = False,
+        judged: bool = True,
     ) -> None:
-        """Show a difference of a page; `states`: how hunks were judged, by name. `keep`: stay at this place."""
+        """Show a difference of a page; `states`: how hunks were judged, by name. `keep`: stay at this place.
+
+        With `judged` false nothing is offered to do with a hunk by itself.
+        """
         top = self.verticalScrollBar().value() if keep else 0
         current = self._current if keep else -1
         self._states = states or {}
+        self._judged = judged
         self.clear()
         self._sought = current
         self._plan = Plan(self._session.project, page, difference, self._manner())
@@ -143,7 +154,7 @@ class DifferenceView(QScrollArea):
     def _draw_again(self) -> None:
         plan = self._plan
         if plan is not None and plan.manner != self._manner():
-            self.show_difference(plan.difference, plan.page, self._states, keep=True)
+            self.show_difference(plan.difference, plan.page, self._states, keep=True, judged=self._judged)
 
     # drawing
 
@@ -206,7 +217,7 @@ class DifferenceView(QScrollArea):
         assert drawn.hunk is not None
         assert drawn.shown is not None
         facts = Facts(drawn.section, self._states.get(drawn.hunk.name, ""), drawn.origin)
-        made = HunkCard(drawn.hunk, drawn.shown, facts, self._acts, sheet)
+        made = HunkCard(drawn.hunk, drawn.shown, facts, self._acts if self._judged else (), sheet)
         number = drawn.number
         made.act_asked.connect(lambda name: self.act_asked.emit(name, made.hunk))
         made.entered.connect(lambda: self._set_current(number))

@@ -41,10 +41,7 @@ class ConfirmDialog(Sheet):
         self.body.addWidget(label(name, "title", wrap=True))
         if of != "shown":
             self.body.addWidget(label(_since(pieces), "muted", wrap=True))
-        pages = len({one.piece.path for one in pieces})
-        told = tr("Changes: {count}, on pages: {pages}. One step takes it back.")
-        told = told.replace("{count}", words.number(len(pieces))).replace("{pages}", words.number(pages))
-        self.body.addWidget(label(told, wrap=True))
+        self.body.addWidget(label(_extent(pieces), wrap=True))
         if 0 < shown < len(pieces):
             told = tr("The filters show only some of them: {count}. All of them are meant.")
             self.body.addWidget(label(told.replace("{count}", words.number(shown)), wrap=True))
@@ -81,3 +78,14 @@ def _since(pieces: Sequence[WaitingPiece]) -> str:
     times = sorted(one.at for one in pieces)
     spans = dict.fromkeys((moment(times[0]), moment(times[-1])))
     return " · ".join([words.people([one.actor for one in pieces]), " – ".join(spans)])
+
+
+def _extent(pieces: Sequence[WaitingPiece]) -> str:
+    """Return how many changes of how many pages and originals are judged."""
+    paths = {one.piece.path: one.is_original for one in pieces}
+    originals = sum(paths.values())
+    told = tr("Changes: {count}, on pages: {pages}. One step takes it back.")
+    if originals:
+        told = tr("Changes: {count}, on pages: {pages}, on originals: {originals}. One step takes it back.")
+    told = told.replace("{count}", words.number(len(pieces))).replace("{pages}", words.number(len(paths) - originals))
+    return told.replace("{originals}", words.number(originals))

@@ -76,7 +76,7 @@ class QueueDelegate(RowDelegate):
     def _paint_kind(self, painter: QPainter, piece: WaitingPiece, line: QRect) -> None:
         tint = look.type_colour(piece.type) if piece.type else look.colour("text_muted")
         painter.setPen(tint)
-        painter.setBrush(Qt.BrushStyle.NoBrush if piece.deed == "removed" else tint)
+        painter.setBrush(Qt.BrushStyle.NoBrush if piece.deed in ("removed", "gone") else tint)
         painter.drawEllipse(line.left(), line.center().y() - 3, 7, 7)
 
     def _paint_end(self, painter: QPainter, piece: WaitingPiece, line: QRect) -> int:
@@ -84,7 +84,7 @@ class QueueDelegate(RowDelegate):
         side, taken = look.ICON - 4, 0
         painter.setFont(look.font("caption"))
         painter.setPen(look.colour("text_muted"))
-        if piece.deed != "changed":
+        if piece.deed != "changed" or piece.is_original:
             width = painter.fontMetrics().horizontalAdvance(words.deed(piece)) + 2
             painter.drawText(line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, words.deed(piece))
             taken += width + look.SMALL

@@ -15,6 +15,7 @@ from kbdesk.desk.parts import moment as time_of
 from kbdesk.desk.review import words
 from kbdesk.desk.review.comments import CommentBox, CommentField
 from kbdesk.desk.review.effects import EffectsView
+from kbdesk.desk.review.original import OriginalView, load_looks
 from kbdesk.desk.review.warnings import WarningCards
 from kbdesk.desk.review.words import tr
 from kbdesk.project.review.effects import Effects
@@ -25,11 +26,12 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QPushButton
 
     from kbdesk.desk.difference.card import HunkAct, HunkCard, State
+    from kbdesk.desk.review.original import Looks
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
     from kbdesk.pages.difference.values import Difference, Hunk
     from kbdesk.project.project import Project
-    from kbdesk.project.review.values import Comment, HunkSpans, Piece, WaitingPiece
+    from kbdesk.project.review.values import Comment, HunkSpans, OriginalChange, Piece, WaitingPiece
 
 
 PATIENCE = 250
@@ -95,6 +97,8 @@ class PiecePane(QWidget):
         self.view = DifferenceView(session, acts)
         self.warnings = WarningCards()
         self.effects = EffectsView()
+        self.original = OriginalView()
+        self.original.page_wanted.connect(session.open_page)
         self._own_comments = QVBoxLayout()
         self._own_comments.setSpacing(look.SMALL)
         self._plain: EmptyState | None = None
@@ -126,6 +130,7 @@ class PiecePane(QWidget):
             below.addWidget(each)
         self.view.set_manner(rendered=rendered, beside=beside)
         self.view.above.addWidget(self.warnings)
+        self.view.above.addWidget(self.original)
         self.view.above.addLayout(self._own_comments)
         self.view.below.addWidget(self.effects)
         top = QVBoxLayout()
@@ -168,8 +173,9 @@ class PiecePane(QWidget):
         self._drop_field()
         self.view.clear()
         self.effects.clear()
-        if piece.deed in ("brought", "moved"):
-            self._show_original(piece)
+        self.original.clear()
+        if piece.is_original:
+            self._ask_original(piece)
             return
         self._stack.setCurrentWidget(self.view)
         self._slow.start()
@@ -189,6 +195,7 @@ class PiecePane(QWidget):
     def clear(self) -> None:
         """Show nothing."""
         self.piece = None
+        self.original.clear()
         self._drop_field()
         self.view.clear()
 
@@ -197,7 +204,7 @@ class PiecePane(QWidget):
         self._kind.set(kinds.type_words(piece.type), f"type:{piece.type}")
         self._kind.setVisible(bool(piece.type))
         self._deed.set(words.deed(piece), "info")
-        self._deed.setVisible(piece.deed != "changed")
+        self._deed.setVisible(piece.deed != "changed" or piece.is_original)
         self._told.set_text(" · ".join([words.people([piece.actor]), time_of(piece.at), words.reason(piece)]))
 
     def _show(self, piece: WaitingPiece, loaded: Loaded) -> None:
@@ -245,11 +252,39 @@ class PiecePane(QWidget):
         self._plain.text.setVisible(bool(text))
         self._stack.setCurrentWidget(self._plain)
 
-    def _show_original(self, piece: WaitingPiece) -> None:
-        if piece.deed == "moved":
-            self._say(tr("An original was moved"), f"{piece.page} → {piece.target}")
-        else:
-            self._say(tr("An original was brought"), piece.page)
+    # originals
+
+    def _ask_original(self, piece: WaitingPiece) -> None:
+        """Ask what is known of an original's change, and how it looks, which takes longer."""
+        project, ratio = self._session.project, self.devicePixelRatioF()
+        self._stack.setCurrentWidget(self.view)
+
+        def told(found: tuple[OriginalChange, tuple[Comment, ...]]) -> None:
+            change, self._comments = found
+            self.original.show_change(change)
+            self._show_own_comments()
+            self._session.read(
+                self,
+                lambda job: load_looks(project, piece.piece, ratio, job),
+                partial(self._show_looks, piece),
+                self._fail,
+                replaces="looks",
+            )
+
+        self._session.read(
+            self,
+            lambda _job: (project.original_change(piece.piece), comments_on(project, piece.piece)),
+            told,
+            self._fail,
+            replaces="piece",
+        )
+
+    def _show_looks(self, piece: WaitingPiece, looks: Looks) -> None:
+        if self.piece is None or self.piece.piece != piece.piece:
+            return
+        self.original.show_looks(looks)
+        if looks.difference is not None and looks.difference.hunks:
+            self.view.show_difference(looks.difference, piece.page, judged=False)
 
     # comments
 

@@ -365,7 +365,7 @@ class ReviewView(FreshView):
         """Change the page's text, then accept it."""
         entry = self.queue.current()
         if entry is not None and entry.piece is not None and self._session.project.writable:
-            if entry.piece.deed in ("brought", "moved"):
+            if entry.piece.is_original:
                 notices.say(self, tr("An original is not edited here: accept it, or revert it."))
             else:
                 self.reverting.edit(entry.piece)
@@ -417,8 +417,10 @@ class ReviewView(FreshView):
     # judging
 
     def _hunk(self) -> Hunk | None:
-        """Return the hunk that has the keys."""
-        return self.pane.view.current() if self.pane.view.has_keys() else None
+        """Return the hunk that has the keys; an original is judged as a whole."""
+        piece = self.pane.piece
+        is_whole = piece is not None and piece.is_original
+        return self.pane.view.current() if self.pane.view.has_keys() and not is_whole else None
 
     def _act(self, name: str, hunk: Hunk) -> None:
         """Do what the button of a hunk says."""

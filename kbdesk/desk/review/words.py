@@ -27,6 +27,11 @@ DEED_ICONS = {
     "removed": "file-x",
     "brought": "download",
     "moved": "corner-down-right",
+    "added": "file-plus",
+    "gone": "file-x",
+    "returned": "undo-2",
+    "retired": "archive",
+    "restored": "archive-restore",
 }
 FLAG_ICONS = {
     "instruction": "message-square-warning",
@@ -96,8 +101,14 @@ def role(kind: str) -> str:
 
 
 def title(piece: WaitingPiece) -> str:
-    """Return what the page of a piece is called, or the original's path."""
-    return named(piece.page, piece.title, piece.type)
+    """Return what the page of a piece is called, or the original, with its new name where it got one."""
+    if not piece.is_original or not piece.target or piece.deed == "retired":
+        return named(piece.page, piece.title, piece.type)
+    target = piece.target[len(piece.piece.path) - len(piece.page) :]
+    folder, _, name = target.rpartition("/")
+    if piece.deed == "restored":
+        return name
+    return f"{piece.title} → {name if folder == piece.page.rpartition('/')[0] else target}"
 
 
 def named(page: str, title: str, type_: str = "") -> str:
@@ -156,8 +167,32 @@ def deed(piece: WaitingPiece) -> str:
         "changed": tr("changed"),
         "removed": tr("removed"),
         "brought": tr("brought"),
-        "moved": tr("moved"),
+        "moved": tr("renamed") if _keeps_folder(piece) else tr("moved"),
+        "added": tr("added"),
+        "gone": tr("gone"),
+        "returned": tr("came back"),
+        "retired": tr("retired"),
+        "restored": tr("restored"),
     }[piece.deed]
+
+
+def _keeps_folder(piece: WaitingPiece) -> bool:
+    """Whether a file that was moved got another name in the same folder."""
+    return piece.piece.path.rpartition("/")[0] == piece.target.rpartition("/")[0]
+
+
+def original_deed(event: str) -> str:
+    """Return what was done to an original, as a sentence."""
+    return {
+        "brought": tr("This original was brought into the sources."),
+        "added": tr("Another program added this original."),
+        "changed": tr("Another program changed this original."),
+        "gone": tr("This original is gone: another program deleted it, or took it elsewhere."),
+        "returned": tr("This original was gone and has come back as it was."),
+        "moved": tr("Another program moved or renamed this original."),
+        "retired": tr("This original was retired."),
+        "restored": tr("This original was brought back from the retired ones."),
+    }.get(event, event)
 
 
 def headline(operation: WaitingOperation) -> str:
@@ -180,9 +215,15 @@ def people(actors: Iterable[Actor]) -> str:
 
 def under(operation: WaitingOperation) -> str:
     """Return who, when and how many pages, in a line."""
-    pages = len({one.piece.path for one in operation.pieces})
-    told = tr("Pages: {count}").replace("{count}", number(pages))
-    return " · ".join(filter(None, [people(operation.actors), moment(operation.last_at), told]))
+    return " · ".join([people(operation.actors), moment(operation.last_at), *extent(operation.pieces)])
+
+
+def extent(pieces: Iterable[WaitingPiece]) -> list[str]:
+    """Return of how many pages and originals pieces are."""
+    paths = {one.piece.path: one.is_original for one in pieces}
+    originals = sum(paths.values())
+    told = [(tr("Pages: {count}"), len(paths) - originals), (tr("Originals: {count}"), originals)]
+    return [form.replace("{count}", number(count)) for form, count in told if count]
 
 
 def reason(piece: WaitingPiece) -> str:

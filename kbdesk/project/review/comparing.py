@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from kbdesk.project.history import PageHistory
     from kbdesk.project.review.effects import Effects
     from kbdesk.project.review.review import Review
-    from kbdesk.project.review.values import Piece
+    from kbdesk.project.review.values import OriginalChange, Piece
     from kbdesk.project.shelf import ProjectShelf
     from kbdesk.project.values import Job
 
@@ -36,6 +36,25 @@ class Comparing:
         An original that was brought or moved has none.
         """
         return self._differences.of(piece)
+
+    def original_change(self, piece: Piece) -> OriginalChange:
+        """Return what a change did to an original, as facts. Raises NotFound, Refused for a piece of no original."""
+        return self._review.original_changes.of(piece)
+
+    def original_pictures(self, piece: Piece, width: int, job: Job | None = None) -> tuple[bytes | None, bytes | None]:
+        """Return how an original looked before and after a change: a picture, of a PDF the first page; None for none.
+
+        Raises NotFound, Refused, Cancelled as `job` does.
+        """
+        return self._review.original_changes.pictures(piece, width, job)
+
+    def original_difference(self, piece: Piece, job: Job | None = None) -> Difference | None:
+        """Return what differs between an original's texts before and after a change, None where one is not known.
+
+        It is compared where both are kept. Raises NotFound, Refused, Cancelled as `job` does.
+        """
+        texts = self._review.original_changes.both_texts(piece, job)
+        return self._differences.told(piece.path, *map(as_bytes, texts)) if texts is not None else None
 
     def difference_between(self, page: str, change: int, other: int) -> Difference:
         """Return what differs between two versions of a page, told by the changes that made them.

@@ -20,6 +20,7 @@ from kbdesk.project.review.values import (
     WaitingOperation,
     WaitingPiece,
 )
+from kbdesk.sources.manifest import RETIRED
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -87,7 +88,7 @@ class ReviewQueue:
             if belonging is None:
                 continue  # it came since these were read: the next look shows it
             place = (waiting.change, waiting.path)
-            told = _told(waiting, name(waiting.path))
+            told = _told(waiting, name(waiting.path), is_original=waiting.path.startswith(self._sources))
             if place in comments or place in judged:
                 told = replace(told, comments=comments.get(place, 0), judged=judged.get(place, ()))
             yield belonging, told
@@ -123,9 +124,13 @@ class ReviewQueue:
         """Return a piece with what the index does not tell: the title of a page that went, where a file moved."""
         if piece.deed == "removed" and piece.type:
             return replace(piece, title=self._left_titles.of(piece.piece) or piece.title)
-        if piece.deed != "moved":
+        if piece.deed not in ("moved", "retired", "restored"):
             return piece
-        return replace(piece, target=self._journal.reviews.target(piece.piece.change, piece.piece.path))
+        target = self._journal.reviews.target(piece.piece.change, piece.piece.path)
+        retired = f"{self._sources}{RETIRED}/"
+        deed = "retired" if target.startswith(retired) else piece.deed
+        deed = "restored" if piece.piece.path.startswith(retired) else deed
+        return replace(piece, target=target, deed=deed)
 
 
 class Naming:
@@ -160,7 +165,7 @@ def spans_of(written: str) -> HunkSpans:
     return tuple(Span.parse(one) for one in written.split(";") if one)
 
 
-def _told(waiting: Waiting, name: tuple[str, str, str]) -> WaitingPiece:
+def _told(waiting: Waiting, name: tuple[str, str, str], *, is_original: bool) -> WaitingPiece:
     flags = None if waiting.flags is None else tuple(Flag(*one) for one in json.loads(waiting.flags))
     return WaitingPiece(
         Piece(waiting.change, waiting.path),
@@ -171,6 +176,7 @@ def _told(waiting: Waiting, name: tuple[str, str, str]) -> WaitingPiece:
         *name,
         waiting.deed,  # type: ignore[arg-type]
         flags,
+        is_original=is_original,
     )
 
 

@@ -10,6 +10,7 @@ from kbdesk.project.review.awaiting import is_generated
 from kbdesk.project.review.commenting import Comments
 from kbdesk.project.review.deciding import Deciding
 from kbdesk.project.review.judging import Judge
+from kbdesk.project.review.original_changes import OriginalChanges
 from kbdesk.project.review.queue import ReviewQueue
 from kbdesk.project.review.recalling import Recalling
 from kbdesk.project.review.renames import Renames
@@ -35,6 +36,7 @@ class Review:
         self._noted_up_to, self._is_writable = 0, state.writable
         self._index_md = shelf.layout.in_project("index.md")
         self.texts = PieceTexts(state.journal)
+        self.original_changes = OriginalChanges(shelf.folder, state.journal, state.index, originals, self.texts)
         self.queue = ReviewQueue(state.journal, state.index, shelf.sources)
         self.recalling = Recalling(state.journal, state.index, shelf.sources)
         judge = Judge(state.journal, self.texts, clock)

@@ -19,8 +19,14 @@ State: TypeAlias = Literal["waiting", "accepted", "reverted"]
 
 Order: TypeAlias = Literal["newest", "riskiest"]
 
-Deed: TypeAlias = Literal["created", "changed", "removed", "brought", "moved"]
-"""What a change did to a file."""
+Deed: TypeAlias = Literal[
+    "created", "changed", "removed", "brought", "moved", "added", "gone", "returned", "retired", "restored"
+]
+"""What a change did to a file.
+
+Of originals: `brought` with kbdesk; `added`, `changed`, `gone`, `returned` (it stands as it did before it went),
+`moved` (renamed, too), `retired` and `restored` by other programs.
+"""
 
 HunkSpans: TypeAlias = tuple[Span, ...]
 """What a hunk is known by: its lines before and after, whatever found them."""
@@ -123,11 +129,39 @@ class WaitingPiece:
     comments: int = 0
     judged: tuple[JudgedHunk, ...] = ()
     target: str = ""
+    is_original: bool = False
 
     @property
     def filed_as(self) -> str:
         """Its page's type, the page's name where it has none, or ORIGINAL."""
         return self.type or (self.page if self.page in SPECIAL_PAGES else ORIGINAL)
+
+
+@dataclass(frozen=True, slots=True)
+class OriginalChange:
+    """What a change did to an original. Paths are relative to the sources folder.
+
+    `event` is as a Deed. Sizes (bytes) and `units` are None where they are not known; `origin`, `origin_from`,
+    `replaces` and `derived_from` are what the list of originals says. `summaries` rest on it, each by id and title.
+    `kept_at` is where what it held before stands still, "" for nowhere. `trouble` is why the change cannot be taken
+    back, "" where it can as far as is known.
+    """
+
+    event: Deed
+    path: str
+    target: str = ""
+    type: str = ""
+    size_before: int | None = None
+    size_after: int | None = None
+    unit: str = ""
+    units: int | None = None
+    origin: str = ""
+    origin_from: str = ""
+    replaces: str = ""
+    derived_from: str = ""
+    summaries: tuple[tuple[str, str], ...] = ()
+    kept_at: str = ""
+    trouble: str = ""
 
 
 @dataclass(frozen=True)
