@@ -31,10 +31,11 @@ STAGING = f"{STATE}/staging"
 UNMARK = "Make it writable if it may change, and try again."
 
 
-def stage(folder: Folder, plan: Plan) -> None:
+def stage(folder: Folder, plan: Plan, copied: Callable[[int], None] | None = None) -> None:
     """Write every new content of the plan to the staging folder, synced.
 
-    The journal holds the contents of puts: a crash may lose the staged names of these, not those of brings.
+    The journal holds the contents of puts: a crash may lose the staged names of these, not those of brings. `copied`
+    is told of each portion of a bring, in bytes, and may raise Cancelled.
     Raises StorageFailed when the disk refuses, or where a file that would change is marked as read-only.
     """
     folder.make_folder(STAGING)
@@ -44,7 +45,7 @@ def stage(folder: Folder, plan: Plan) -> None:
         if put.after is not None and put.after != put.before:
             _stage_put(folder, put, put.after, _staged(folder, "put", number))
     for number, bring in enumerate(plan.brings):
-        _copy(bring, _staged(folder, "bring", number))
+        _copy(bring, _staged(folder, "bring", number), copied or (lambda _size: None))
     if plan.brings:
         with disk(STAGING, "written"):
             sync_folder(folder.root / STAGING)
@@ -219,13 +220,14 @@ def clear_staging(folder: Folder) -> None:
             left.unlink()
 
 
-def _copy(bring: Bring, staged: Path) -> None:
+def _copy(bring: Bring, staged: Path, copied: Callable[[int], None]) -> None:
     digest = hashlib.sha256()
     with disk(bring.path, "copied"), _opened(bring) as source, _whole(staged) as half:
         with half.open("wb") as target:
             while block := _read(source, bring):
                 digest.update(block)
                 target.write(block)
+                copied(len(block))
             target.flush()
             os.fsync(target.fileno())
         if digest.hexdigest() != bring.sha256:

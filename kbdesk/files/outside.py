@@ -13,7 +13,7 @@ from kbdesk.errors import NotFound, Refused, Unreadable
 from kbdesk.files.disk import CHUNK, disk
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
 
@@ -35,10 +35,11 @@ def set_aside(path: Path, stamp: str, companions: Sequence[str] = ()) -> Path:
     return target
 
 
-def hash_file(file: Path) -> tuple[str, int, int]:
+def hash_file(file: Path, read: Callable[[int], object] | None = None) -> tuple[str, int, int]:
     """Return SHA-256 (hex), size and modification time (ns) of a file anywhere on this machine.
 
-    Raises NotFound, Unreadable for what is no plain file, StorageFailed.
+    `read` is told of each portion, in bytes, and may raise Cancelled. Raises NotFound,
+    Unreadable for what is no plain file, StorageFailed.
     """
     digest = hashlib.sha256()
     with disk(str(file), "read"):
@@ -51,7 +52,16 @@ def hash_file(file: Path) -> tuple[str, int, int]:
         with file.open("rb") as handle:
             while block := handle.read(CHUNK):
                 digest.update(block)
+                if read is not None:
+                    read(len(block))
     return digest.hexdigest(), facts.st_size, facts.st_mtime_ns
+
+
+def size_of(file: Path) -> int:
+    """Return the size of a file anywhere on this machine, 0 where there is none. Raises StorageFailed."""
+    with disk(str(file), "read"), suppress(FileNotFoundError):
+        return file.stat().st_size
+    return 0
 
 
 def files_given(path: Path) -> Iterator[tuple[Path, str, int]]:

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import Conflict, KbdeskError, NotFound, StorageFailed, Unreadable
+from kbdesk.errors import Cancelled, Conflict, KbdeskError, NotFound, StorageFailed, Unreadable
 from kbdesk.files.apply import carry_out, clear_staging, stage, take_back
 from kbdesk.index.index import FileChange
 from kbdesk.pages.edits import OVERVIEW
@@ -45,20 +45,24 @@ class Committer:
         self._cataloguer = Cataloguer(folder, index, journal.changes, clock)
 
     def commit(
-        self, make_plan: Callable[[], Plan], actor: Actor, ending: Callable[[], Ending] | None = None
+        self,
+        make_plan: Callable[[], Plan],
+        actor: Actor,
+        ending: Callable[[], Ending] | None = None,
+        copied: Callable[[int], None] | None = None,
     ) -> Changes:
         """Plan and carry out one change; return what changed.
 
         `make_plan` is called under the lock, when journal and index are like the files; again when another program
         changes one of the files at the same moment. `ending`, made after the plan, answers a request or is a
-        judgement, in the same transaction. Raises what planning raises, Busy, Conflict, StorageFailed; then nothing
-        has changed.
+        judgement, in the same transaction. `copied` is told of the bytes that are copied in. Raises what planning
+        raises, Busy, Conflict, StorageFailed, Cancelled as `copied` does; then nothing has changed.
         """
         with self.alone(actor):
             try:
-                return self._attempt(make_plan, actor, ending)
+                return self._attempt(make_plan, actor, ending, copied)
             except Conflict:
-                return self._attempt(make_plan, actor, ending)
+                return self._attempt(make_plan, actor, ending, copied)
 
     @contextmanager
     def alone(self, actor: Actor) -> Iterator[None]:
@@ -67,7 +71,13 @@ class Committer:
             recover(self._folder, self._journal)
             yield
 
-    def _attempt(self, make_plan: Callable[[], Plan], actor: Actor, end: Callable[[], Ending] | None) -> Changes:
+    def _attempt(
+        self,
+        make_plan: Callable[[], Plan],
+        actor: Actor,
+        end: Callable[[], Ending] | None,
+        copied: Callable[[int], None] | None,
+    ) -> Changes:
         touched = self._sweeper.sweep(locked=True)
         plan = self._planned(make_plan)
         for _ in range(PATIENCE):
@@ -84,6 +94,7 @@ class Committer:
             if ending is not None:
                 self._journal.end(ending)
             return Changes(self._journal.version(), touched, warnings=plan.warnings)
+        self._stage(plan, copied)
         change = self._apply(plan, actor, ending)
         touched |= self._mirror(plan) | frozenset(plan.pages)
         created = plan.pages if plan.operation == "create" else ()
@@ -138,11 +149,18 @@ class Committer:
                 found.append((page, put.hash_before or "", put.hash_after or ""))
         return tuple(found)
 
+    def _stage(self, plan: Plan, copied: Callable[[int], None] | None) -> None:
+        """Write what is new aside, before the intent: a disk that is full is full now."""
+        try:
+            stage(self._folder, plan, copied)
+        except (KbdeskError, Cancelled):
+            clear_staging(self._folder)
+            raise
+
     def _apply(self, plan: Plan, actor: Actor, ending: Ending | None) -> int:
         fields = ending.as_dict() if ending else None
         waiting = awaiting_review(plan, actor, self._index.layout)
         try:
-            stage(self._folder, plan)  # before the intent: a disk that is full is full now
             change = self._journal.changes.begin(plan, actor, self._clock.stamp(), fields, waiting)
         except KbdeskError:
             clear_staging(self._folder)

@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import KbdeskError, NotFound, OutsideFolder, Refused, StorageFailed
-from kbdesk.files.outside import hash_file
+from kbdesk.files.outside import hash_file, size_of
 from kbdesk.files.own import is_own
 from kbdesk.files.probe import is_readable
 from kbdesk.files.scratch import scratch
 from kbdesk.index.originals import OriginalFacts
 from kbdesk.project.last_list import is_emptied, known_records, last_list
+from kbdesk.project.sources.limits import limits
 from kbdesk.sources import edits, extract, facts, listing, names, renewing, repair
 from kbdesk.sources.manifest import PATH as MANIFEST
 from kbdesk.sources.manifest import Manifest, ManifestGone
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from kbdesk.journal.changes import ChangeLog
     from kbdesk.plan import Plan
     from kbdesk.project.clock import Clock
+    from kbdesk.project.sources.values import Limits
     from kbdesk.project.values import Job
     from kbdesk.sources.download import Download
     from kbdesk.sources.edits import Added
@@ -243,13 +245,35 @@ class Originals:
         puts = (replace(put, before=note.before) if put.path == note.path else put for put in added.plan.puts)
         return replace(added, plan=replace(added.plan, puts=tuple(puts)))
 
-    def arrival(self, file: Path, destination: str, kind: str, replaces: str | None) -> Arrival:
-        """Return a file of this machine as one to add. Raises Refused for one of kbdesk's own."""
+    @property
+    def limits(self) -> Limits:
+        """The project's limits, as its settings stand now."""
+        return limits(self._folder)
+
+    def arrival(
+        self,
+        file: Path,
+        destination: str,
+        kind: str,
+        replaces: str | None,
+        read: Callable[[int], object] | None = None,
+    ) -> Arrival:
+        """Return a file of this machine as one to add; `read` is told of the bytes that are read for it.
+
+        Raises Refused for one of kbdesk's own, and for one that is larger than the project's limit.
+        """
         if is_own(file):
             raise Refused("This file is kbdesk's own, and no document.", str(file), "Give another file.")
-        digest, size, _ = hash_file(file)
+        self._refuse_too_large(file)
+        digest, size, _ = hash_file(file, read)
         origin = Origin(kind, _from_run(file) if kind == "run" else file.name)
         return Arrival(file, file.name, digest, size, destination, origin, replaces)
+
+    def _refuse_too_large(self, file: Path) -> None:
+        most, size = self.limits.file, size_of(file)
+        if 0 < most < size:
+            what = f"This file is larger than the project allows ({size:,} bytes; the limit is {most:,})."
+            raise Refused(what, str(file), "Let the person raise the limit in the settings, or make it smaller.")
 
     @contextmanager
     def downloaded(self, url: str, *, allow_private: bool, job: Job | None) -> Iterator[Download]:

@@ -325,12 +325,16 @@ class Project(
         return Watch(folders, callback, heard, is_remote=bool(remote))
 
     def _commit(
-        self, make_plan: Callable[[], Plan], actor: Actor, ending: Callable[[], Ending] | None = None
+        self,
+        make_plan: Callable[[], Plan],
+        actor: Actor,
+        ending: Callable[[], Ending] | None = None,
+        copied: Callable[[int], None] | None = None,
     ) -> Changes:
         self._refuse_unless_writable()
         with self._troubles.attempting("write"):
             warned, named = self._influence.warned, self._header_names.warned
-            return self._committer.commit(lambda: warned(named(make_plan()), actor), actor, ending)
+            return self._committer.commit(lambda: warned(named(make_plan()), actor), actor, ending, copied)
 
     def _refuse_unless_writable(self) -> None:
         if not self.writable:

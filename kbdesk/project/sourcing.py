@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from kbdesk.files.outside import files_given
 from kbdesk.plan import Plan
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from kbdesk.journal.endings import Ending
     from kbdesk.journal.requests import Answer
     from kbdesk.plan import Actor
     from kbdesk.project.clock import Clock
@@ -25,7 +26,17 @@ if TYPE_CHECKING:
     from kbdesk.sources.edits import Placed
     from kbdesk.sources.source import Arrival
 
-    Commit = Callable[[Callable[[], Plan], Actor, Callable[[], Answer] | None], Changes]
+    class Commit(Protocol):
+        """Carries a plan out; see `kbdesk.project.commit`."""
+
+        def __call__(
+            self,
+            make_plan: Callable[[], Plan],
+            actor: Actor,
+            ending: Callable[[], Ending] | None = None,
+            copied: Callable[[int], None] | None = None,
+        ) -> Changes:
+            """Carry it out."""
 
 
 class Sourcing:
@@ -64,8 +75,17 @@ class Sourcing:
         with self._originals.downloaded(url, allow_private=allow_private, job=job) as found:
             return self.bring(list(arrivals(found, destination, url, replaces)), actor)
 
-    def bring(self, arrivals: list[Arrival], actor: Actor, answer: Callable[[str], Answer] | None = None) -> Changes:
-        """Add files in one commit; `created` holds each one's path. `answer` is made from the first one's."""
+    def bring(
+        self,
+        arrivals: list[Arrival],
+        actor: Actor,
+        answer: Callable[[str], Answer] | None = None,
+        copied: Callable[[int], None] | None = None,
+    ) -> Changes:
+        """Add files in one commit; `created` holds each one's path. `answer` is made from the first one's.
+
+        `copied` is told of the bytes that are copied, and may raise Cancelled: nothing is added then.
+        """
         placed: tuple[Placed, ...] = ()
 
         def plan() -> Plan:
@@ -74,7 +94,7 @@ class Sourcing:
             placed = added.placed
             return added.plan
 
-        changes = self._change(plan, actor, (lambda: answer(placed[0].path)) if answer else None)
+        changes = self._change(plan, actor, (lambda: answer(placed[0].path)) if answer else None, copied)
         paths = tuple(one.path for one in placed)
         duplicates = tuple(
             f"{arrival.name} is in the sources already, as {one.path}; it was not copied again."
@@ -107,9 +127,15 @@ class Sourcing:
         changes = self._change(self._originals.record, actor)
         return replace(changes, sources=frozenset(source.path for source, _ in self._originals.listed()))
 
-    def _change(self, plan: Callable[[], Plan], actor: Actor, answer: Callable[[], Answer] | None = None) -> Changes:
+    def _change(
+        self,
+        plan: Callable[[], Plan],
+        actor: Actor,
+        answer: Callable[[], Ending] | None = None,
+        copied: Callable[[int], None] | None = None,
+    ) -> Changes:
         told = self.mend(actor)
-        changes = self._commit(plan, actor, answer)
+        changes = self._commit(plan, actor, answer, copied)
         return replace(changes, warnings=(*told, *changes.warnings))
 
     def record_retired(self, actor: Actor) -> Changes:

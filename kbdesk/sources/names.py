@@ -61,6 +61,38 @@ class Taken:
             self._folders.setdefault(same_elsewhere(folder), folder)
             folder = folder.rpartition("/")[0]
 
+    def file_at(self, path: str) -> str | None:
+        """Return the original that has this name already, whatever its capitals and its Unicode form."""
+        return self._files.get(same_elsewhere(path))
+
+    def free(self, path: str) -> str:
+        """Return this path, or the first one of its kind that is not taken: `x-2.pdf`. Raises OutsideFolder."""
+        folder, slash, name = path.rpartition("/")
+        folder = self._free_folder(folder) + slash if slash else ""
+        stem, dot, extension = name.rpartition(".")
+        if not stem:
+            stem, dot, extension = name, "", ""
+        number, tried = 1, f"{folder}{name}"
+        while not self.is_free(tried):
+            number += 1
+            tried = f"{folder}{stem}-{number}{dot}{extension}"
+        return tried
+
+    def _free_folder(self, folder: str) -> str:
+        """Return a folder as it is spelt on the disk; where a part of it is a file, under another name."""
+        spelt = ""
+        for part in folder.split("/"):
+            wanted, number = f"{spelt}/{part}" if spelt else part, 1
+            tried = self._folders.get(same_elsewhere(wanted), wanted)
+            while same_elsewhere(tried) not in self._folders and (self.file_at(tried) or self._is_no_folder(tried)):
+                number += 1
+                tried = self._folders.get(same_elsewhere(f"{wanted}-{number}"), f"{wanted}-{number}")
+            spelt = tried
+        return spelt
+
+    def _is_no_folder(self, path: str) -> bool:
+        return self._snapshot.stands(path) in ("file", "other")
+
     def is_free(self, path: str) -> bool:
         """Whether `claim` would take this path."""
         try:

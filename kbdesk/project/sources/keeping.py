@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-from abc import ABC
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from kbdesk.project import translate
 from kbdesk.project.sources.examining import Examining, text_of
+from kbdesk.project.sources.intake import TakingIn, plan_intake
+from kbdesk.project.sources.limits import set_limits
 from kbdesk.project.sources.pairing import Pairing
 from kbdesk.project.sources.values import SourceHits, SourceListing
 from kbdesk.project.sourcing import given
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
+    from kbdesk.files import Folder
     from kbdesk.index.index import Index
     from kbdesk.index.originals import OriginalFacts
-    from kbdesk.plan import Actor
+    from kbdesk.plan import Actor, Plan
     from kbdesk.project.influence import Influence
     from kbdesk.project.originals import Originals
+    from kbdesk.project.sources.values import Intake, Limits, TakenIn
     from kbdesk.project.sourcing import Sourcing
     from kbdesk.project.values import Changes, Extract, GivenFile, Job, SourceRow
     from kbdesk.sources.source import Source
@@ -28,10 +32,15 @@ if TYPE_CHECKING:
 class Keeping(ABC):
     """Reading changes nothing; each writing method takes who does it and returns what changed, as Project says."""
 
+    _folder: Folder
     _index: Index
     _influence: Influence
     _originals: Originals
     _sourcing: Sourcing
+
+    @abstractmethod
+    def _commit(self, make_plan: Callable[[], Plan], actor: Actor) -> Changes:
+        """Carry a plan out."""
 
     @property
     def has_sources(self) -> bool:
@@ -96,6 +105,30 @@ class Keeping(ABC):
     def files_given(paths: Sequence[Path], job: Job | None = None) -> tuple[GivenFile, ...]:
         """Return the files to add when the person names files and folders anywhere. Raises NotFound, StorageFailed."""
         return given(paths, job)
+
+    def plan_intake(self, paths: Sequence[Path], destination: str, job: Job | None = None) -> Intake:
+        """Return what would happen to files and folders of this machine that are to go into a folder of originals.
+
+        Nothing is written. Raises NotFound, Refused and OutsideFolder for a folder that cannot be, StorageFailed.
+        """
+        return plan_intake(self._originals, paths, destination, job)
+
+    def take_in(self, intake: Intake, actor: Actor, job: Job | None = None) -> tuple[TakenIn, ...]:
+        """Copy the files of an intake, and tell what became of each; `job` is told of bytes.
+
+        Nothing is overwritten, and nothing of the person's moved. Where `job` stops it, what was copied until then
+        stays, and the rest `is_left`.
+        """
+        return TakingIn(self._originals, self._sourcing, actor, job).take(intake)
+
+    @property
+    def limits(self) -> Limits:
+        """How large originals and downloads may be, as the project's settings stand now."""
+        return self._originals.limits
+
+    def set_limits(self, wanted: Limits, actor: Actor) -> Changes:
+        """Write limits into the project's settings. Raises Refused, Unreadable for settings that do not parse."""
+        return self._commit(lambda: set_limits(self._folder, wanted), actor)
 
     def add_source(
         self, file: Path, destination: str, actor: Actor, origin: str = "person", replaces: str | None = None

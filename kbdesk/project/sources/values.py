@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:
@@ -136,6 +136,11 @@ class TakenIn:
     error: KbdeskError | None = None
     change: int = 0
 
+    @property
+    def is_left(self) -> bool:
+        """Whether nothing was done about it: it was not to be taken, or the work was stopped before it."""
+        return not self.path and self.error is None
+
 
 @dataclass(frozen=True)
 class RestingParagraph:
@@ -214,5 +219,5 @@ class FoundAgain:
 class Limits:
     """The project's limits in bytes: of a file that is taken in, and of a download. 0 is none."""
 
-    file: int = 0
-    download: int = field(default=0)
+    file: int = 2 * 1024**3
+    download: int = 50 * 1024**2

@@ -1,0 +1,198 @@
+"""Plans what would happen to files and folders that the person hands over, then does it; nothing is overwritten."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import Cancelled, KbdeskError, Refused
+from kbdesk.files.handed import handed
+from kbdesk.files.names import safe, same_elsewhere
+from kbdesk.files.outside import hash_file
+from kbdesk.project.sources.values import Arriving, Fate, Intake, TakenIn
+from kbdesk.sources import listing, names
+from kbdesk.sources.names import Taken
+from kbdesk.sources.versions import Versions
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from pathlib import Path
+
+    from kbdesk.files.handed import Handed
+    from kbdesk.plan import Actor
+    from kbdesk.project.originals import Originals
+    from kbdesk.project.sourcing import Sourcing
+    from kbdesk.project.values import Changes, Job
+    from kbdesk.sources.snapshot import Snapshot
+    from kbdesk.sources.source import Arrival
+
+PORTION = 100
+"""Files that come with one commit: the list of originals is written anew with each."""
+PORTION_SIZE = 64 * 1024 * 1024
+"""Bytes after which a commit is made, so that little is lost where the work is stopped."""
+
+
+class Planning:
+    """What would happen to each file, given how the originals stand."""
+
+    def __init__(self, taken: Snapshot, destination: str, limit: int) -> None:
+        self._snapshot = taken
+        self._destination = destination
+        self._limit = limit
+        self._taken = Taken(taken)
+        self._versions = Versions(listing.sources(taken, trusting=True))
+        self._by_size: dict[int, list[str]] = {}
+        for entry in taken.files:
+            self._by_size.setdefault(entry.size, []).append(entry.path)
+
+    def plan(self, given: Sequence[Handed], job: Job) -> Iterator[Arriving]:
+        """Yield what would happen to each file. Only those are read whose size another file has."""
+        sizes = Counter(one.size for one in given if not one.obstacle)
+        arrived: dict[str, str] = {}
+        for number, one in enumerate(given):
+            job(number, len(given))
+            fate, detail = self._obstacle(one)
+            if fate:
+                yield Arriving(one.file, one.folder, one.size, fate, detail=detail)
+                continue
+            name = ""
+            if sizes[one.size] > 1 or one.size in self._by_size:
+                try:
+                    name, _, _ = hash_file(one.file, lambda _size, at=number: job(at, len(given)))  # type: ignore[misc]
+                except KbdeskError as error:
+                    yield Arriving(one.file, one.folder, one.size, "unreadable", detail=error.what)
+                    continue
+            twin = self._same_bytes(one.size, name) or arrived.get(name)
+            if twin is not None:
+                yield Arriving(one.file, one.folder, one.size, "duplicate", existing=twin)
+                continue
+            arriving = self._placed(one)
+            if name:
+                arrived[name] = arriving.path
+            yield arriving
+
+    def _obstacle(self, one: Handed) -> tuple[Fate | None, str]:
+        if one.obstacle:
+            return one.obstacle, one.detail
+        return ("too_large", str(self._limit)) if 0 < self._limit < one.size else (None, "")
+
+    def _same_bytes(self, size: int, name: str) -> str | None:
+        for path in self._by_size.get(size, ()) if name else ():
+            try:
+                if self._snapshot.hash_of(path) == name:
+                    return path
+            except KbdeskError:  # one that cannot be read is the same as none
+                continue
+        return None
+
+    def _placed(self, one: Handed) -> Arriving:
+        folder = "/".join(part for part in (self._destination.strip("/"), one.folder) if part)
+        fate: Fate = "new"
+        detail = ""
+        try:
+            wanted = names.wanted(self._snapshot, f"{folder}/" if folder else "", one.file.name)
+        except Refused as error:
+            fate, detail = "unfit", error.what
+            fitting = "/".join(safe(part) for part in folder.split("/") if part)
+            wanted = names.wanted(self._snapshot, f"{fitting}/" if fitting else "", safe(one.file.name))
+        existing = self._taken.file_at(wanted) or ""
+        path = self._taken.free(wanted)
+        if same_elsewhere(path.rpartition("/")[2]) != same_elsewhere(wanted.rpartition("/")[2]):
+            fate = "clash"
+        self._taken.claim(path)
+        older = existing or self._versions.older(path, anywhere=not one.folder)
+        return Arriving(one.file, one.folder, one.size, fate, path, existing, older, detail=detail)
+
+
+def plan_intake(originals: Originals, paths: Sequence[Path], destination: str, job: Job | None) -> Intake:
+    """Return what would happen to files and folders. Raises NotFound, Refused, OutsideFolder, StorageFailed."""
+    step = job or (lambda _done, _total: None)
+    given: list[Handed] = []
+    for path in paths:
+        for one in handed(path):
+            step(0, 0)
+            given.append(one)
+    taken = originals.snapshot()
+    names.wanted(taken, destination, "file")
+    planning = Planning(taken, destination, originals.limits.file)
+    return Intake(destination, tuple(planning.plan(given, step)))
+
+
+class TakingIn:
+    """Copies the files of an intake, a portion a commit; one that fails does not keep the others."""
+
+    def __init__(self, originals: Originals, sourcing: Sourcing, actor: Actor, job: Job | None) -> None:
+        self._originals = originals
+        self._sourcing = sourcing
+        self._actor = actor
+        self._job = job or (lambda _done, _total: None)
+        self._done = 0
+        self._total = 0
+        self._found: dict[int, TakenIn] = {}
+
+    def take(self, intake: Intake) -> tuple[TakenIn, ...]:
+        """Copy what is to be copied; where `job` stops it, what was not copied yet is left."""
+        self._total = 2 * intake.size  # each is read once for its hash and once to be copied
+        waiting = [(number, one) for number, one in enumerate(intake.arriving) if one.is_taken]
+        try:
+            for portion in _portions(waiting):
+                self._take(portion)
+        except Cancelled:
+            pass
+        return tuple(self._found.get(number) or _untouched(one) for number, one in enumerate(intake.arriving))
+
+    def _step(self, size: int) -> None:
+        self._done += size
+        self._job(min(self._done, self._total), self._total)
+
+    def _take(self, portion: Sequence[tuple[int, Arriving]]) -> None:
+        arrivals: list[tuple[int, Arriving, Arrival]] = []
+        for number, one in portion:
+            try:
+                made = self._originals.arrival(one.file, one.path, "person", one.replaces, self._step)
+            except KbdeskError as error:
+                self._found[number] = TakenIn(one, error=error)
+            else:
+                arrivals.append((number, one, made))
+        if arrivals:
+            self._bring(arrivals)
+
+    def _bring(self, arrivals: Sequence[tuple[int, Arriving, Arrival]]) -> None:
+        """Add files in one commit; where that cannot be, each by itself, to find the one that is in the way."""
+        before = self._done
+        try:
+            changes = self._sourcing.bring([made for _, _, made in arrivals], self._actor, copied=self._step)
+        except KbdeskError as error:
+            self._done = before
+            if len(arrivals) == 1:
+                number, one, _ = arrivals[0]
+                self._found[number] = TakenIn(one, error=error)
+                return
+            for each in arrivals:
+                self._bring([each])
+            return
+        self._done = before + sum(made.size for _, _, made in arrivals)
+        self._note(arrivals, changes)
+
+    def _note(self, arrivals: Sequence[tuple[int, Arriving, Arrival]], changes: Changes) -> None:
+        for (number, one, _), path in zip(arrivals, changes.created, strict=True):
+            is_duplicate = same_elsewhere(path) != same_elsewhere(one.path)
+            warnings = tuple(warning for warning in changes.warnings if one.path in warning or len(arrivals) == 1)
+            self._found[number] = TakenIn(one, path, is_duplicate, warnings, change=changes.change)
+
+
+def _untouched(one: Arriving) -> TakenIn:
+    return TakenIn(one, one.existing, is_duplicate=True) if one.fate == "duplicate" else TakenIn(one)
+
+
+def _portions(waiting: Sequence[tuple[int, Arriving]]) -> Iterator[list[tuple[int, Arriving]]]:
+    portion: list[tuple[int, Arriving]] = []
+    size = 0
+    for number, one in waiting:
+        if portion and (len(portion) == PORTION or size + one.size > PORTION_SIZE):
+            yield portion
+            portion, size = [], 0
+        portion.append((number, one))
+        size += one.size
+    if portion:
+        yield portion
