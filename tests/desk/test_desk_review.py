@@ -504,12 +504,42 @@ def test_an_original_that_an_agent_brought_is_told_and_retired_by_reverting(
     room._session.look()
     qtbot.waitUntil(lambda: "tables.txt" in titles(room))
     room.queue.list.setCurrentIndex(room.queue.model.at(titles(room).index("tables.txt")))
-    qtbot.waitUntil(lambda: any(one.text() == "An original was brought" for one in room.pane.findChildren(QLabel)))
+    brought = "This original was brought into the sources."
+    qtbot.waitUntil(lambda: any(one.text() == brought for one in room.pane.findChildren(QLabel)))
     press(Qt.Key.Key_R)
     qtbot.waitUntil(lambda: titles(room) == ["Moon"])
     assert not (reviewed / "sources" / "tables.txt").exists()
     press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     qtbot.waitUntil((reviewed / "sources" / "tables.txt").exists)
+
+
+def test_originals_that_other_programs_changed_are_told_and_judged_by_keys(
+    qtbot: QtBot, desk: Window, room: ReviewView, reviewed: Path
+) -> None:
+    sources = reviewed / "sources"
+    (sources / "tables.txt").write_text("Brest 2027\n", "utf-8")
+    room._session.look()
+    qtbot.waitUntil(lambda: "tables.txt" in titles(room))
+    (sources / "tables.txt").rename(sources / "tides.txt")
+    room._session.look()
+    qtbot.waitUntil(lambda: "tables.txt → tides.txt" in titles(room))
+    room.queue.list.setCurrentIndex(room.queue.model.at(titles(room).index("tables.txt → tides.txt")))
+    told = "Another program moved or renamed this original."
+    qtbot.waitUntil(lambda: any(one.text() == told for one in room.pane.findChildren(QLabel)))
+    press(Qt.Key.Key_R)
+    qtbot.waitUntil(lambda: "tables.txt → tides.txt" not in titles(room))
+    assert (sources / "tables.txt").exists()
+    (sources / "tables.txt").unlink()
+    room._session.look()
+    qtbot.waitUntil(lambda: titles(room).count("tables.txt") == 2)
+    room.queue.list.setCurrentIndex(room.queue.model.at(titles(room).index("tables.txt") + 1))
+    qtbot.waitUntil(lambda: room.pane.piece is not None and room.pane.piece.deed == "gone")
+    press(Qt.Key.Key_R)
+    refused = "That is not possible for tables.txt. Nothing was changed."
+    qtbot.waitUntil(lambda: refused in [one.text() for one in desk.notices.notices()])
+    assert titles(room).count("tables.txt") == 2
+    press(Qt.Key.Key_A)
+    qtbot.waitUntil(lambda: titles(room).count("tables.txt") == 1)
 
 
 def test_everything_of_a_session_is_judged_whatever_entries_tie_it(

@@ -99,7 +99,9 @@ class Reverting(QObject):
             return project.revert(which, person, tuple(hunks), resolutions=settled.resolutions, links=settled.links)
 
         def done(judged: Judged) -> None:
-            self._judging.tell(said if judged.changes.change else _nothing_left(pieces), judged)
+            left = 0 if hunks else len(pieces) - len(judged.pieces)
+            words_of_left = _some_left(len(judged.pieces), left) if left > 0 else said
+            self._judging.tell(words_of_left if judged.changes.change else _nothing_left(pieces), judged)
             if is_there(dialog):
                 dialog.accept()
 
@@ -163,6 +165,12 @@ def _reverted(pieces: Sequence[WaitingPiece], *, is_part: bool) -> str:
         form = tr("Reverted a part of “{title}”.") if is_part else tr("Reverted: {title}")
         return form.replace("{title}", words.title(pieces[0]))
     return tr("Reverted: {count} changes.").replace("{count}", words.number(len(pieces)))
+
+
+def _some_left(count: int, left: int) -> str:
+    """Return what is said of a revert that left some changes waiting, because they cannot be taken back."""
+    told = tr("Reverted: {count} changes. Others cannot be taken back and wait on: {left}")
+    return told.replace("{count}", words.number(count)).replace("{left}", words.number(left))
 
 
 def _nothing_left(pieces: Sequence[WaitingPiece]) -> str:
