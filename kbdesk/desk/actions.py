@@ -201,6 +201,21 @@ COMMANDS = (
         "project.past", QT_TRANSLATE_NOOP("actions", "&As it was on…"), "file", ("Ctrl+Alt+H",), "calendar", group=1
     ),
     Command("project.trace", QT_TRANSLATE_NOOP("actions", "What it res&ts on…"), "file", (), "list-checks", group=1),
+    Command(
+        "sources.add_address",
+        QT_TRANSLATE_NOOP("actions", "Add an original from the &web…"),
+        "file",
+        ("Ctrl+Alt+U",),
+        "globe",
+        "writable",
+        group=1,
+    ),
+    Command(
+        "sources.kept", QT_TRANSLATE_NOOP("actions", "&Kept current…"), "file", ("Ctrl+Alt+K",), "refresh-cw", group=1
+    ),
+    Command(
+        "sources.pause", QT_TRANSLATE_NOOP("actions", "Pause fetching by schedule"), "", (), "clock", "writable", True
+    ),
     Command("project.close", QT_TRANSLATE_NOOP("actions", "&Close the knowledge base"), "file", (), "x", group=1),
     Command(
         "window.settings",

@@ -30,6 +30,7 @@ from kbdesk.desk.help.commands import HelpCommands
 from kbdesk.desk.instance import Doorbell
 from kbdesk.desk.joining import noted
 from kbdesk.desk.menus import Menus
+from kbdesk.desk.originals.fetching.commands import FetchCommands
 from kbdesk.desk.page.commands import WritingCommands
 from kbdesk.desk.page.standing import StandingCommands
 from kbdesk.desk.parts import ElidedLabel, empty
@@ -90,6 +91,7 @@ class Window(QMainWindow):
         self.tracing = TracingCommands(self)
         self.standing = StandingCommands(self)
         self.reviewing = ReviewCommands(self)
+        self.fetching = FetchCommands(self)
         self.choices = ChoiceCommands(self)
         self.help = HelpCommands(self, self._work)
         self.front = Front(self)
@@ -134,6 +136,7 @@ class Window(QMainWindow):
             **self.leaving.handlers(),
             **self.tracing.handlers(),
             **self.reviewing.handlers(),
+            **self.fetching.handlers(),
             "page.find": self._with_reader(lambda reader: reader.find_words()),
             "page.find_next": self._with_reader(lambda reader: reader.find_step(1)),
             "page.find_before": self._with_reader(lambda reader: reader.find_step(-1)),

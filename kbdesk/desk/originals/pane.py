@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QPlainTextEdit, QVBoxLayout, QWidget
 from kbdesk.desk import look, notices
 from kbdesk.desk.flow import Flow
 from kbdesk.desk.originals import words
+from kbdesk.desk.originals.fetching.panel import FetchPanel
 from kbdesk.desk.parts import button, label, scrolled
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ class TextPane(QWidget):
         self._task: Task | None = None
         self._name = label("", "lead", selectable=True)
         self._facts = label("", "muted", wrap=True, selectable=True)
+        self.fetching = FetchPanel(session)
         self._summaries = Flow()
         self.text = QPlainTextEdit()
         self._timer = QTimer(self)
@@ -67,6 +69,7 @@ class TextPane(QWidget):
         column.setSpacing(look.TIGHT)
         column.addWidget(self._name)
         column.addWidget(self._facts)
+        column.addWidget(self.fetching)
         self._summaries.setSpacing(look.TIGHT)
         column.addLayout(self._summaries)
         column.addWidget(self.text, 1)
@@ -76,6 +79,7 @@ class TextPane(QWidget):
     def show_source(self, row: SourceRow | None) -> None:
         """Show an original, or that none is selected."""
         before, self._row = self._row, row
+        self.fetching.show_source(row)
         if before is not None and row is not None and signs(before) == signs(row):
             self._tell(row)
             return

@@ -14,6 +14,9 @@ from kbdesk.desk.hits import told
 from kbdesk.desk.originals import intake, words
 from kbdesk.desk.originals.actions import OriginalActions
 from kbdesk.desk.originals.adding import Adding
+from kbdesk.desk.originals.fetching.background import Fetches
+from kbdesk.desk.originals.fetching.pasting import Pasting
+from kbdesk.desk.originals.fetching.words import dropped_address
 from kbdesk.desk.originals.pane import TextPane
 from kbdesk.desk.originals.table import OriginalsTable
 from kbdesk.desk.parts import EmptyState, button, icon_button, label, search_line
@@ -22,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from pathlib import Path
 
-    from PySide6.QtCore import QPoint
+    from PySide6.QtCore import QMimeData, QPoint
     from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent, QShowEvent
 
     from kbdesk.desk.session import Session
@@ -50,6 +53,12 @@ class OriginalsView(QWidget):
         self.pane = TextPane(session)
         self._counts = label("", "muted")
         self.add_button = button(self.tr("&Add…"), self._adding.choose_files, "primary", "plus")
+        fetches = Fetches.of(session)
+        self.web_button = icon_button(
+            "globe", self.tr("Add an original from the web"), lambda: fetches.address_wanted.emit("", "")
+        )
+        self.kept_button = icon_button("refresh-cw", self.tr("Kept current"), fetches.kept_wanted.emit)
+        self._pasting = Pasting(session, self, self.add, self._folder_selected)
         self._text_button = icon_button("text-search", self.tr("Show the text"), self._turn_pane)
         self._drop = DropSign(self)
         self._empty = EmptyState(
@@ -178,6 +187,8 @@ class OriginalsView(QWidget):
         bar.addStretch(1)
         bar.addWidget(self._counts)
         bar.addWidget(self._text_button)
+        bar.addWidget(self.kept_button)
+        bar.addWidget(self.web_button)
         bar.addWidget(self.add_button)
         self.split = QSplitter(Qt.Orientation.Vertical)
         self.split.setChildrenCollapsible(False)
@@ -197,7 +208,8 @@ class OriginalsView(QWidget):
         around = QVBoxLayout(self)
         around.setContentsMargins(0, 0, 0, 0)
         around.addWidget(self._stack)
-        self.add_button.setVisible(self._session.project.writable)
+        for each in (self.add_button, self.web_button):
+            each.setVisible(self._session.project.writable)
 
     def _on_selected(self) -> None:
         row = self.selected()
@@ -221,15 +233,15 @@ class OriginalsView(QWidget):
         self.refresh()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:  # noqa: D102
-        if event.mimeData().hasUrls():
+        if event.mimeData().hasUrls() or dropped_address(event.mimeData()):
             event.acceptProposedAction()
-            self._show_drop(event.position().toPoint(), intake.local_files(event.mimeData().urls()))
+            self._show_drop(event.position().toPoint(), event.mimeData())
 
     def dragMoveEvent(self, event: QDragMoveEvent) -> None:  # noqa: D102
-        if event.mimeData().hasUrls():
+        if event.mimeData().hasUrls() or dropped_address(event.mimeData()):
             event.setDropAction(Qt.DropAction.CopyAction)
             event.accept()
-            self._show_drop(event.position().toPoint(), intake.local_files(event.mimeData().urls()))
+            self._show_drop(event.position().toPoint(), event.mimeData())
 
     def dragLeaveEvent(self, event: QDragLeaveEvent) -> None:  # noqa: D102
         self._drop.hide()
@@ -239,9 +251,10 @@ class OriginalsView(QWidget):
         files = intake.local_files(event.mimeData().urls())
         event.setDropAction(Qt.DropAction.CopyAction)
         event.accept()
+        folder = self._folder_at(event.position().toPoint())
         if files:
-            self.add(files, self._folder_at(event.position().toPoint()))
-        else:
+            self.add(files, folder)
+        elif not self._pasting.take_address(event.mimeData(), folder):
             notices.say(self, self.tr("Only files and folders of this computer can be dropped here."), "info")
 
     def _folder_at(self, place: QPoint) -> str:
@@ -251,8 +264,13 @@ class OriginalsView(QWidget):
         row = self.table.row_at(self.table.viewport().mapFrom(self, place))
         return words.folder_of(row.path) if row is not None else ""
 
-    def _show_drop(self, place: QPoint, files: Sequence[Path]) -> None:
+    def _folder_selected(self) -> str:
+        row = self.selected()
+        return words.folder_of(row.path) if row is not None else ""
+
+    def _show_drop(self, place: QPoint, data: QMimeData) -> None:
         folder = self._folder_at(place)
+        files = intake.local_files(data.urls()) or dropped_address(data)
         if not self._session.project.writable:
             text = self.tr("This project cannot be written.")
         elif not files:

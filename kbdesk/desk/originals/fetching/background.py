@@ -43,6 +43,10 @@ class Fetches(QObject):
     """Schedules were paused, or go on."""
     compare_wanted = Signal(str)
     """The person wants to see what changed in an original."""
+    address_wanted = Signal(str, str)
+    """The person wants to add an original from the web: its address or "", the folder for it."""
+    kept_wanted = Signal()
+    """The person wants to see what is kept current."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
