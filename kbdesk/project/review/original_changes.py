@@ -100,7 +100,7 @@ class OriginalChanges:
         noted = self._journal.originals.step(piece.change, piece.path)
         if noted is not None:
             return noted
-        start, target = len(self._originals.name) + 1, step.target or ""
+        start, target = len(self._originals.name) + 1, (step.target or "") if step.kind == "move" else ""
         old, new = self._lists(piece.change)
         path, now = piece.path[start:], target[start:] or piece.path[start:]
         records = {record["movedTo"]: record.get("entry") for record in new.retired}

@@ -1,0 +1,227 @@
+"""What other programs do to originals waits for the person's word, by facts alone, once, and is judged like pages."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import threading
+from typing import TYPE_CHECKING
+
+import pytest
+
+from kbdesk.errors import Refused
+from kbdesk.plan import Actor
+from kbdesk.project import original_sweep
+from kbdesk.project.review.values import Piece, QueueFilter
+from tests.project.conftest import AGENT, PERSON, bytes_of, write
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from kbdesk.project.project import Project
+    from kbdesk.project.review.values import WaitingPiece
+
+
+@pytest.fixture
+def originals(root: Path) -> Path:
+    """The folder of originals, with some files in it before the project is first opened."""
+    for name in ("ebb", "flow", "neap"):
+        write(root / f"sources/{name}.txt", f"All about {name}.\n")
+    return root / "sources"
+
+
+@pytest.fixture
+def base(originals: Path, root: Path, opened: Callable[[Path], Project]) -> Project:
+    project = opened(root)
+    project.noticed()
+    return project
+
+
+def waiting(project: Project) -> list[WaitingPiece]:
+    """Look, then return what waits, oldest first, page by page."""
+    project.noticed()
+    found = [piece for operation in project.review_queue().operations for piece in operation.pieces]
+    return sorted(found, key=lambda one: one.piece)
+
+
+def told(project: Project) -> list[tuple[str, str, str]]:
+    return [(one.deed, one.page, one.target.removeprefix("sources/")) for one in waiting(project)]
+
+
+def test_each_thing_another_program_does_waits_once_and_is_told(base: Project, originals: Path, root: Path) -> None:
+    assert told(base) == []
+    write(originals / "spring.txt", "Spring.\n")
+    (originals / "books/tides.txt").rename(originals / "ebbs and tides.txt")
+    write(originals / "flow.txt", "All about flow, and more.\n")
+    (originals / "neap.txt").unlink()
+    (originals / "ebb.txt").touch()
+    expected = [
+        ("moved", "books/tides.txt", "ebbs and tides.txt"),
+        ("changed", "flow.txt", ""),
+        ("gone", "neap.txt", ""),
+        ("added", "spring.txt", ""),
+    ]
+    assert told(base) == expected
+    assert told(base) == expected
+    write(originals / "neap.txt", "All about neap.\n")
+    assert told(base)[4:] == [("returned", "neap.txt", "")]
+    counts = base.review_counts()
+    assert (counts.pieces, counts.operations) == (5, 1)
+    assert {one.actor for one in waiting(base)} == {Actor("outside")}
+    assert base.review_queue(QueueFilter(type="original")).total_pieces == 5
+    changed = base.original_change(next(one.piece for one in waiting(base) if one.deed == "changed"))
+    assert (changed.type, changed.size_before, changed.size_after, changed.trouble != "") == ("txt", 16, 26, True)
+    moved = base.original_change(waiting(base)[0].piece)
+    assert moved.summaries == (("summary/chapter", "Chapter"),)
+    journal = (root / ".kbdesk/journal.db").read_bytes() + (root / ".kbdesk/journal.db-wal").read_bytes()
+    assert b"All about flow" not in journal
+
+
+def test_nothing_waits_again_where_the_index_is_gone_or_files_are_copied(
+    base: Project, originals: Path, root: Path, tmp_path: Path, opened: Callable[[Path], Project]
+) -> None:
+    write(originals / "spring.txt", "Spring.\n")
+    assert told(base) == [("added", "spring.txt", "")]
+    base.accept([one.piece for one in waiting(base)], PERSON)
+    base.close()
+    for file in (root / ".kbdesk").glob("index.db*"):
+        file.unlink()
+    shutil.copytree(root, tmp_path / "elsewhere", copy_function=shutil.copy)  # every time and number moves
+    write(tmp_path / "elsewhere/sources/late.txt", "Late.\n")
+    for place, expected in ((root, []), (tmp_path / "elsewhere", [("added", "late.txt", "")])):
+        assert told(opened(place)) == expected
+
+
+def test_what_kbdesk_itself_does_is_told_once_and_by_its_actor(base: Project, originals: Path, tmp_path: Path) -> None:
+    write(tmp_path / "paper.txt", "A paper.\n")
+    base.add_source(tmp_path / "paper.txt", "papers/", AGENT, "run")
+    base.retire_source("ebb.txt", "wrong", "It is wrong.", None, PERSON)
+    base.restore_source("ebb.txt", PERSON)
+    (brought,) = waiting(base)
+    assert (brought.deed, brought.page, brought.actor) == ("brought", "papers/paper.txt", AGENT)
+    facts = base.original_change(brought.piece)
+    assert (facts.event, facts.size_after, facts.origin, facts.origin_from) == ("brought", 9, "run", "paper.txt")
+    base.retire_source("flow.txt", "wrong", "Wrong, too.", None, AGENT)
+    assert [one[:2] for one in told(base)] == [("brought", "papers/paper.txt"), ("retired", "flow.txt")]
+
+
+def test_what_another_kit_retires_and_saves_is_recognised_by_its_list(
+    base: Project, originals: Path, tmp_path: Path
+) -> None:
+    base.record_sources(PERSON)
+    place = originals / ".agent-kit/sources.json"
+    listed = json.loads(place.read_bytes())
+    moved = ".agent-kit/retired/2026-11-30T10-00-00-000Z-ebb.txt"
+    (originals / ".agent-kit/retired").mkdir()
+    (originals / "ebb.txt").rename(originals / moved)
+    entry = listed["files"].pop("ebb.txt")
+    record = {"path": "ebb.txt", "movedTo": moved, "retiredAt": "2026-11-30T10:00:00.000Z", "why": "wrong"}
+    listed["retired"].append({**record, "reason": "Wrong.", "entry": entry})
+    write(originals / "run.txt", "From a run.\n")
+    listed["files"]["run.txt"] = {"hash": "", "size": 1, "origin": {"kind": "run", "from": "out/run.txt"}}
+    place.write_text(json.dumps(listed), "utf-8")
+    saved, retired = sorted(waiting(base), key=lambda one: one.page, reverse=True)
+    assert (saved.page, saved.deed, saved.actor.kind) == ("run.txt", "added", "agent")
+    assert (retired.page, retired.deed, retired.actor.kind) == ("ebb.txt", "retired", "outside")
+    assert base.original_change(saved.piece).origin_from == "out/run.txt"
+    base.revert([retired.piece], PERSON)
+    assert (originals / "ebb.txt").exists()
+    assert json.loads(place.read_bytes())["files"]["ebb.txt"] == entry
+
+
+def test_a_mixture_is_taken_back_as_one_and_what_cannot_be_waits_on(base: Project, originals: Path, root: Path) -> None:
+    write(root / "knowledge/entities/sun.md", "# Sun\n")
+    (originals / "ebb.txt").rename(originals / "books/ebb.txt")
+    write(originals / "spring.txt", "Spring.\n")
+    (originals / "neap.txt").unlink()
+    after = bytes_of(root)
+    pieces = [one.piece for one in waiting(base)]
+    judged = base.revert(pieces, PERSON)
+    assert (originals / "ebb.txt").exists()
+    assert not (originals / "spring.txt").exists()
+    assert not (root / "knowledge/entities/sun.md").exists()
+    assert [path.read_bytes() for path in (originals / ".agent-kit/retired").iterdir()] == [b"Spring.\n"]
+    (left,) = waiting(base)
+    assert left.page == "neap.txt"
+    assert any("no copy of what it held" in one for one in judged.changes.warnings)
+    with pytest.raises(Refused):
+        base.revert([left.piece], PERSON)
+    base.undo_judgement(judged.judgement, PERSON)
+    made = {"sources/.agent-kit/sources.json", "knowledge/index.md"}
+    assert {path: data for path, data in bytes_of(root).items() if path not in made} == after
+    assert sorted(one.piece for one in waiting(base)) == sorted(pieces)
+
+
+def test_what_went_and_what_changed_comes_back_from_a_retired_copy(base: Project, originals: Path) -> None:
+    base.record_sources(PERSON)
+    for _ in range(2):  # a copy of each is kept among the retired ones
+        for name in ("ebb.txt", "flow.txt"):
+            if (originals / name).exists():
+                base.retire_source(name, "wrong", "To keep a copy.", None, PERSON)
+            write(originals / name, f"All about {name[:-4]}.\n")
+        base.accept([one.piece for one in waiting(base)], PERSON)
+    (originals / "ebb.txt").unlink()
+    write(originals / "flow.txt", "All wrong.\n")
+    gone, changed = waiting(base)
+    assert (gone.deed, changed.deed) == ("gone", "changed")
+    assert base.original_change(changed.piece).trouble == ""
+    difference = base.original_difference(changed.piece)
+    assert difference is not None
+    assert [hunk.kind for hunk in difference.hunks] == ["changed"]
+    judged = base.revert([gone.piece, changed.piece], PERSON)
+    assert (originals / "ebb.txt").read_text() == "All about ebb.\n"
+    assert (originals / "flow.txt").read_text() == "All about flow.\n"
+    assert waiting(base) == []
+    base.undo_judgement(judged.judgement, PERSON)
+    assert not (originals / "ebb.txt").exists()
+    assert (originals / "flow.txt").read_text() == "All wrong.\n"
+    assert [one.piece for one in waiting(base)] == [gone.piece, changed.piece]
+
+
+def test_two_that_look_at_once_journal_it_once(
+    base: Project, originals: Path, root: Path, opened: Callable[[Path], Project]
+) -> None:
+    other = opened(root)
+    for number in range(5):
+        write(originals / f"new {number}.txt", f"New {number}.\n")
+    ready = threading.Barrier(2)
+
+    def look(project: Project) -> None:
+        ready.wait()
+        project.noticed()
+
+    looks = [threading.Thread(target=look, args=(project,)) for project in (base, other)]
+    for one in looks:
+        one.start()
+    for one in looks:
+        one.join()
+    assert [one[1] for one in told(base)] == [f"new {number}.txt" for number in range(5)]
+
+
+def test_a_folder_whose_disk_is_unplugged_says_nothing_of_its_originals(base: Project, originals: Path) -> None:
+    shutil.rmtree(originals)
+    originals.mkdir()
+    assert told(base) == []
+
+
+def test_what_was_not_read_yet_is_read_look_by_look(
+    base: Project, originals: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(original_sweep, "AT_ONCE", 1e-9)
+    for number in range(3):
+        write(originals / f"large {number}.txt", f"Large {number}.\n")
+    base.noticed()
+    assert base.needs_a_look()
+    assert base.review_counts().pieces == 0
+    monkeypatch.setattr(original_sweep, "AT_ONCE", 1.0)
+    assert len(waiting(base)) == 3
+
+
+def test_a_piece_of_no_original_is_refused(base: Project) -> None:
+    base.edit_page("concept/tides", [("rise", "slow rise")], (), AGENT)
+    (piece,) = (one.piece for one in waiting(base) if one.page == "concept/tides")
+    with pytest.raises(Refused):
+        base.original_change(piece)
+    with pytest.raises(Refused):
+        base.original_change(Piece(piece.change, "knowledge/concepts/tides.md"))
