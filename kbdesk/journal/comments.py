@@ -9,10 +9,14 @@ from kbdesk.errors import NotFound, Refused
 from kbdesk.journal.actors import actor_of, actor_text
 
 if TYPE_CHECKING:
+    import sqlite3
+
     from kbdesk.journal.database import Database
     from kbdesk.plan import Actor
 
 COLUMNS = "id, change, path, spans, text, at, by, state, reply, replied_at, replied_by"
+
+NEW = "change, path, spans, text, at, by, state"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +36,57 @@ class CommentRecord:
     replied_by: Actor | None
 
 
+@dataclass(frozen=True)
+class Commenting:
+    """Comments that come with a commit, on files by their paths in the project, changed by it or not."""
+
+    comments: tuple[tuple[str, str], ...]
+    at: str
+    by: Actor
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the plain fields that an intent keeps."""
+        return {"commenting": [list(one) for one in self.comments], "at": self.at, "by": actor_text(self.by)}
+
+    @classmethod
+    def from_dict(cls, fields: dict[str, Any]) -> Commenting:
+        """Return the comments that an intent kept."""
+        return cls(tuple((path, text) for path, text in fields["commenting"]), fields["at"], actor_of(fields["by"]))
+
+
+@dataclass(frozen=True)
+class Uncommenting:
+    """The comments that came with a change are closed, as it is undone."""
+
+    change: int
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the plain fields that an intent keeps."""
+        return {"uncommenting": self.change}
+
+    @classmethod
+    def from_dict(cls, fields: dict[str, Any]) -> Uncommenting:
+        """Return what an intent kept."""
+        return cls(fields["uncommenting"])
+
+
+def write_comments(connection: sqlite3.Connection, commenting: Commenting, change: int) -> None:
+    """Write comments inside a running transaction."""
+    for path, text in commenting.comments:
+        row = connection.execute(
+            f"INSERT INTO comment ({NEW}) VALUES (?, ?, '', ?, ?, ?, 'open') RETURNING id",
+            (change, path, text, commenting.at, actor_text(commenting.by)),
+        ).fetchone()
+        connection.execute("INSERT INTO event (kind, ref) VALUES ('comment', ?)", (str(row[0]),))
+
+
+def close_comments(connection: sqlite3.Connection, closing: Uncommenting) -> None:
+    """Close those comments inside a running transaction; what is closed already stays so."""
+    query = "UPDATE comment SET state = 'closed' WHERE change = ? AND state <> 'closed' RETURNING id"
+    for (comment,) in connection.execute(query, (closing.change,)).fetchall():
+        connection.execute("INSERT INTO event (kind, ref) VALUES ('comment', ?)", (str(comment),))
+
+
 class CommentBook:
     """The journal's comments. Every write is one transaction and one event."""
 
@@ -42,8 +97,7 @@ class CommentBook:
         """Write a comment on a piece; return its id."""
         with self._database.transaction() as connection:
             row = connection.execute(
-                "INSERT INTO comment (change, path, spans, text, at, by, state) VALUES (?, ?, ?, ?, ?, ?, 'open')"
-                " RETURNING id",
+                f"INSERT INTO comment ({NEW}) VALUES (?, ?, ?, ?, ?, ?, 'open') RETURNING id",
                 (*place, spans, text, at, actor_text(by)),
             ).fetchone()
             connection.execute("INSERT INTO event (kind, ref) VALUES ('comment', ?)", (str(row[0]),))

@@ -103,7 +103,7 @@ def _check_retired(case: Case, taken: Snapshot, manifest: Manifest) -> None:
     here = {file.path for file in taken.retired}
     recorded = {str(record["movedTo"]): record for record in manifest.retired}
     for path, record in recorded.items():
-        if taken.is_unknown(path):
+        if not path or taken.is_unknown(path):  # a missing one was let go, or the retired folder emptied
             continue
         if path not in here:
             case.difference("retired_missing", f"{case.sources}/{path}", str(record["path"]))

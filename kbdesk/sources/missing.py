@@ -1,0 +1,169 @@
+"""Originals that are in the list and not in the folder: found again, brought back, or taken up again after letting go.
+
+Each function that changes something returns a Plan; planning writes nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, Literal
+
+from kbdesk.errors import KbdeskError, NotFound, Refused
+from kbdesk.files.names import same_name
+from kbdesk.plan import Bring, Move, Plan, Put
+from kbdesk.sources.listing import keys_on_disk, present_file, standing
+from kbdesk.sources.manifest import PATH, Json, Manifest
+from kbdesk.sources.names import Taken
+from kbdesk.sources.source import milliseconds, stamp
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from datetime import datetime
+    from pathlib import Path
+
+    from kbdesk.sources.snapshot import Snapshot
+
+_STEP = "List the originals to see which are missing."
+
+
+@dataclass(frozen=True)
+class Lost:
+    """A missing original: its path, and what the list says its bytes were."""
+
+    path: str
+    sha256: str
+    size: int
+
+
+@dataclass(frozen=True)
+class Copy:
+    """A file of the folder with the bytes of a missing original; a retired one lies at `path` all the same."""
+
+    lost: str
+    place: Literal["sources", "retired"]
+    path: str
+
+
+def lost(snapshot: Snapshot) -> tuple[Lost, ...]:
+    """Return the missing originals whose bytes are known. Raises ManifestBroken."""
+    manifest = standing(snapshot)
+    here = set(keys_on_disk(manifest, snapshot).values())
+    gone = {path: entry for path, entry in manifest.files.items() if path not in here and not snapshot.is_unknown(path)}
+    return tuple(Lost(path, str(entry["hash"]), int(entry.get("size") or 0)) for path, entry in gone.items())
+
+
+def copies(snapshot: Snapshot, one: Lost) -> Iterator[Copy]:
+    """Yield the files that are a missing original under another name: those nobody put on the list, and retired ones.
+
+    An original that was taken in as such is itself, also where its bytes are the same.
+    """
+    manifest = standing(snapshot)
+    keys = keys_on_disk(manifest, snapshot)
+    for file in snapshot.files:
+        entry = manifest.files[keys[file.path]] if file.path in keys else None
+        is_put = entry is None or entry.get("origin") == {"kind": "manual"}
+        if is_put and file.size == one.size and _hash(snapshot, file.path) == one.sha256:
+            yield Copy(one.path, "sources", file.path)
+    for record in manifest.retired:
+        sizes = [file.size for file in snapshot.retired if file.path == record["movedTo"]]
+        if sizes == [one.size] and _hash(snapshot, record["movedTo"]) == one.sha256:
+            yield Copy(one.path, "retired", record["movedTo"])
+
+
+def _hash(snapshot: Snapshot, path: str) -> str | None:
+    try:
+        return snapshot.hash_of(path)
+    except KbdeskError:
+        return None
+
+
+def bring_back(snapshot: Snapshot, path: str, file: Path, content: tuple[str, int], now: datetime) -> Plan:
+    """Plan to copy a file of this machine to the place of a missing original; `content` is its SHA-256 and size.
+
+    Raises NotFound where none is missing there, Refused where something stands in its way.
+    """
+    manifest, key = _missing(snapshot, path)
+    Taken(snapshot).check(key)
+    sha256, size = content
+    old = manifest.files[key]
+    modified = _nanoseconds(old.get("mtimeMs")) if sha256 == old.get("hash") else None
+    if modified is None:
+        modified = int(now.timestamp() * 1000) * 1_000_000
+    changed = {} if sha256 == old.get("hash") else {"changedAt": stamp(now)}
+    entry = {**old, **changed, "hash": sha256, "size": size, "mtimeMs": milliseconds(modified)}
+    put = _put(snapshot, manifest, {**manifest.files, key: entry})
+    return Plan("locate", key, put, brings=(Bring(file, f"{snapshot.folder}/{key}", sha256, modified),))
+
+
+def move_back(snapshot: Snapshot, path: str, place: str) -> Plan:
+    """Plan to give a file of the folder the name of the missing original that it is. Raises NotFound, Refused."""
+    manifest, key = _missing(snapshot, path)
+    here = _here(snapshot, place)
+    Taken(snapshot).check(key)
+    own = keys_on_disk(manifest, snapshot).get(here)
+    files = {name: entry for name, entry in manifest.files.items() if name != own}
+    move = Move(f"{snapshot.folder}/{here}", f"{snapshot.folder}/{key}")
+    return Plan("locate", key, _put(snapshot, manifest, files), (move,))
+
+
+def follow(snapshot: Snapshot, path: str, place: str) -> Plan:
+    """Plan to let the list tell a missing original under the name that it has now. Raises NotFound."""
+    manifest, key = _missing(snapshot, path)
+    here = _here(snapshot, place)
+    own = keys_on_disk(manifest, snapshot).get(here)
+    entry = next(entry for entry in snapshot.files if entry.path == here)
+    moved = {**manifest.files[key], "size": entry.size, "mtimeMs": milliseconds(entry.mtime_ns)}
+    kept = ((name, one) for name, one in manifest.files.items() if name != own or name == key)
+    files = {here if name == key else name: _led(moved if name == key else one, key, here) for name, one in kept}
+    retired = tuple({**one, "replacedBy": here} if one.get("replacedBy") == key else one for one in manifest.retired)
+    return Plan("locate", here, _put(snapshot, replace(manifest, retired=retired), files))
+
+
+def take_up(snapshot: Snapshot, path: str) -> Plan:
+    """Plan to take back that a missing original was let go: it is missing again. Raises NotFound, Refused."""
+    manifest = standing(snapshot)
+    for record in reversed(manifest.retired):
+        if same_name(record["path"]) == same_name(path) and not record["movedTo"]:
+            break
+    else:
+        raise NotFound("No original of this path was let go.", path, _STEP)
+    if any(same_name(name) == same_name(path) for name in manifest.files) or not isinstance(record.get("entry"), dict):
+        raise Refused("It cannot be taken up again: another has its name, or the list does not know what it was.", path)
+    retired = tuple(one for one in manifest.retired if one is not record)
+    files = {**manifest.files, record["path"]: record["entry"]}
+    return Plan("restore", record["path"], _put(snapshot, replace(manifest, retired=retired), files))
+
+
+def _missing(snapshot: Snapshot, path: str) -> tuple[Manifest, str]:
+    manifest = standing(snapshot)
+    here = set(keys_on_disk(manifest, snapshot).values())
+    key = next((name for name in manifest.files if same_name(name) == same_name(path)), None)
+    if key is None or key in here or snapshot.is_unknown(key):
+        raise NotFound("No original of this path is missing.", path, _STEP)
+    return manifest, key
+
+
+def _here(snapshot: Snapshot, place: str) -> str:
+    found = present_file(snapshot, place)
+    if found is None:
+        raise NotFound("There is no such file among the originals any more.", place, "Look for it again.")
+    return found.path
+
+
+def _led(entry: Json, old: str, new: str) -> Json:
+    """Return an entry whose words about the original at `old` name it by its new path."""
+    return {name: new if name in ("replaces", "derivedFrom") and one == old else one for name, one in entry.items()}
+
+
+def _put(snapshot: Snapshot, manifest: Manifest, files: dict[str, Json]) -> tuple[Put, ...]:
+    after = replace(manifest, files=files).encode()
+    place = f"{snapshot.folder}/{PATH}"
+    return () if after == snapshot.manifest else (Put(place, snapshot.manifest, after),)
+
+
+def _nanoseconds(written: Any) -> int | None:
+    """Return the time of a file that the list tells as `mtimeMs`, None where no time says just that."""
+    if not isinstance(written, (int, float)) or isinstance(written, bool):
+        return None
+    modified = round(written * 1_000_000)
+    return modified if milliseconds(modified) == written else None
