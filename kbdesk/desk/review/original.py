@@ -10,6 +10,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from kbdesk.desk import amounts, core, look
+from kbdesk.desk.flow import Flow
 from kbdesk.desk.joining import said_of
 from kbdesk.desk.parts import Picture, ShortenedButton, empty, label
 from kbdesk.desk.reader import pictures
@@ -81,14 +82,16 @@ class OriginalView(QWidget):
         self._column.addWidget(label(words.original_deed(change.event), wrap=True))
         if change.trouble:
             self._column.addWidget(_trouble(change.trouble))
-        grid = QGridLayout()
+        facts = QWidget()
+        grid = QGridLayout(facts)
+        grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(look.LARGE)
         grid.setVerticalSpacing(look.TIGHT)
         grid.setColumnStretch(1, 1)
         for row, (name, value) in enumerate(_facts(change)):
             grid.addWidget(label(name, "muted"), row, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(label(value, wrap=True, selectable=True), row, 1)
-        self._column.addLayout(grid)
+        self._column.addWidget(facts)
         self._add_summaries(change)
         self.show()
 
@@ -110,12 +113,9 @@ class OriginalView(QWidget):
         shown = [(name, image) for name, image in named if image is not None]
         if not shown:
             return
-        row = QHBoxLayout()
-        row.setSpacing(look.LARGE)
-        for name, image in shown:
-            row.addLayout(_pictured(name if len(shown) > 1 else "", image), 0)
-        row.addStretch()
-        self._column.addLayout(row)
+        row = QWidget()
+        row.setLayout(Flow(*(_pictured(name if len(shown) > 1 else "", image) for name, image in shown)))
+        self._column.addWidget(row)
 
 
 def _trouble(sentence: str) -> QFrame:
@@ -130,8 +130,10 @@ def _trouble(sentence: str) -> QFrame:
     return made
 
 
-def _pictured(name: str, image: QImage) -> QVBoxLayout:
-    column = QVBoxLayout()
+def _pictured(name: str, image: QImage) -> QWidget:
+    made = QWidget()
+    column = QVBoxLayout(made)
+    column.setContentsMargins(0, 0, look.SMALL, 0)
     column.setSpacing(look.TIGHT)
     if name:
         column.addWidget(label(name, "muted"))
@@ -139,8 +141,7 @@ def _pictured(name: str, image: QImage) -> QVBoxLayout:
     shown.setPixmap(QPixmap.fromImage(image))
     shown.setAccessibleName(name or tr("How the original looks"))
     column.addWidget(shown)
-    column.addStretch()
-    return column
+    return made
 
 
 def _facts(change: OriginalChange) -> Iterator[tuple[str, str]]:
@@ -158,7 +159,8 @@ def _facts(change: OriginalChange) -> Iterator[tuple[str, str]]:
     if change.derived_from:
         yield tr("Text of"), change.derived_from
     if change.kept_at:
-        yield tr("What it held before is kept"), change.kept_at
+        is_retired = change.kept_at.startswith(".")
+        yield tr("Content before is kept"), tr("among the retired originals") if is_retired else change.kept_at
 
 
 def _units() -> Mapping[str, str]:

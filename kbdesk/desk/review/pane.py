@@ -174,6 +174,7 @@ class PiecePane(QWidget):
         self.view.clear()
         self.effects.clear()
         self.original.clear()
+        self._offer_manners(not piece.is_original)
         if piece.is_original:
             self._ask_original(piece)
             return
@@ -279,11 +280,17 @@ class PiecePane(QWidget):
             replaces="piece",
         )
 
+    def _offer_manners(self, on: bool) -> None:
+        """Offer the ways to show a difference, where there is one."""
+        for each in (self.rendered_button, self.beside_button):
+            each.setVisible(on)
+
     def _show_looks(self, piece: WaitingPiece, looks: Looks) -> None:
         if self.piece is None or self.piece.piece != piece.piece:
             return
         self.original.show_looks(looks)
         if looks.difference is not None and looks.difference.hunks:
+            self._offer_manners(True)
             self.view.show_difference(looks.difference, piece.page, judged=False)
 
     # comments
