@@ -31,6 +31,7 @@ OPERATIONS = {
     "log": QT_TRANSLATE_NOOP("versions", "entry added"),
     "outside": QT_TRANSLATE_NOOP("versions", "changed outside kbdesk"),
     "record": QT_TRANSLATE_NOOP("versions", "originals noted"),
+    "renew": QT_TRANSLATE_NOOP("versions", "newer version of an original"),
     "repair": QT_TRANSLATE_NOOP("versions", "repaired"),
     "restore": QT_TRANSLATE_NOOP("versions", "restored"),
     "retire": QT_TRANSLATE_NOOP("versions", "retired"),
@@ -59,6 +60,7 @@ def doing(operation: str) -> str:
 def who(actor: Actor) -> str:
     """Return who did it."""
     kinds = {"agent": tr("An agent"), "person": tr("A person"), "outside": tr("Another program"), "kbdesk": "kbdesk"}
+    kinds["schedule"] = tr("A schedule")
     return actor.name or kinds.get(actor.kind, actor.kind)
 
 

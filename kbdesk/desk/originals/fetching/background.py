@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from kbdesk.desk import notices, settings
+from kbdesk.desk import core, notices, settings
 from kbdesk.desk.originals.fetching.words import refusal, tr
 
 if TYPE_CHECKING:
@@ -39,6 +39,8 @@ class Fetches(QObject):
 
     moved = Signal(str)
     """A fetch began, came on or ended: the path of the original."""
+    renewed = Signal(str, str)
+    """A new version came because the person asked for it: the path of the old one, and its own."""
     paused = Signal()
     """Schedules were paused, or go on."""
     compare_wanted = Signal(str)
@@ -165,7 +167,8 @@ class Fetches(QObject):
             text = tr("%1 has changed: %2 is the new version, the old one is retired.")
             text = text.replace("%1", path).replace("%2", found.becomes)
             action = self._comparing(found) if found.becomes != path else None
-            notices.say(window, text, "good", "\n".join(found.changes.warnings), action)
+            notices.say(window, text, "good", core.lines(found.changes.warnings), action)
+            self.renewed.emit(path, found.becomes)
         else:
             notices.say(window, tr("%1 has not changed.").replace("%1", path), "good")
         self.moved.emit(path)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 
 from kbdesk.desk import amounts, look
 from kbdesk.desk.flow import Flow
+from kbdesk.desk.joining import noted
 from kbdesk.desk.originals.fetching import words
 from kbdesk.desk.originals.fetching.background import Fetches
 from kbdesk.desk.originals.fetching.scheduling import ScheduleDialog
@@ -34,6 +35,8 @@ if TYPE_CHECKING:
     from kbdesk.project.values import Changes
 
 LETTERS, LINES = 120, 30
+LEAST_LETTERS = 12
+"""Letters that each column shows at least."""
 ICONS = {
     "as_added": ("globe", "text_muted"),
     "fetching": ("refresh-cw", "info"),
@@ -88,6 +91,7 @@ class KeptDialog(QDialog):
         head.setHighlightSections(False)
         head.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         head.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        head.setMinimumSectionSize(self.fontMetrics().averageCharWidth() * LEAST_LETTERS)
         self.pause.setChecked(self._fetches.is_paused)
         above = QHBoxLayout()
         above.addWidget(self.search, 1)
@@ -156,7 +160,7 @@ class KeptDialog(QDialog):
         state = tr("Being fetched") if running is not None else words.standing(one)[0]
         texts = (
             one.path,
-            f"{state} ({one.reason})" if one.reason and running is None else state,
+            state,
             words.rhythm(one),
             words.next_time(one, paused=self._fetches.is_paused),
             moment(one.fetched_at) if one.fetched_at else "",
@@ -164,7 +168,7 @@ class KeptDialog(QDialog):
         icon, role = ICONS["fetching" if running is not None else one.standing]
         for column, text in enumerate(texts):
             item = QTableWidgetItem(text)
-            item.setToolTip(one.url if column == 0 else text)
+            item.setToolTip(one.url if column == 0 else noted(text, one.reason if column == 1 else ""))
             if column == 1:
                 item.setIcon(look.icon(icon, role))
             self.table.setItem(number, column, item)

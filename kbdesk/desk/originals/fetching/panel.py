@@ -43,6 +43,7 @@ class FetchPanel(QFrame):
         self._lay_out()
         self._fetches.moved.connect(self._moved)
         self._fetches.paused.connect(self._show)
+        self._fetches.renewed.connect(self._follow)
         session.changed.connect(self._changed)
         self.hide()
 
@@ -85,6 +86,11 @@ class FetchPanel(QFrame):
     def _changed(self, changes: Changes) -> None:
         if self._path and (changes.everything or self._path in changes.sources):
             self._ask()
+
+    def _follow(self, path: str, becomes: str) -> None:
+        """Go on with the new version where the person looked at the old one."""
+        if path == self._path and self.isVisible():
+            self._session.open_source(becomes)
 
     def _moved(self, path: str) -> None:
         if path == self._path:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, Qt
-from PySide6.QtWidgets import QButtonGroup, QDateTimeEdit, QHBoxLayout, QRadioButton, QSpinBox, QWidget
+from PySide6.QtGui import QIntValidator
+from PySide6.QtWidgets import QButtonGroup, QDateTimeEdit, QHBoxLayout, QLineEdit, QRadioButton, QWidget
 
 from kbdesk.desk import notices
 from kbdesk.desk.originals.fetching.words import tr
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 USUAL = 60
 """Minutes that are offered at first."""
+DIGITS = 12
+"""Letters that the field for them is wide."""
 
 
 class ScheduleDialog(Sheet):
@@ -35,13 +38,16 @@ class ScheduleDialog(Sheet):
         self.weekly = QRadioButton(tr("Every &week"))
         self.often = QRadioButton(tr("Eve&ry"))
         self.moment = QDateTimeEdit(QDateTime.currentDateTime().addSecs(3600))
-        self.minutes = QSpinBox()
+        self.minutes = QLineEdit()
         self.save_button = button(tr("Save"), self._save, "primary", "check")
         self._group = QButtonGroup(self)
         self._lay_out()
         self._show(kept)
         self.moment.dateTimeChanged.connect(lambda *_: self.once.setChecked(True))
-        self.minutes.valueChanged.connect(lambda *_: self.often.setChecked(True))
+        self.minutes.textEdited.connect(lambda *_: self.often.setChecked(True))
+        for each in (self.minutes.textChanged, self.often.toggled):
+            each.connect(lambda *_: self._check())
+        self._check()
 
     def _lay_out(self) -> None:
         self.body.addWidget(label(tr("Keep “%1” current").replace("%1", self._kept.path), "title", wrap=True))
@@ -53,8 +59,8 @@ class ScheduleDialog(Sheet):
         self.body.addWidget(label(told, "muted", wrap=True))
         self.moment.setCalendarPopup(True)
         self.moment.setAccessibleName(tr("Day and hour"))
-        self.minutes.setRange(1, LONGEST)
-        self.minutes.setSuffix(tr(" minutes"))
+        self.minutes.setValidator(QIntValidator(1, LONGEST, self))
+        self.minutes.setMaximumWidth(self.fontMetrics().averageCharWidth() * DIGITS)
         self.minutes.setAccessibleName(tr("Minutes between two fetches"))
         for each, beside in (
             (self.never, None),
@@ -68,6 +74,8 @@ class ScheduleDialog(Sheet):
             row.addWidget(each)
             if beside is not None:
                 row.addWidget(beside)
+            if beside is self.minutes:
+                row.addWidget(label(tr("minutes")))
             row.addStretch()
             self.body.addLayout(row)
         self.body.addStretch()
@@ -75,7 +83,7 @@ class ScheduleDialog(Sheet):
         self.add_buttons([], [button(tr("Cancel"), self.reject), self.save_button])
 
     def _show(self, kept: KeptSource) -> None:
-        self.minutes.setValue(kept.every if kept.every not in (0, DAY, WEEK) else USUAL)
+        self.minutes.setText(str(kept.every if kept.every not in (0, DAY, WEEK) else USUAL))
         if kept.due_at and not kept.every:
             self.moment.setDateTime(QDateTime.fromString(kept.due_at, Qt.DateFormat.ISODateWithMs).toLocalTime())
         chosen = {0: self.once, DAY: self.daily, WEEK: self.weekly}.get(kept.every, self.often)
@@ -90,8 +98,12 @@ class ScheduleDialog(Sheet):
         if self.once.isChecked():
             return Schedule(0, self.moment.dateTime().toUTC().toString(Qt.DateFormat.ISODate))
         if self.often.isChecked():
-            return Schedule(self.minutes.value())
+            return Schedule(int(self.minutes.text()))
         return Schedule(DAY if self.daily.isChecked() else WEEK)
+
+    def _check(self) -> None:
+        """What is saved says how many minutes."""
+        self.save_button.setEnabled(not self.often.isChecked() or self.minutes.hasAcceptableInput())
 
     def _save(self) -> None:
         self.save_button.setEnabled(False)

@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QProgressBar, QWidget
 
 from kbdesk.desk import amounts, core, look
+from kbdesk.desk.flow import Flow
 from kbdesk.desk.joining import in_a_row, said_of
 from kbdesk.desk.originals import intake
 from kbdesk.desk.originals.fetching.background import Fetches
@@ -108,8 +109,8 @@ class AddressDialog(Sheet):
         for hidden in (self.bar, self.far, self.stop_button, self.again_button):
             hidden.hide()
         self._offer(shown=False)
-        left: list[QWidget] = [self.show_button, self.keep_button, self.newer_button, self.again_button]
-        self.add_buttons(left, [self.close_button, self.stop_button, self.take_button])
+        self.add_buttons([], [self.close_button, self.stop_button, self.take_button])
+        self.foot.insertLayout(1, Flow(self.show_button, self.keep_button, self.newer_button, self.again_button))
 
     def _offer(self, *, shown: bool, newer: bool = False) -> None:
         self.show_button.setVisible(shown)
@@ -163,6 +164,8 @@ class AddressDialog(Sheet):
             self.told.hide()
         self._known = known
         self.again_button.setVisible(bool(known))
+        if known:
+            self.fit()
 
     def _fetch_known(self) -> None:
         Fetches.of(self._session).fetch(self._known, self.parentWidget() or self)
