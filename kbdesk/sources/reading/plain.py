@@ -49,51 +49,60 @@ def read_bytes(file: Path) -> bytes:
 
 def decoded(data: bytes, declared: str | None = None) -> str:
     """Decode text by its byte order mark, as UTF-8, as it declares itself, by its zero bytes, or by its letters."""
+    return data.decode(encoding_of(data, declared), "replace")
+
+
+def encoding_of(data: bytes, declared: str | None = None, *, is_whole: bool = True) -> str:
+    """Return the encoding of a text, of which `data` is all or the beginning. Raises Refused for what is no text."""
     for mark, encoding in _MARKS:
         if data.startswith(mark):
-            return data.decode(encoding, "replace")
+            return encoding
     try:
-        return _checked(data.decode("utf-8"))
+        _check(codecs.getincrementaldecoder("utf-8")().decode(data, is_whole))
     except UnicodeDecodeError:
-        return _checked(_by_letters(data, declared))
+        return _by_letters(data, declared)
     except Refused:
-        if (text := _utf16(data)) is not None:
-            return text
+        if (wide := _utf16(data)) is not None:
+            return wide
         raise
+    return "utf-8"
 
 
-def _checked(text: str) -> str:
+def _check(text: str) -> None:
     """Refuse what holds so many control characters that it is no text."""
     sample = text[:100_000]
     if "\0" in sample or len(_CONTROL.findall(sample)) > len(sample) // 100:
         raise unsupported()
-    return text
 
 
 def _utf16(data: bytes) -> str | None:
-    """Decode UTF-16 without a mark: every other byte of its spaces and line ends is zero."""
+    """Return which UTF-16 a text without a mark is: every other byte of its spaces and line ends is zero."""
     sample = data[:4096]
     even, odd = sample[0::2].count(0), sample[1::2].count(0)
     encoding = "utf-16-le" if odd > even else "utf-16-be"
     if max(even, odd) * 10 < len(sample) or min(even, odd) * 20 > len(sample):
         return None
     try:
-        return _checked(data.decode(encoding))
+        _check(data[: len(data) // 2 * 2].decode(encoding))
     except (UnicodeDecodeError, Refused):
         return None
+    return encoding
 
 
 def _by_letters(data: bytes, declared: str | None) -> str:
     if declared:
         try:
-            return data.decode(declared)
+            _check(data.decode(declared))
         except (LookupError, UnicodeDecodeError):
             pass
-    if (text := _utf16(data)) is not None:
-        return text
+        else:
+            return declared
+    if (wide := _utf16(data)) is not None:
+        return wide
     found = from_bytes(data[:_LOOKED_AT], cp_isolation=list(_COMMON))
     best = found.best()
     encoding = best.encoding if best is not None else "cp1252"
     if best is not None and any(one.encoding == "cp1252" and one.chaos <= best.chaos for one in found):
         encoding = "cp1252"  # the likeliest where nothing speaks for another
-    return data.decode(encoding, "replace")
+    _check(data.decode(encoding, "replace"))
+    return encoding

@@ -1,34 +1,87 @@
-"""Spreadsheets by calamine (XLSX, XLSB, XLS, ODS): a table a sheet, dates as ISO dates, empty edges trimmed."""
+"""Spreadsheets by calamine (XLSX, XLSB, XLS, ODS): numbers as their cells show them, dates as ISO dates."""
 
 from __future__ import annotations
 
-from datetime import date, datetime, time
+from dataclasses import dataclass
+from datetime import date, datetime, time, timedelta
 from typing import TYPE_CHECKING
 
 import python_calamine as calamine
 
-from kbdesk.sources.reading import markdown
+from kbdesk.errors import Unreadable
+from kbdesk.sources.reading import formats, markdown
 from kbdesk.sources.reading.archive import check_zip
 from kbdesk.sources.reading.kinds import damaged, locked
 from kbdesk.sources.reading.passage import Passage, Range, by_unit
+from kbdesk.sources.reading.styles import CellFormats
 from kbdesk.sources.source import type_of
 from kbdesk.wording import part
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
+
+_BROKEN = (calamine.CalamineError, OSError, ValueError)
+
+
+@dataclass(frozen=True)
+class SheetName:
+    """A sheet: what it is called, and whether it is hidden."""
+
+    name: str
+    is_hidden: bool
+
+
+class Book:
+    """A workbook. Raises Unreadable for a damaged one or one with a password."""
+
+    def __init__(self, file: Path) -> None:
+        self._book = opened(file)
+        self._formats = CellFormats(file)
+        hidden = {one.name for one in self._book.sheets_metadata if one.visible != calamine.SheetVisibleEnum.Visible}
+        self.sheets = [SheetName(name, name in hidden) for name in self._book.sheet_names]
+
+    def rows(self, number: int) -> tuple[Iterator[list[str]], int]:
+        """Return the rows of a sheet (from 0) as texts, and how many empty columns stand before them.
+
+        Raises Unreadable for one without cells.
+        """
+        sheet = self._sheet(number)
+        left = sheet.start[1] if sheet.start else 0
+        telling = self._formats.of_sheet(number)
+        return (
+            [_cell(value, telling.get((row, left + column), "")) for column, value in enumerate(values)]
+            for row, values in enumerate(sheet.iter_rows())
+        ), left
+
+    def merged(self, number: int) -> list[tuple[int, int, int, int]]:
+        """Return row, column, rows and columns of each merged cell of a sheet."""
+        found = self._sheet(number).merged_cell_ranges or []
+        return [(top, left, down - top + 1, right - left + 1) for (top, left), (down, right) in found]
+
+    def _sheet(self, number: int) -> calamine.CalamineSheet:
+        try:
+            return self._book.get_sheet_by_index(number)
+        except _BROKEN as error:
+            raise Unreadable("This sheet has no cells to read: it is a chart, or damaged.") from error
 
 
 def read(file: Path, wanted: Range) -> Passage:
     """Read a workbook's sheets. Raises Unreadable for a damaged one or one with a password."""
-    book = opened(file)
-    names = book.sheet_names
-    hidden = {sheet.name for sheet in book.sheets_metadata if sheet.visible != calamine.SheetVisibleEnum.Visible}
+    book = Book(file)
+    return by_unit(
+        part("sheets"), len(book.sheets), wanted, lambda number: _written(book, number - 1, wanted.characters)
+    )
 
-    def sheet(number: int) -> str:
-        name = names[number - 1]
-        return _sheet(book, name, is_hidden=name in hidden, characters=wanted.characters)
 
-    return by_unit(part("sheets"), len(names), wanted, sheet)
+def cells(book: Book, number: int) -> tuple[list[list[str]], list[tuple[int, int, int, int]]]:
+    """Return all rows of a sheet as texts, without the empty ones at the end, and its merged cells."""
+    found, left = book.rows(number)
+    before = [""] * left
+    rows = [[*before, *row] for row in found]
+    while rows and not any(rows[-1]):
+        rows.pop()
+    return rows, book.merged(number)
 
 
 def opened(file: Path) -> calamine.CalamineWorkbook:
@@ -40,37 +93,41 @@ def opened(file: Path) -> calamine.CalamineWorkbook:
         return calamine.CalamineWorkbook.from_path(str(file))
     except calamine.PasswordError as error:
         raise locked() from error
-    except (calamine.CalamineError, OSError, ValueError) as error:
+    except _BROKEN as error:
         raise damaged(extension, "its parts do not fit together") from error
 
 
-def _sheet(book: calamine.CalamineWorkbook, name: str, *, is_hidden: bool, characters: int) -> str:
-    heading = f"## Sheet: {name}{' (hidden)' if is_hidden else ''}"
+def _written(book: Book, number: int, characters: int) -> str:
+    """Write a sheet as a table, empty edges trimmed."""
+    named = book.sheets[number]
+    heading = f"## Sheet: {named.name}{' (hidden)' if named.is_hidden else ''}"
     try:
-        sheet = book.get_sheet_by_name(name)
-    except (calamine.CalamineError, OSError, ValueError):
+        found, _ = book.rows(number)
+    except Unreadable:
         return f"{heading}\n\n(There are no cells to read: a chart, or damaged.)"
     rows: list[list[str]] = []
     length = 0
-    for row in sheet.iter_rows():
-        cells = [_cell(value) for value in row]
-        if any(cells):
-            rows.append(cells)
-            length += sum(len(cell) + 3 for cell in cells)
+    for row in found:
+        if any(row):
+            rows.append(row)
+            length += sum(len(cell) + 3 for cell in row)
             if length > characters:
                 break
-    left = next((column for column in range(sheet.width) if any(row[column : column + 1] != [""] for row in rows)), 0)
+    width = max((len(row) for row in rows), default=0)
+    left = next((column for column in range(width) if any(row[column : column + 1] != [""] for row in rows)), 0)
     return f"{heading}\n\n{markdown.table([row[left:] for row in rows]) or '(empty)'}"
 
 
-def _cell(value: object) -> str:
+def _cell(value: object, code: str) -> str:
     """Write a value as a person would read it in the sheet, dates as ISO dates."""
     if isinstance(value, bool):
         return "TRUE" if value else "FALSE"
-    if isinstance(value, float):
-        return str(int(value)) if value.is_integer() and abs(value) < 1e15 else repr(value)
+    if isinstance(value, int | float):
+        return formats.shown(float(value), code) if code else formats.general(float(value))
     if isinstance(value, date | time):
         return _moment(value)
+    if isinstance(value, timedelta):
+        return _duration(value)
     return " / ".join(line.strip() for line in str(value).split("\n") if line.strip())
 
 
@@ -78,3 +135,8 @@ def _moment(value: date | time) -> str:
     if isinstance(value, datetime):
         return value.isoformat(" ", "seconds") if value.time() != time() else value.date().isoformat()
     return value.isoformat() if isinstance(value, date) else value.isoformat("seconds")
+
+
+def _duration(value: timedelta) -> str:
+    minutes, seconds = divmod(round(value.total_seconds()), 60)
+    return f"{minutes // 60}:{minutes % 60:02d}:{seconds:02d}"
