@@ -102,7 +102,7 @@ class ScheduleDialog(Sheet):
         return Schedule(DAY if self.daily.isChecked() else WEEK)
 
     def _check(self) -> None:
-        """What is saved says how many minutes."""
+        """Let only that be saved which says how many minutes."""
         self.save_button.setEnabled(not self.often.isChecked() or self.minutes.hasAcceptableInput())
 
     def _save(self) -> None:
