@@ -137,16 +137,17 @@ class PreferencesView(FreshView):
         return made
 
     def _lay_out(self) -> None:
-        self._split = TwoFold(self.list, self._pane, (2, 3))
-        self._stack = QStackedWidget()
-        self._stack.addWidget(self._split)
-        self._stack.addWidget(self._empty)
         head = Flow(label(tr("Preferences"), "headline"), self.new_button, spread=1)
         column = QVBoxLayout(self)
         column.setContentsMargins(look.WIDE, look.WIDE, look.WIDE, look.MEDIUM)
         column.setSpacing(look.MEDIUM)
         column.addLayout(head)
+        # What holds others takes its place before they come: Qt dresses a whole part anew when it is put elsewhere.
+        self._stack = QStackedWidget()
         column.addWidget(self._stack, 1)
+        self._split = TwoFold(self.list, self._pane, (2, 3), self._stack)
+        self._stack.addWidget(self._split)
+        self._stack.addWidget(self._empty)
 
     # what is shown
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QMimeData, QPoint, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QElapsedTimer, QEvent, QMimeData, QPoint, QSizeF, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QImage,
@@ -393,10 +393,12 @@ class PageBrowser(QTextBrowser):
             self._go_to_place()
             self._place = None
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Give the lines their new width; those out of sight get it little by little."""
+        self.document().setPageSize(QSizeF(0, 0))  # other margins have all lines laid out at once, if there is a width
+        self._fit()
         super().resizeEvent(event)
         self._coming.place()
-        self._fit()
         self._fit_pictures.start()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: D102

@@ -73,12 +73,6 @@ class LinksPanel(QWidget):
         self.tree.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.tree.customContextMenuRequested.connect(self._show_menu)
         MiddleClicks(self.tree).clicked.connect(lambda index: self.tree.take(index, new=True))
-        around = QWidget()
-        self._column = QVBoxLayout(around)
-        self._column.setContentsMargins(look.TIGHT, look.SMALL, look.TIGHT, look.TIGHT)
-        self._column.setSpacing(look.TIGHT)
-        self._column.addWidget(self._make_drawing(), 2)
-        self._column.addWidget(self.tree, 3)
         self._sides: dict[str, PageSide] = {}
         self.tabs = QTabBar()
         self.tabs.setAccessibleName(self.tr("What is beside the page"))
@@ -91,13 +85,19 @@ class LinksPanel(QWidget):
         self.tabs.setUsesScrollButtons(False)  # there is no room for them beside words
         self.tabs.setElideMode(Qt.TextElideMode.ElideRight)
         self.tabs.currentChanged.connect(lambda _at: self._show_view())
-        self._views = QStackedWidget()
-        self._views.addWidget(around)
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
         whole.setSpacing(0)
         whole.addWidget(self.tabs)
+        self._views = QStackedWidget()
         whole.addWidget(self._views, 1)
+        around = QWidget()
+        self._views.addWidget(around)
+        self._column = QVBoxLayout(around)
+        self._column.setContentsMargins(look.TIGHT, look.SMALL, look.TIGHT, look.TIGHT)
+        self._column.setSpacing(look.TIGHT)
+        self._column.addWidget(self._make_drawing(), 2)
+        self._column.addWidget(self.tree, 3)
 
     # the tabs
 

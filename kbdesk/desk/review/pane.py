@@ -102,7 +102,7 @@ class PiecePane(QWidget):
         self._own_comments = QVBoxLayout()
         self._own_comments.setSpacing(look.SMALL)
         self._plain: EmptyState | None = None
-        self._stack = QStackedWidget()
+        self._stack = QStackedWidget(self)
         self._stack.addWidget(self.view)
         self._slow = after(self, PATIENCE, lambda: self._say(tr("Comparing…")))
         self.view.act_asked.connect(self.act_asked)

@@ -112,22 +112,14 @@ class ReviewView(FreshView):
         self._show_state()
 
     def _lay_out(self) -> None:
-        self._stack = QStackedWidget()
+        # What holds others takes its place before they come: Qt dresses a whole part anew when it is put elsewhere.
         self._states: dict[str, EmptyState] = {}
-        self._beside = QStackedWidget()
-        self._nothing_chosen = EmptyState("clipboard-check", tr("Choose a change at the left"))
-        for each in (self.pane, self.whole, self._nothing_chosen):
-            self._beside.addWidget(each)
-        right = QWidget()
-        column = QVBoxLayout(right)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self._beside, 1)
-        column.addWidget(self.bar)
-        self.split = TwoFold(self.queue, right, (4, 9))
-        self._stack.addWidget(self.split)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(look.WIDE, look.LARGE, 0, 0)
+        outer.setSpacing(look.SMALL)
         head = QHBoxLayout()
         head.setSpacing(look.SMALL)
+        outer.addLayout(head)
         head.addWidget(label(tr("Review"), "headline"))
         head.addStretch()
         if not self._session.project.writable:
@@ -135,11 +127,20 @@ class ReviewView(FreshView):
         self.comments_button = button(tr("Comments"), self.show_comments, "flat", "message-square")
         head.addWidget(self.comments_button)
         head.addSpacing(look.SMALL)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(look.WIDE, look.LARGE, 0, 0)
-        outer.setSpacing(look.SMALL)
-        outer.addLayout(head)
+        self._stack = QStackedWidget()
         outer.addWidget(self._stack, 1)
+        right = QWidget()
+        self.split = TwoFold(self.queue, right, (4, 9), self._stack)
+        self._stack.addWidget(self.split)
+        column = QVBoxLayout(right)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        self._beside = QStackedWidget()
+        column.addWidget(self._beside, 1)
+        self._nothing_chosen = EmptyState("clipboard-check", tr("Choose a change at the left"))
+        for each in (self.pane, self.whole, self._nothing_chosen):
+            self._beside.addWidget(each)
+        column.addWidget(self.bar)
 
     def _state(self, name: Literal["loading", "done", "no match", "trouble"]) -> EmptyState:
         """Return what stands in the place of the list; it is made when it is needed first."""

@@ -57,7 +57,8 @@ class TabBar(QTabBar):
         made.setIconSize(QSize(look.MEDIUM, look.MEDIUM))
         made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         made.clicked.connect(lambda: self.close_asked.emit(self._place_of(made)))
-        self.insertTab(at, title)
+        self.insertTab(at, look.icon(*icon), title)
+        self.setTabData(at, icon)
         self.setTabButton(at, QTabBar.ButtonPosition.RightSide, made)
         self.tell(at, title, tip, icon)
 
@@ -70,7 +71,9 @@ class TabBar(QTabBar):
             self.setTabText(at, shown)
         self.setTabToolTip(at, plain_tip(f"{words}\n{tip}" if tip else words))
         self.setAccessibleTabName(at, spoken)
-        self.setTabIcon(at, look.icon(*icon))
+        if self.tabData(at) != icon:
+            self.setTabData(at, icon)
+            self.setTabIcon(at, look.icon(*icon))
         closing = self.tabButton(at, QTabBar.ButtonPosition.RightSide)
         if isinstance(closing, QToolButton):
             closing.setAccessibleName(self.tr("Close {title}").format(title=words))

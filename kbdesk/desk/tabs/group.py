@@ -117,8 +117,10 @@ class TabGroup(QWidget):
 
     def fill(self, tabs: Sequence[Tab], current: int) -> None:
         """Take the tabs of an earlier time; only the one in front is built now."""
+        self.bar.hide()  # else it would measure all tabs anew with each one that comes
         for tab in tabs:
             self._put(tab, len(self._tabs))
+        self.bar.show()
         self.show_tab(self._tabs[min(current, len(self._tabs) - 1)])
 
     def _put(self, tab: Tab, at: int) -> None:
