@@ -20,9 +20,7 @@ NARROWEST = 220
 class TwoFold(QSplitter):
     """Two widgets that share the room in the shares given."""
 
-    def __init__(
-        self, first: QWidget, second: QWidget, shares: tuple[int, int], parent: QWidget | None = None
-    ) -> None:
+    def __init__(self, first: QWidget, second: QWidget, shares: tuple[int, int], parent: QWidget | None = None) -> None:
         super().__init__(Qt.Orientation.Horizontal, parent)
         self.setChildrenCollapsible(False)
         self._shares = [share * 100 for share in shares]
