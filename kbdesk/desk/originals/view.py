@@ -14,8 +14,7 @@ from kbdesk.desk.hits import told
 from kbdesk.desk.originals import intake, words
 from kbdesk.desk.originals.actions import OriginalActions
 from kbdesk.desk.originals.adding import Adding
-from kbdesk.desk.originals.fetching.background import Fetches
-from kbdesk.desk.originals.fetching.pasting import Pasting
+from kbdesk.desk.originals.fetching.pasting import Pasting, web_buttons
 from kbdesk.desk.originals.fetching.words import dropped_address
 from kbdesk.desk.originals.pane import TextPane
 from kbdesk.desk.originals.table import OriginalsTable
@@ -53,11 +52,7 @@ class OriginalsView(QWidget):
         self.pane = TextPane(session)
         self._counts = label("", "muted")
         self.add_button = button(self.tr("&Add…"), self._adding.choose_files, "primary", "plus")
-        fetches = Fetches.of(session)
-        self.web_button = icon_button(
-            "globe", self.tr("Add an original from the web"), lambda: fetches.address_wanted.emit("", "")
-        )
-        self.kept_button = icon_button("refresh-cw", self.tr("Kept current"), fetches.kept_wanted.emit)
+        self.web_button, self.kept_button = web_buttons(session)
         self._pasting = Pasting(session, self, self.add, self._folder_selected)
         self._text_button = icon_button("text-search", self.tr("Show the text"), self._turn_pane)
         self._drop = DropSign(self)
@@ -83,7 +78,6 @@ class OriginalsView(QWidget):
         self._room = QWidget()
         self._stack = QStackedWidget()
         self._lay_out()
-        self.setAcceptDrops(True)
         self.table.selectionModel().selectionChanged.connect(lambda *_: self._on_selected())
         self.row_actions.text_turned.connect(self._turn_pane)
         self._adding.began.connect(lambda: self._counts.setText(self.tr("Adding…")))
@@ -173,6 +167,7 @@ class OriginalsView(QWidget):
     # how it is built
 
     def _lay_out(self) -> None:
+        self.setAcceptDrops(True)
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.search.setAccessibleName(self.tr("Filter the originals"))

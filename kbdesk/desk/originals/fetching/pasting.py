@@ -11,13 +11,14 @@ from kbdesk.desk import notices
 from kbdesk.desk.originals import intake
 from kbdesk.desk.originals.fetching.background import Fetches
 from kbdesk.desk.originals.fetching.words import dropped_address, tr
+from kbdesk.desk.parts import icon_button
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from PySide6.QtCore import QMimeData
-    from PySide6.QtWidgets import QWidget
+    from PySide6.QtWidgets import QToolButton, QWidget
 
     from kbdesk.desk.session import Session
 
@@ -60,3 +61,10 @@ class Pasting(QObject):
         else:
             notices.say(self._over, tr("This project cannot be written; nothing was added."), "warn")
         return True
+
+
+def web_buttons(session: Session) -> tuple[QToolButton, QToolButton]:
+    """Return the button that asks for a web address, and the one that shows what is kept current."""
+    fetches = Fetches.of(session)
+    asking = icon_button("globe", tr("Add an original from the web"), lambda: fetches.address_wanted.emit("", ""))
+    return asking, icon_button("refresh-cw", tr("Kept current"), fetches.kept_wanted.emit)
