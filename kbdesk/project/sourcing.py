@@ -94,7 +94,7 @@ class Sourcing:
             placed = added.placed
             return added.plan
 
-        changes = self._change(plan, actor, (lambda: answer(placed[0].path)) if answer else None, copied)
+        changes = self.change(plan, actor, (lambda: answer(placed[0].path)) if answer else None, copied)
         paths = tuple(one.path for one in placed)
         duplicates = tuple(
             f"{arrival.name} is in the sources already, as {one.path}; it was not copied again."
@@ -114,26 +114,27 @@ class Sourcing:
         answer: Callable[[], Answer] | None = None,
     ) -> Changes:
         """Move an original to the retired ones."""
-        changes = self._change(lambda: self._originals.retire(path, why, reason, replaced_by), actor, answer)
+        changes = self.change(lambda: self._originals.retire(path, why, reason, replaced_by), actor, answer)
         return replace(changes, sources=frozenset({path}))
 
     def restore(self, path: str, actor: Actor, to: str | None) -> Changes:
         """Bring a retired original back."""
-        changes = self._change(lambda: self._originals.restore(path, to), actor)
+        changes = self.change(lambda: self._originals.restore(path, to), actor)
         return replace(changes, sources=frozenset({path, to or path}))
 
     def record(self, actor: Actor) -> Changes:
         """Note the originals found by hand."""
-        changes = self._change(self._originals.record, actor)
+        changes = self.change(self._originals.record, actor)
         return replace(changes, sources=frozenset(source.path for source, _ in self._originals.listed()))
 
-    def _change(
+    def change(
         self,
         plan: Callable[[], Plan],
         actor: Actor,
         answer: Callable[[], Ending] | None = None,
         copied: Callable[[int], None] | None = None,
     ) -> Changes:
+        """Carry a plan out; a list of originals that is broken or gone is made anew before."""
         told = self.mend(actor)
         changes = self._commit(plan, actor, answer, copied)
         return replace(changes, warnings=(*told, *changes.warnings))

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from kbdesk.journal.reviews import Judging
     from kbdesk.plan import Actor, Plan
     from kbdesk.project.review.judging import Judge
+    from kbdesk.project.review.originals_back import Taken
     from kbdesk.project.review.reverting import Reverting, Target
     from kbdesk.project.review.texts import PieceTexts
     from kbdesk.project.review.values import HunkSpans, Resolution, RevertPreview
@@ -103,6 +104,11 @@ class Deciding:
 
         changes = self._commit(plan, actor, lambda: self._judge.undoing(judgement))
         return self._judge.told(judgement, replace(changes, reviews=True))
+
+    def taking_back(self, change: int) -> Taken:
+        """Plan to take back a change that was no judgement. Raises Conflict where a page was changed since."""
+        reason = self._reverting.undoing(change)
+        return self._reverting.plan(self._reverting.of_change(change), Choices((), "leave"), "undo", reason)
 
     def of_undone(self, change: int, actor: Actor) -> Judging | None:
         """Return what it means for the pieces of a change that wait when the person undoes it; None where none does."""

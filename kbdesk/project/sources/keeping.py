@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import ABC
 from typing import TYPE_CHECKING
 
 from kbdesk.project import translate
 from kbdesk.project.sources.examining import Examining, text_of
 from kbdesk.project.sources.intake import TakingIn, plan_intake
+from kbdesk.project.sources.letting_go import LettingGo
 from kbdesk.project.sources.limits import set_limits
 from kbdesk.project.sources.pairing import Pairing
 from kbdesk.project.sources.values import SourceHits, SourceListing
 from kbdesk.project.sourcing import given
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from pathlib import Path
 
     from kbdesk.files import Folder
     from kbdesk.index.index import Index
     from kbdesk.index.originals import OriginalFacts
-    from kbdesk.plan import Actor, Plan
+    from kbdesk.plan import Actor
     from kbdesk.project.influence import Influence
     from kbdesk.project.originals import Originals
     from kbdesk.project.sources.values import Intake, Limits, TakenIn
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from kbdesk.sources.source import Source
 
 
-class Keeping(ABC):
+class Keeping(LettingGo, ABC):
     """Reading changes nothing; each writing method takes who does it and returns what changed, as Project says."""
 
     _folder: Folder
@@ -37,10 +38,6 @@ class Keeping(ABC):
     _influence: Influence
     _originals: Originals
     _sourcing: Sourcing
-
-    @abstractmethod
-    def _commit(self, make_plan: Callable[[], Plan], actor: Actor) -> Changes:
-        """Carry a plan out."""
 
     @property
     def has_sources(self) -> bool:
@@ -56,6 +53,9 @@ class Keeping(ABC):
         rows, pairing = self._paired(self._originals.at_hand())
         unexamined = sum(1 for row in rows if row.status == "present" and not row.text)
         return SourceListing(rows, tuple(pairing.orphans()), unexamined)
+
+    def _rows_at_hand(self) -> tuple[SourceRow, ...]:
+        return self._paired(self._originals.at_hand())[0]
 
     def examine_sources(self, job: Job | None = None) -> int:
         """Find out what is not known yet of the originals: hash, pages, text for the search; return of how many.
@@ -151,14 +151,6 @@ class Keeping(ABC):
     ) -> Changes:
         """Download into the sources, of a web page also its main content. Raises Refused, DownloadFailed."""
         return self._sourcing.download(url, destination, actor, replaces, job, allow_private=allow_private)
-
-    def retire_source(self, path: str, why: str, reason: str, replaced_by: str | None, actor: Actor) -> Changes:
-        """Move an original to the retired ones. Raises NotFound, Refused."""
-        return self._sourcing.retire(path, why, reason, replaced_by, actor)
-
-    def restore_source(self, path: str, actor: Actor, to: str | None = None) -> Changes:
-        """Bring a retired original back, under another path where `to` says so. Raises NotFound, Refused."""
-        return self._sourcing.restore(path, actor, to)
 
     def record_sources(self, actor: Actor) -> Changes:
         """Note the originals found by hand in the manifest."""

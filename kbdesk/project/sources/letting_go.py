@@ -1,0 +1,215 @@
+"""What a door may ask when originals go or come back: the part of Project that retires, restores, empties, finds."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from kbdesk.errors import Conflict, NotFound, Refused
+from kbdesk.files.keep import drop
+from kbdesk.journal.comments import Commenting, Uncommenting
+from kbdesk.pages import standing
+from kbdesk.pages.ids import find_curated
+from kbdesk.project.sources.finding import FindingAgain
+from kbdesk.project.sources.leaving import Leaving
+from kbdesk.project.sources.values import NO_FOLLOW_UPS, RetiredFile
+from kbdesk.sources import emptying, missing
+from kbdesk.sources.listing import retired_source
+from kbdesk.sources.manifest import PATH as MANIFEST
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from pathlib import Path
+
+    from kbdesk.files import Folder
+    from kbdesk.index.index import Index
+    from kbdesk.journal.changes import ChangeRecord
+    from kbdesk.journal.endings import Ending
+    from kbdesk.journal.journal import Journal
+    from kbdesk.plan import Actor, Plan
+    from kbdesk.project.clock import Clock
+    from kbdesk.project.commit import Committer
+    from kbdesk.project.originals import Originals
+    from kbdesk.project.review.review import Review
+    from kbdesk.project.shelf import ProjectShelf
+    from kbdesk.project.sources.values import FollowUps, FoundAgain, Retirement
+    from kbdesk.project.sourcing import Sourcing
+    from kbdesk.project.values import Changes, Job, SourceRow
+    from kbdesk.sources.source import Source
+
+
+class LettingGo(ABC):
+    """Each writing method takes who does it and returns what changed, as Project says."""
+
+    _clock: Clock
+    _committer: Committer
+    _folder: Folder
+    _index: Index
+    _journal: Journal
+    _originals: Originals
+    _review: Review
+    _shelf: ProjectShelf
+    _sourcing: Sourcing
+
+    @abstractmethod
+    def _commit(
+        self, make_plan: Callable[[], Plan], actor: Actor, ending: Callable[[], Ending] | None = None
+    ) -> Changes:
+        """Carry a plan out."""
+
+    @abstractmethod
+    def _rows_at_hand(self) -> tuple[SourceRow, ...]:
+        """Return the originals with what is known of them at once."""
+
+    def retirement(self, path: str, job: Job | None = None) -> Retirement:
+        """Return what hangs on an original that may be retired. Raises NotFound; Cancelled when `job` does."""
+        return Leaving(self._shelf, self._index, self._rows_at_hand()).retirement(path, job)
+
+    def retire_source(
+        self,
+        path: str,
+        why: str,
+        reason: str,
+        replaced_by: str | None,
+        actor: Actor,
+        follow_ups: FollowUps = NO_FOLLOW_UPS,
+    ) -> Changes:
+        """Move an original to the retired ones, let go of a missing one; what follows is done in the same commit.
+
+        Raises NotFound, Refused.
+        """
+
+        def ending() -> Ending:
+            words = follow_ups.words.strip() or _request(path, why, reason, replaced_by)
+            places = (self._shelf.layout.in_project(find_curated(self._shelf, page)[1]) for page in follow_ups.pages)
+            return Commenting(tuple((place, words) for place in places), self._clock.stamp(), actor)
+
+        changes = self._sourcing.change(
+            lambda: self._with_follow_ups(self._originals.retire(path, why, reason, replaced_by), reason, follow_ups),
+            actor,
+            ending if follow_ups.pages else None,
+        )
+        return replace(changes, sources=changes.sources | {path}, reviews=bool(follow_ups.pages))
+
+    def _with_follow_ups(self, plan: Plan, reason: str, follow_ups: FollowUps) -> Plan:
+        """Return a retirement's plan with what becomes of the summaries."""
+        for page, deed in follow_ups.summaries:
+            if deed == "leave":
+                continue
+            if deed == "supersede" and not follow_ups.superseded_by:
+                raise Refused("It is not said which page supersedes this one.", page, "Name it, or retire the page.")
+            said = f"The original {plan.subject} was retired: {reason}"
+            if deed == "supersede":
+                more = standing.supersede(self._shelf, page, str(follow_ups.superseded_by), said)
+            else:
+                more = standing.retire(self._shelf, page, said)
+            plan = replace(
+                plan,
+                puts=(*plan.puts, *more.puts),
+                pages=(*plan.pages, *more.pages),
+                warnings=(*plan.warnings, *more.warnings),
+            )
+        return plan
+
+    def undo_sources(self, change: int, actor: Actor) -> Changes:
+        """Take a change of originals back whole, with what was done to pages and the comments that came with it.
+
+        What was added is retired, what was retired comes back. Raises NotFound, Refused and Conflict where something
+        of it cannot be taken back, because it was changed since; then nothing has changed.
+        """
+        changes = self._commit(lambda: self._undoing(change), actor, lambda: Uncommenting(change))
+        return replace(changes, reviews=True)
+
+    def _undoing(self, change: int) -> Plan:
+        record = self._journal.changes.get(change)
+        if record is None:
+            raise NotFound("There is no such change.", str(change), "Look at the history again.")
+        if record.operation == "empty":
+            raise Refused("What was deleted from the retired folder is gone.", record.subject)
+        taken = self._review.deciding.taking_back(change)
+        if taken.left:
+            what = "Something of this was changed since, so it is not undone."
+            raise Conflict(what, next(iter(taken.left)).path, None, None)
+        if not self._let_go(record):
+            return taken.plan
+        more = missing.take_up(self._originals.snapshot(), record.subject)
+        return replace(taken.plan, subject=more.subject, puts=(*taken.plan.puts, *more.puts))
+
+    def _let_go(self, record: ChangeRecord) -> bool:
+        """Whether a change let go of a missing original: the list tells it, and no file was moved."""
+        steps = self._review.texts.steps(record.id)
+        is_of_list = any(step.path == f"{self._originals.name}/{MANIFEST}" for step in steps)
+        return record.operation == "retire" and is_of_list and not any(step.kind == "move" for step in steps)
+
+    def restore_source(self, path: str, actor: Actor, to: str | None = None) -> Changes:
+        """Bring a retired original back, under another path where `to` says so. Raises NotFound, Refused."""
+        return self._sourcing.restore(path, actor, to)
+
+    def retired_files(self) -> tuple[RetiredFile, ...]:
+        """Return what lies in the retired folder: what emptying it deletes."""
+        return tuple(_retired_file(one) for one in emptying.kept(self._originals.snapshot()))
+
+    def empty_retired(self, moved_to: Sequence[str], actor: Actor) -> Changes:
+        """Delete files of the retired folder, named as `retired_files` does, for good: the person's word alone.
+
+        What the journal and the list tell of them stays. Raises NotFound where one is not there any more, Refused for
+        anybody but the person.
+        """
+        if actor.kind != "person":
+            raise Refused("Only the person deletes originals.", None, "Ask them.")
+        wanted = frozenset(moved_to)
+        changes = self._sourcing.change(lambda: emptying.empty(self._originals.snapshot(), wanted), actor)
+        self._delete_emptied(actor)
+        return replace(changes, sources=changes.sources | wanted)
+
+    def _delete_emptied(self, actor: Actor) -> None:
+        """Delete what was put aside for it; a commit that a crash left between is finished or taken back before."""
+        place = f"{self._originals.name}/{emptying.EMPTIED}"
+        if not self._folder.is_folder(place):
+            return
+        with self._committer.alone(actor):
+            for entry in self._folder.scan(place).entries:
+                drop(self._folder, entry.path)
+
+    def find_missing(
+        self, missing_ones: Sequence[str] = (), places: Sequence[Path] = (), job: Job | None = None
+    ) -> tuple[FoundAgain, ...]:
+        """Return where missing originals are now: among the originals, the retired, in files and folders given.
+
+        They are known by their bytes, whatever they are called. Without names all missing ones are looked for. A
+        single file given for a single one is returned also where its bytes are others. Raises NotFound, StorageFailed;
+        Cancelled when `job` does.
+        """
+        return FindingAgain(self._originals).find(missing_ones, places, job)
+
+    def bring_missing_back(self, found: FoundAgain, actor: Actor, *, follow: bool = False) -> Changes:
+        """Let a missing original be there again, as it was found.
+
+        A file from outside is copied to its place, a retired one restored to it, one elsewhere among the originals
+        moved back to it; with `follow` that one stays, and the list and the summaries tell its new path. Raises
+        NotFound, Refused.
+        """
+        finding = FindingAgain(self._originals)
+
+        def plan() -> Plan:
+            if follow and found.place == "sources":
+                return finding.following(found, self._shelf, self._index)
+            return finding.plan(found, self._clock.now())
+
+        changes = self._sourcing.change(plan, actor)
+        return replace(changes, sources=changes.sources | {found.missing, found.path or found.missing})
+
+
+def _request(path: str, why: str, reason: str, replaced_by: str | None) -> str:
+    """Return what an agent is asked, in its language."""
+    gone = f"The original {path} was retired as {why}: {reason}"
+    instead = f" It was replaced by {replaced_by}." if replaced_by else ""
+    return f"{gone}{instead} Check what this page says from it; correct it or take it out."
+
+
+def _retired_file(one: emptying.Kept) -> RetiredFile:
+    if one.record is None:
+        return RetiredFile(one.entry.path, "", one.entry.size, has_record=False)
+    told: Source = retired_source(one.record)
+    return RetiredFile(one.entry.path, told.path, one.entry.size, told.retired_at, told.why, told.reason)

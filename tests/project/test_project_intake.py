@@ -1,0 +1,140 @@
+"""Files and folders on their way in: what would happen is told first, then done; nothing is overwritten or moved."""
+
+from __future__ import annotations
+
+import os
+import unicodedata
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from kbdesk.errors import Cancelled, OutsideFolder, Refused
+from kbdesk.project.sources.values import Limits
+from tests.project.conftest import AGENT, PERSON, write
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from kbdesk.project.project import Project
+
+COMPOSED, PARTED = (unicodedata.normalize(form, "résumé.txt") for form in ("NFC", "NFD"))
+
+
+@pytest.fixture
+def dropped(tmp_path: Path) -> Path:
+    """A folder that the person drops, with all that can be in one."""
+    place = tmp_path / "Drop"
+    for name, text in {
+        "plan v2.md": "second plan",
+        "PLAN.md": "a plan in capitals",
+        "copy of tides.txt": "All about tides.\n",
+        COMPOSED: "a longer life",
+        "deep/er/x.txt": "twice",
+        "deep/y.txt": "twice",
+        ".DS_Store": "x",
+        "~$plan.docx": "x",
+        "download.pdf.part": "x",
+        ".git/config": "x",
+        "large.bin": "0" * 3000,
+    }.items():
+        write(place / name, text)
+    if os.name != "nt":
+        write(place / "a:b.txt", "a name with a colon")
+        (place / "link.txt").symlink_to(place / "PLAN.md")
+        os.mkfifo(place / "pipe")
+    return place
+
+
+@pytest.mark.skipif(os.name == "nt", reason="names and kinds of files that Windows has none of")
+def test_an_intake_is_told_before_it_is_done(root: Path, project: Project, dropped: Path) -> None:
+    write(root / "sources/Drop/plan.md", "first plan")
+    write(root / "sources/Drop" / PARTED, "a life")
+    project.set_limits(replace(project.limits, file=2048), PERSON)
+    was = {path: path.lstat() for path in dropped.rglob("*")}
+    intake = project.plan_intake([dropped], "")
+    told = {one.file.relative_to(dropped).as_posix(): one for one in intake.arriving}
+    assert {name: (one.fate, one.path, one.existing, one.older) for name, one in told.items()} == {
+        ".DS_Store": ("hidden", "", "", None),
+        ".git": ("hidden", "", "", None),
+        "PLAN.md": ("clash", "Drop/PLAN-2.md", "Drop/plan.md", "Drop/plan.md"),
+        "a:b.txt": ("unfit", "Drop/a-b.txt", "", None),
+        "copy of tides.txt": ("duplicate", "", "books/tides.txt", None),
+        "download.pdf.part": ("temporary", "", "", None),
+        "large.bin": ("too_large", "", "", None),
+        "link.txt": ("link", "", "", None),
+        "pipe": ("device", "", "", None),
+        "plan v2.md": ("new", "Drop/plan v2.md", "", "Drop/plan.md"),
+        COMPOSED: ("clash", f"Drop/{COMPOSED.removesuffix('.txt')}-2.txt", f"Drop/{PARTED}", f"Drop/{PARTED}"),
+        "~$plan.docx": ("temporary", "", "", None),
+        "deep/y.txt": ("new", "Drop/deep/y.txt", "", None),
+        "deep/er/x.txt": ("duplicate", "", "Drop/deep/y.txt", None),
+    }
+    chosen = tuple(replace(one, replaces=one.older) if one.fate == "new" else one for one in intake.arriving)
+    steps: list[tuple[int, int]] = []
+    done = project.take_in(replace(intake, arriving=chosen), PERSON, lambda at, of: steps.append((at, of)))
+    assert {one.path for one in done if one.change} == {one.path for one in intake.arriving if one.is_taken}
+    assert len({one.change for one in done if one.change}) == 1  # one commit
+    assert steps[-1] == (2 * intake.size, 2 * intake.size)
+    assert steps == sorted(steps)
+    rows = {row.path: row for row in project.source_listing().rows}
+    assert rows["Drop/plan v2.md"].replaces == "Drop/plan.md"
+    assert rows["Drop/plan.md"].newer == "Drop/plan v2.md"
+    assert (root / "sources/Drop/plan.md").read_text(encoding="utf-8") == "first plan"
+    now = {path: path.lstat() for path in dropped.rglob("*")}
+    assert {path: (one.st_size, one.st_mtime_ns) for path, one in now.items()} == {
+        path: (one.st_size, one.st_mtime_ns) for path, one in was.items()
+    }
+
+
+def test_one_file_that_cannot_be_read_does_not_keep_the_others(root: Path, project: Project, tmp_path: Path) -> None:
+    for name in ("one", "two", "three"):
+        write(tmp_path / f"in/{name}.txt", name)
+    intake = project.plan_intake([tmp_path / "in"], "new folder")
+    (tmp_path / "in/two.txt").unlink()  # between the plan and the doing
+    write(root / "sources/new folder/in/one.txt", "somebody else's")
+    done = {one.arriving.file.name: one for one in project.take_in(intake, PERSON)}
+    assert isinstance(done["one.txt"].error, Refused)
+    assert done["two.txt"].error is not None
+    assert done["three.txt"].path == "new folder/in/three.txt"
+    assert (root / "sources/new folder/in/one.txt").read_text(encoding="utf-8") == "somebody else's"
+
+
+def test_an_intake_that_is_stopped_keeps_what_was_copied(root: Path, project: Project, tmp_path: Path) -> None:
+    for number in range(130):
+        write(tmp_path / f"in/{number:03}.txt", f"text {number:03}")
+    intake = project.plan_intake([tmp_path / "in"], "")
+
+    def stop(done: int, total: int) -> None:
+        if done > total * 0.9:
+            raise Cancelled
+
+    done = project.take_in(intake, PERSON, stop)
+    assert [one.is_left for one in done] == [False] * 100 + [True] * 30
+    assert len(list((root / "sources/in").iterdir())) == 100
+    assert list((root / ".kbdesk/staging").iterdir()) == []
+    again = project.plan_intake([tmp_path / "in"], "")
+    assert [one.fate for one in again.arriving] == ["duplicate"] * 100 + ["new"] * 30
+
+
+def test_limits_are_settings_of_the_project_and_hold_for_every_door(
+    root: Path, project: Project, tmp_path: Path
+) -> None:
+    assert project.limits == Limits(2 * 1024**3, 50 * 1024**2)
+    write(root / "kbdesk.toml", '# mine\nknowledge = "knowledge"\n')
+    project.set_limits(Limits(10, 0), PERSON)
+    assert project.limits == Limits(10, 0)
+    assert (root / "kbdesk.toml").read_text(encoding="utf-8") == (
+        '# mine\nknowledge = "knowledge"\n\n[limits]\nfile = "10 B"\ndownload = "none"\n'
+    )
+    write(tmp_path / "long.txt", "more than ten bytes")
+    with pytest.raises(Refused, match="larger than the project allows"):
+        project.add_source(tmp_path / "long.txt", "", AGENT, "run")
+    write(root / "kbdesk.toml", '[limits]\nfile = "1.5 KB"\ndownload = "much"\n')
+    assert project.limits == Limits(1536, 50 * 1024**2)
+
+
+def test_a_folder_outside_is_no_destination(project: Project, tmp_path: Path) -> None:
+    write(tmp_path / "x.txt", "x")
+    with pytest.raises(OutsideFolder):
+        project.plan_intake([tmp_path / "x.txt"], "../elsewhere")

@@ -1,0 +1,190 @@
+"""Originals that go, with all that hangs on them; that come back; that are missing and found again."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from kbdesk.errors import Conflict, NotFound, Refused
+from kbdesk.project.sources.values import FollowUps, FoundAgain
+from tests.project.conftest import AGENT, PERSON, bytes_of, write
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from kbdesk.project.project import Project
+
+FED = """---
+type: concept
+title: Ebb
+---
+
+# Ebb
+
+The ebb falls for six hours, as [the chapter](../summaries/chapter.md) says.
+
+It rises again, say [the chapter](../summaries/chapter.md) and [another](../summaries/other.md).
+
+Nobody knows why.
+"""
+OTHER = "---\ntype: summary\ntitle: Other\nfile: other.txt\n---\n\n# Other\n\nFeeds [Ebb](../concepts/ebb.md).\n"
+TIDES = "books/tides.txt"
+
+
+@pytest.fixture
+def project(root: Path, opened: Callable[[Path], Project]) -> Project:
+    """A project with two originals, their summaries and a page that both feed."""
+    write(root / "knowledge/concepts/ebb.md", FED)
+    write(root / "knowledge/summaries/other.md", OTHER)
+    write(root / "sources/other.txt", "Another text about tides.\n")
+    project = opened(root)
+    project.record_sources(PERSON)
+    return project
+
+
+def status(project: Project) -> dict[str, str]:
+    return {row.path: row.status for row in project.source_listing().rows}
+
+
+def manifest(root: Path) -> dict[str, object]:
+    found: dict[str, object] = json.loads((root / "sources/.agent-kit/sources.json").read_bytes())
+    return found
+
+
+def test_all_that_hangs_on_an_original_is_told(project: Project) -> None:
+    found = project.retirement(TIDES)
+    assert [page.id for page in found.summaries] == ["summary/chapter"]
+    assert {page.id for page in found.fed} == {"concept/tides", "concept/ebb"}
+    told = [(one.page, one.paragraph.text[:5], one.paragraph.support, one.alone) for one in found.resting]
+    assert told == [
+        ("concept/ebb", "The e", "own", True),
+        ("concept/ebb", "It ri", "own", False),
+        ("concept/ebb", "Nobod", "section", False),
+    ]
+    with pytest.raises(NotFound):
+        project.retirement("none.txt")
+
+
+def test_a_retirement_with_what_follows_is_one_commit_and_one_undo(root: Path, project: Project) -> None:
+    before = bytes_of(root)
+    follow_ups = FollowUps((("summary/chapter", "retire"),), pages=("concept/ebb", "concept/tides"))
+    changes = project.retire_source(TIDES, "wrong", "a forgery", None, PERSON, follow_ups)
+    assert project.page("summary/chapter").row.status == "retired"
+    assert [row.operation for row in project.changes([changes.change])] == ["retire"]
+    assert status(project)[TIDES] == "retired"
+    asked = {one.page: one for one in project.comments()}
+    assert asked.keys() == {"concept/ebb", "concept/tides"}
+    assert "books/tides.txt was retired as wrong: a forgery" in asked["concept/ebb"].text
+    project.undo_sources(changes.change, PERSON)
+    after = bytes_of(root)
+    for made in ("knowledge/index.md", "sources/.agent-kit/sources.json"):  # they list the same in another order
+        before.pop(made, None)
+        after.pop(made)
+    assert after == before
+    assert status(project)[TIDES] == "present"
+    assert project.comments() == ()
+
+
+def test_a_summary_is_superseded_with_its_original(root: Path, project: Project) -> None:
+    follow_ups = FollowUps((("summary/chapter", "supersede"),), superseded_by="summary/other")
+    project.retire_source(TIDES, "replaced", "a newer text", "other.txt", PERSON, follow_ups)
+    assert project.page("summary/chapter").superseded_by == "summary/other"
+    with pytest.raises(Refused, match="which page supersedes"):
+        project.retire_source("other.txt", "wrong", "no", None, PERSON, replace(follow_ups, superseded_by=None))
+    assert status(project) == {TIDES: "retired", "other.txt": "present"}
+
+
+def test_what_was_changed_since_keeps_an_undo_from_being_half(root: Path, project: Project) -> None:
+    follow_ups = FollowUps((("summary/chapter", "retire"),))
+    change = project.retire_source(TIDES, "wrong", "a forgery", None, PERSON, follow_ups).change
+    path = root / "knowledge/summaries/chapter.md"
+    write(path, path.read_text(encoding="utf-8").replace("a forgery", "by another hand"))
+    project.noticed()
+    before = bytes_of(root)
+    with pytest.raises(Conflict):
+        project.undo_sources(change, PERSON)
+    assert bytes_of(root) == before
+
+
+def test_emptying_deletes_what_the_person_saw_and_nothing_else(root: Path, project: Project) -> None:
+    project.retire_source(TIDES, "wrong", "a forgery", None, PERSON)
+    project.retire_source("other.txt", "wrong", "too", None, PERSON)
+    first, second = sorted(project.retired_files(), key=lambda one: one.path)
+    assert (first.path, first.size, first.why, first.reason) == (TIDES, 17, "wrong", "a forgery")
+    with pytest.raises(Refused):
+        project.empty_retired([first.moved_to], AGENT)
+    with pytest.raises(NotFound):
+        project.empty_retired([first.moved_to, "books/tides.txt"], PERSON)
+    change = project.empty_retired([first.moved_to], PERSON).change
+    left = [path for path in bytes_of(root) if path.startswith("sources/")]
+    assert left == [f"sources/{second.moved_to}", "sources/.agent-kit/sources.json"]
+    assert project.retired_files() == (second,)
+    row = next(row for row in project.source_listing().rows if row.path == TIDES)
+    assert (row.status, row.reason, row.moved_to) == ("retired", "a forgery", "")
+    with pytest.raises(NotFound):
+        project.restore_source(TIDES, PERSON)
+    with pytest.raises(Refused):
+        project.undo_sources(change, PERSON)
+    project.restore_source("other.txt", PERSON, "back/again.txt")
+    assert status(project) == {TIDES: "retired", "back/again.txt": "present"}
+
+
+def test_a_missing_original_is_found_by_its_bytes_and_brought_back(
+    root: Path, project: Project, tmp_path: Path
+) -> None:
+    known = manifest(root)
+    write(tmp_path / "disk/deep/renamed.bin", "All about tides.\n")
+    write(tmp_path / "disk/same-size.txt", "Another book here\n"[:17])
+    (root / "sources" / TIDES).unlink()
+    (found,) = project.find_missing([TIDES], [tmp_path / "disk"])
+    assert found == FoundAgain(TIDES, "outside", file=tmp_path / "disk/deep/renamed.bin")
+    project.bring_missing_back(found, PERSON)
+    assert (root / "sources" / TIDES).read_text(encoding="utf-8") == "All about tides.\n"
+    assert (tmp_path / "disk/deep/renamed.bin").exists()
+    assert manifest(root) == known  # as if nothing had been
+    (root / "sources" / TIDES).unlink()
+    (other,) = project.find_missing([TIDES], [tmp_path / "disk/same-size.txt"])
+    assert not other.same_bytes
+    with pytest.raises(NotFound):
+        project.find_missing(["other.txt"])
+
+
+def test_one_that_was_renamed_by_hand_is_moved_back_or_followed(root: Path, project: Project) -> None:
+    sources = root / "sources"
+    (sources / TIDES).rename(sources / "renamed.txt")
+    (found,) = project.find_missing()
+    assert (found.place, found.path) == ("sources", "renamed.txt")
+    project.bring_missing_back(found, PERSON)
+    assert status(project) == {TIDES: "present", "other.txt": "present"}
+    entry = manifest(root)["files"][TIDES]  # type: ignore[index]
+    (sources / TIDES).rename(sources / "renamed.txt")
+    project.bring_missing_back(found, PERSON, follow=True)
+    assert status(project) == {"renamed.txt": "present", "other.txt": "present"}
+    assert manifest(root)["files"]["renamed.txt"] == entry  # type: ignore[index]
+    assert dict(project.page("summary/chapter").fields)["file"] == "renamed.txt"
+    assert project.source_listing().orphans == ()
+
+
+def test_a_retired_copy_is_restored_for_a_missing_one(root: Path, project: Project, tmp_path: Path) -> None:
+    project.retire_source(TIDES, "wrong", "by mistake", None, PERSON)
+    write(tmp_path / "tides.txt", "All about tides.\n")
+    project.add_source(tmp_path / "tides.txt", TIDES, PERSON)
+    (root / "sources" / TIDES).unlink()
+    (found,) = project.find_missing()
+    assert found.place == "retired"
+    project.bring_missing_back(found, PERSON)
+    assert status(project) == {TIDES: "present", "other.txt": "present"}
+
+
+def test_a_missing_one_is_let_go_and_taken_up_again(root: Path, project: Project) -> None:
+    (root / "sources" / TIDES).unlink()
+    known = manifest(root)
+    change = project.retire_source(TIDES, "wrong", "nobody has it", None, PERSON).change
+    assert status(project) == {TIDES: "retired", "other.txt": "present"}
+    project.undo_sources(change, PERSON)
+    assert status(project) == {TIDES: "missing", "other.txt": "present"}
+    assert manifest(root) == {**known, "files": dict(sorted(known["files"].items(), reverse=True))}  # type: ignore[attr-defined]
