@@ -29,14 +29,24 @@ _DEEPEST = 20_000
 
 def main() -> int:
     """Answer the request on standard input."""
-    request = json.loads(sys.stdin.buffer.read())
+    request = json.loads(sys.stdin.buffer.readline())
     answers = _only_for_answers()
     _limit(int(request["memory"]), int(request["seconds"]))
     sys.setrecursionlimit(_DEEPEST)
+    if request["task"] == "view":
+        _view(answers)
+        return 0
     for file in request["files"]:
         answers.write(json.dumps(_answer(request, Path(file))) + "\n")
         answers.flush()
     return 0
+
+
+def _view(answers: TextIO) -> None:
+    """Answer what is asked about originals that are shown, until the parent ends."""
+    from kbdesk.sources.reading.viewing.serving import serve  # noqa: PLC0415  # not needed for texts
+
+    serve(sys.stdin.buffer, answers.buffer, _guarded)
 
 
 def _only_for_answers() -> TextIO:
@@ -62,8 +72,13 @@ def _limit(memory: int, seconds: int) -> None:
 
 def _answer(request: dict[str, Any], file: Path) -> dict[str, Any]:
     """Return what is asked about one file, or why that cannot be told."""
+    return _guarded(_TASKS[request["task"]], request, file)
+
+
+def _guarded(task: Callable[..., dict[str, Any]], *given: Any) -> dict[str, Any]:
+    """Run a task; where it fails, return why."""
     try:
-        return _loading(_TASKS[request["task"]], request, file)
+        return _loading(task, *given)
     except KbdeskError as error:
         return _refusal(error)
     except FileNotFoundError:

@@ -46,21 +46,28 @@ _OTHER_OFFICE = {
 _POINTER = b"version https://git-lfs.github.com/spec/"
 _OLE = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 _ENCRYPTED = "EncryptedPackage".encode("utf-16-le")
+HEAD = 4096
+"""Bytes at a file's beginning that are looked at."""
 _LOOKED_AT = 1024 * 1024
 _ZIP = b"PK\x03\x04"
 _ZIPPED: tuple[Kind, ...] = ("word", "slides", "sheets", "book")
 
 
-def kind_of(file: Path) -> Kind:
-    """Return which reader takes this file. Raises Unreadable, or Refused for a kind that nothing here reads."""
-    with file.open("rb") as handle:
-        head = handle.read(4096)
+def check_head(head: bytes) -> None:
+    """Look at the first bytes of a file. Raises Unreadable for an empty one, and one that was not fetched."""
     if not head:
         raise Unreadable("This file is empty.", next_step="Get it again from where it came from.")
     if head.startswith(_POINTER):
         raise Unreadable(
             "This is only a Git LFS pointer; the file itself was not fetched.", next_step="Run `git lfs pull` first."
         )
+
+
+def kind_of(file: Path) -> Kind:
+    """Return which reader takes this file. Raises Unreadable, or Refused for a kind that nothing here reads."""
+    with file.open("rb") as handle:
+        head = handle.read(HEAD)
+    check_head(head)
     kind = _BY_NAME.get(type_of(file.name), "plain")
     if kind == "plain":
         if b"%PDF-" in head[:1024]:

@@ -102,7 +102,7 @@ def _items(element: Any, *, ordered: bool, indent: str = "") -> Iterator[str]:
         if tag in ("ul", "ol"):  # a list directly in a list
             yield from _items(child, ordered=tag == "ol", indent=indent + "  ")
         elif tag == "li":
-            mark = f"{number}." if ordered else "-"
+            mark = child.get("data-label") or (f"{number}." if ordered else "-")
             number += 1
             deeper = indent + " " * (len(mark) + 1)
             blocks = [block for block in _blocks(child) if block]

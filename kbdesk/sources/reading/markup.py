@@ -19,3 +19,9 @@ def html(text: str) -> Any:
 def xml(data: bytes) -> Any:
     """Return the root of an XML part."""
     return lxml.etree.fromstring(data, lxml.etree.XMLParser(resolve_entities=False, no_network=True))
+
+
+def written(root: Any) -> bytes:
+    """Return a part as bytes."""
+    data: bytes = lxml.etree.tostring(root, encoding="UTF-8", xml_declaration=True)
+    return data

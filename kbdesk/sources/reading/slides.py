@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-_BROKEN: tuple[type[Exception], ...] = (
+BROKEN: tuple[type[Exception], ...] = (
     KeyError,
     ValueError,
     AttributeError,
@@ -33,7 +33,7 @@ _BROKEN: tuple[type[Exception], ...] = (
     zipfile.BadZipFile,
     OSError,
 )
-_BROKEN_XML: tuple[type[Exception], ...] = (*markup.BROKEN, pptx.exc.PythonPptxError)
+BROKEN_XML: tuple[type[Exception], ...] = (*markup.BROKEN, pptx.exc.PythonPptxError)
 _TEXT = "{http://schemas.openxmlformats.org/drawingml/2006/main}t"
 _PARAGRAPH = "{http://schemas.openxmlformats.org/drawingml/2006/main}p"
 _DIAGRAM = "http://schemas.openxmlformats.org/drawingml/2006/diagram"
@@ -47,32 +47,47 @@ for _kind in (CONTENT_TYPE.PML_SLIDESHOW_MAIN, CONTENT_TYPE.PML_TEMPLATE_MAIN):
 
 def read(file: Path, wanted: Range) -> Passage:
     """Read a deck's slides. Raises Unreadable for a damaged one."""
+    slides, title = _opened(file)
+    return by_unit(part("slides"), len(slides), wanted, lambda number: _slide(slides[number - 1], number), title)
+
+
+def opened(file: Path) -> list[Any]:
+    """Open a presentation and return its slides. Raises Unreadable for a damaged one, one without slides."""
+    return _opened(file)[0]
+
+
+def _opened(file: Path) -> tuple[list[Any], str]:
     check_zip(file).close()
     try:
         deck = Package.open(str(file)).main_document_part.presentation
         slides = list(deck.slides)
         title = deck.core_properties.title or ""
-    except (*_BROKEN, *_BROKEN_XML) as error:
+    except (*BROKEN, *BROKEN_XML) as error:
         raise damaged(type_of(file.name), "its parts do not fit together") from error
     if not slides:
         raise Unreadable("This presentation has no slides.", None, "Look at it in the program that made it.")
-    return by_unit(part("slides"), len(slides), wanted, lambda number: _slide(slides[number - 1], number), title)
+    return slides, title
 
 
 def _slide(slide: Any, number: int) -> str:
+    return "\n\n".join(blocks(slide, number))
+
+
+def blocks(slide: Any, number: int) -> list[str]:
+    """Return the texts of a slide: its heading, then what stands on it, its notes, the comments on it."""
     try:
         title = slide.shapes.title
         heading = " ".join(_paragraphs(title.text_frame)).strip() if title is not None else ""
         hidden = " (hidden)" if slide._element.get("show") == "0" else ""
-        blocks = [f"## Slide {number}{hidden}{': ' if heading else ''}{heading}"]
+        found = [f"## Slide {number}{hidden}{': ' if heading else ''}{heading}"]
         for shape in slide.shapes:
             if title is None or shape.shape_id != title.shape_id:
-                blocks.extend(_shape(shape, 0))
-        blocks.extend(_notes(slide))
-        blocks.extend(_comments(slide))
-    except (*_BROKEN, *_BROKEN_XML) as error:
-        return f"## Slide {number}\n\n(This slide is damaged and cannot be read: {type(error).__name__}.)"
-    return "\n\n".join(block for block in blocks if block)
+                found.extend(_shape(shape, 0))
+        found.extend(_notes(slide))
+        found.extend(_comments(slide))
+    except (*BROKEN, *BROKEN_XML) as error:
+        return [f"## Slide {number}", f"(This slide is damaged and cannot be read: {type(error).__name__}.)"]
+    return [block for block in found if block]
 
 
 def _shape(shape: Any, depth: int) -> Iterator[str]:

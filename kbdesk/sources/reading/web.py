@@ -28,17 +28,26 @@ _PARTS = frozenset({"p", "div", "ul", "ol", "table", "section", "article", "h1",
 
 def read(file: Path, wanted: Range) -> Passage:
     """Read a saved web page as text. Raises Unreadable where nothing on it is text."""
+    chosen, title = main_part(file)
+    text = markdown.from_html(chosen)
+    if title and title not in text[: len(title) + 200]:
+        text = f"# {title}\n\n{text}"
+    return whole(text, wanted, title)
+
+
+def main_part(file: Path) -> tuple[Any, str]:
+    """Return the element of a saved web page that holds its main content, and its title.
+
+    All of the page where the main content is only a small part. Raises Unreadable where nothing on it is text.
+    """
     html = _decoded(read_bytes(file))
     root = _parsed(html)
     everything = markdown.from_html(root)
     if not everything.strip():
         raise Unreadable("This page holds no text.", next_step="It may be made by its scripts; save it from a browser.")
-    main = markdown.from_html(_main_element(html, root))
-    chosen = main if len(main) >= _WORTH * len(everything) else everything
-    title = _title(root)
-    if title and title not in chosen[: len(title) + 200]:
-        chosen = f"# {title}\n\n{chosen}"
-    return whole(chosen, wanted, title)
+    element = _main_element(html, root)
+    is_most = len(markdown.from_html(element)) >= _WORTH * len(everything)
+    return element if is_most else root, _title(root)
 
 
 def main_content(file: Path, url: str) -> Passage:

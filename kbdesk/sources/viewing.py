@@ -1,0 +1,161 @@
+"""The parent's side of showing originals: a child process that holds one open and is asked for parts of it."""
+
+from __future__ import annotations
+
+import json
+import queue
+import subprocess
+import threading
+import time
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from kbdesk.errors import Cancelled, Refused, StorageFailed
+from kbdesk.sources.process import Limits, command, error_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+    from typing import BinaryIO
+
+LIMITS = Limits(seconds=60.0)
+LOOK = 0.1
+"""Seconds after which a wait is looked at: whether it was cancelled, or takes too long."""
+WORKED = 3_600
+"""Seconds of processor time after which the system ends a child that nobody ended."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What was told, and the bytes of a picture with it."""
+
+    told: dict[str, Any]
+    data: bytes = b""
+
+
+@dataclass
+class _Child:
+    """A running child and what it says."""
+
+    process: subprocess.Popen[bytes]
+    answers: queue.SimpleQueue[Answer | None] = field(default_factory=queue.SimpleQueue)
+    listener: threading.Thread | None = None
+
+
+class Viewer:
+    """Asks about one original at a time. Calls from several threads take turns; a child is started when needed."""
+
+    def __init__(self, limits: Limits = LIMITS) -> None:
+        self._limits = limits
+        self._turn = threading.Lock()
+        self._child: _Child | None = None
+        self._open: tuple[Path, str] | None = None
+
+    def ask(
+        self, file: Path, sign: str, name: str, question: dict[str, Any], job: Callable[[int, int], None] | None = None
+    ) -> Answer:
+        """Ask about a file; it is opened first where it is not open, or its `sign` (what changes with it) is another.
+
+        `name` is what errors call it. Raises Unreadable, Refused, NotFound, Cancelled by `job`.
+        """
+        while not self._turn.acquire(timeout=LOOK):
+            if job is not None:
+                job(0, 1)
+        try:
+            if job is not None:
+                job(0, 1)
+            if question["ask"] == "open" or self._open != (file, sign) or self._child is None:
+                self._open = None
+                answer = self._told({"ask": "open", "file": str(file)}, name, job)
+                self._open = (file, sign)
+                if question["ask"] == "open":
+                    return answer
+            return self._told(question, name, job)
+        finally:
+            self._turn.release()
+
+    def close(self) -> None:
+        """End the child; whatever is asked later starts another one."""
+        with self._turn:
+            self._end()
+
+    def _told(self, question: dict[str, Any], name: str, job: Callable[[int, int], None] | None) -> Answer:
+        child = self._child or self._start()
+        with suppress(BrokenPipeError):
+            stdin = _pipe(child.process.stdin)
+            stdin.write(json.dumps(question).encode() + b"\n")
+            stdin.flush()
+        end = time.monotonic() + self._limits.seconds
+        try:
+            while (left := end - time.monotonic()) > 0:
+                with suppress(queue.Empty):
+                    answer = child.answers.get(timeout=min(LOOK, left))
+                    if answer is None:
+                        break
+                    return self._answered(answer, name)
+                if job is not None:
+                    job(0, 1)
+        except Cancelled:
+            self._end()  # it would answer what nobody asks any more
+            raise
+        self._end()
+        what = f"This file takes longer to read than {self._limits.seconds:g} seconds."
+        if left > 0:
+            what = "Reading this file takes more memory than allowed, or it is made to crash its reader."
+        raise Refused(what, name, "Open it with its own program.")
+
+    def _answered(self, answer: Answer, name: str) -> Answer:
+        if (error := error_of(answer.told, name)) is not None:
+            raise error
+        return answer
+
+    def _start(self) -> _Child:
+        try:
+            process = subprocess.Popen(
+                command(),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+            )
+        except OSError as error:
+            what = f"The program that reads documents could not be started (“{error.strerror}”)."
+            raise StorageFailed(what, None, "Close other programs and try again.") from error
+        child = _Child(process)
+        child.listener = threading.Thread(target=_listen, args=(child,), name="kbdesk-viewing", daemon=True)
+        child.listener.start()
+        with suppress(BrokenPipeError):
+            stdin = _pipe(process.stdin)
+            start = {"task": "view", "memory": self._limits.memory, "seconds": WORKED}
+            stdin.write(json.dumps(start).encode() + b"\n")
+        self._child = child
+        return child
+
+    def _end(self) -> None:
+        child, self._child, self._open = self._child, None, None
+        if child is None:
+            return
+        child.process.kill()
+        child.process.wait()
+        if child.listener is not None:
+            child.listener.join()
+        for stream in (child.process.stdin, child.process.stdout):
+            with suppress(OSError):
+                _pipe(stream).close()
+
+
+def _listen(child: _Child) -> None:
+    """Take what a child says, until it ends."""
+    stdout = _pipe(child.process.stdout)
+    for line in stdout:
+        told = json.loads(line)
+        data = stdout.read(told.pop("bytes"))
+        child.answers.put(Answer(told, data))
+    child.answers.put(None)
+
+
+def _pipe(stream: Any) -> BinaryIO:
+    """Return a pipe that Popen was asked for."""
+    pipe: BinaryIO = stream
+    return pipe
