@@ -110,7 +110,7 @@ def sources(rows: Sequence[SourceRow], first: int) -> Facts:
 
 
 def _source(row: SourceRow, *, is_brief: bool) -> Facts:
-    named = {"path": row.path, **given(summaries=list(row.summaries))}
+    named = {"path": row.path, **given(summaries=list(row.summaries), behind=list(row.behind))}
     if is_brief:
         return named
     size = {} if row.size is None else {"size": row.size}

@@ -220,7 +220,8 @@ def _brief(row: SourceRow) -> str:
 
 def _summaries(row: SourceRow) -> str:
     summaries = ", ".join(row.summaries) or ("no summary" if row.status == "present" else "")
-    return f" → {summaries}" if summaries else ""
+    behind = f" (changed since {', '.join(row.behind)} was made)" if row.behind else ""
+    return f" → {summaries}{behind}" if summaries else ""
 
 
 def _units(row: SourceRow) -> list[str]:

@@ -94,6 +94,7 @@ SOURCES = _record(
                     {"path": _TEXT},
                     {
                         "summaries": _TEXTS,
+                        "behind": _TEXTS,
                         "type": _TEXT,
                         "size": _NUMBER,
                         "units": _NUMBER,
@@ -114,7 +115,7 @@ SOURCES = _record(
     },
     _TROUBLES,
 )
-"""The originals by status; `size` in bytes, `units` of its `unit` (pages, slides, sheets)."""
+"""The originals by status; `size` in bytes, `units` of its `unit` (pages, slides, sheets), `behind` older summaries."""
 
 
 @dataclass(frozen=True)

@@ -179,12 +179,21 @@ def test_sources_say_their_state_and_never_a_hash() -> None:
     rows = [
         SourceRow("old.pdf", "retired", "PDF", 10, why="replaced", reason="newer", replaced_by="new.pdf"),
         SourceRow(
-            "new.pdf", "present", "PDF", 2_500_000, "pages", 12, "2026-01-02T00:00:00Z", summaries=("summary/new",)
+            "new.pdf",
+            "present",
+            "PDF",
+            2_500_000,
+            "pages",
+            12,
+            "2026-01-02T00:00:00Z",
+            summaries=("summary/new",),
+            behind=("summary/new",),
         ),
         SourceRow("gone.txt", "missing", "text"),
     ]
     assert listings.sources(rows) == (
-        "Present (1):\n- new.pdf (PDF, 12 pages, 2.5 MB, changed 2026-01-02) → summary/new\n\n"
+        "Present (1):\n- new.pdf (PDF, 12 pages, 2.5 MB, changed 2026-01-02) → summary/new "
+        "(changed since summary/new was made)\n\n"
         "Missing (1):\n- gone.txt (text)\n\n"
         "Retired (1):\n- old.pdf (PDF, 10 bytes, replaced: newer, replaced by new.pdf)"
     )
