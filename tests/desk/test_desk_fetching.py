@@ -1,0 +1,197 @@
+"""Originals from the web as a person meets them: a real window, a real server that changes and misbehaves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import pytest
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from kbdesk.desk.originals.fetching.background import Fetches
+from kbdesk.desk.originals.fetching.comparing import CompareDialog
+from kbdesk.desk.originals.fetching.kept import KeptDialog
+from kbdesk.desk.originals.fetching.scheduling import ScheduleDialog
+from kbdesk.desk.originals.fetching.taking import AddressDialog
+from kbdesk.project.fetching.values import DAY, Schedule
+from tests.webserver import Document, serving
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QWidget
+    from pytestqt.qtbot import QtBot
+
+    from kbdesk.desk.window import Window
+    from tests.webserver import Server
+
+W = TypeVar("W", bound="QWidget")
+LEFT = Qt.MouseButton.LeftButton
+PATIENCE = 20_000
+KNOTS = b"A bowline makes a fixed loop.\n\nEvery sailor knows it.\n"
+
+
+@pytest.fixture
+def server(monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
+    monkeypatch.setattr("kbdesk.sources.wire.is_public", lambda _address: True)
+    with serving() as made:
+        yield made
+
+
+@pytest.fixture
+def room(desk: Window, qtbot: QtBot) -> Any:
+    desk.actions_["go.sources"].trigger()
+    found = desk.rooms.widget("sources")
+    qtbot.waitUntil(lambda: found.model.rowCount() == 1, timeout=PATIENCE)
+    return found
+
+
+def shown(window: Window, kind: type[W], qtbot: QtBot) -> W:
+    def found() -> list[W]:
+        return [one for one in window.findChildren(kind) if one.isVisible()]
+
+    qtbot.waitUntil(lambda: bool(found()), timeout=PATIENCE)
+    return found()[0]
+
+
+def said(window: Window) -> str:
+    return "\n".join(notice.text() for notice in window.notices.notices())
+
+
+def paste(widget: QWidget, address: str) -> None:
+    data = QMimeData()
+    data.setText(address)
+    QGuiApplication.clipboard().setMimeData(data)
+    widget.setFocus()
+    QTest.keySequence(widget, "Ctrl+V")
+
+
+def take_in(window: Window, address: str, qtbot: QtBot) -> AddressDialog:
+    """Download what the dialog holds, by the keys."""
+    dialog = shown(window, AddressDialog, qtbot)
+    qtbot.waitUntil(dialog.take_button.isEnabled, timeout=PATIENCE)
+    assert dialog.address.text() == address
+    QTest.keyClick(dialog.address, Qt.Key.Key_Return)
+    return dialog
+
+
+def test_an_address_that_is_pasted_becomes_an_original_that_is_kept_current(
+    desk: Window, room: Any, server: Server, qtbot: QtBot, folder: Path
+) -> None:
+    def until(holds: Callable[[], object]) -> None:
+        qtbot.waitUntil(lambda: bool(holds()), timeout=PATIENCE)
+
+    url = f"{server.url}/knots"
+    server.documents["/knots"] = Document(KNOTS)
+    paste(room.table, url)
+    dialog = take_in(desk, url, qtbot)
+    until(dialog.show_button.isVisible)
+    assert "knots.txt" in dialog.told_words.text()
+    QTest.mouseClick(dialog.show_button, LEFT)
+    panel = room.pane.fetching
+    until(lambda: panel.isVisible() and panel.address.accessibleName() == url)
+    QTest.mouseClick(panel.schedule_button, LEFT)
+    schedule = shown(desk, ScheduleDialog, qtbot)
+    QTest.keyClick(schedule.weekly, Qt.Key.Key_Space)
+    QTest.mouseClick(schedule.save_button, LEFT)
+    until(lambda: "Every week" in panel.told.text())
+
+    server.documents["/knots"] = Document(KNOTS.replace(b"sailor", b"boatman"))
+    QTest.mouseClick(panel.fetch_button, LEFT)
+    until(panel.compare_button.isVisible)
+    assert room.selected().replaces == "knots.txt"
+    assert "Every week" in panel.told.text()
+    QTest.mouseClick(panel.compare_button, LEFT)
+    compared = shown(desk, CompareDialog, qtbot)
+    until(compared.preview.view.cards)
+    assert (
+        "".join(word.text for card in compared.preview.view.cards() for word in card.hunk.words).count("boatman") == 1
+    )
+    QTest.keyClick(compared, Qt.Key.Key_Escape)
+
+    server.documents["/knots"] = Document(b"", status=404)
+    QTest.mouseClick(panel.fetch_button, LEFT)
+    until(panel.failure.isVisible)
+    assert "fetch_http_404" in panel.failure.text()
+    assert panel.fetch_button.accessibleName() == "Retry"
+    assert (folder / "sources" / room.selected().path).exists()
+    server.documents["/knots"] = Document(KNOTS.replace(b"sailor", b"boatman"))
+    QTest.mouseClick(panel.fetch_button, LEFT)
+    until(lambda: not panel.failure.isVisible() and "has not changed" in said(desk))
+
+
+def test_a_download_that_is_stopped_or_fails_leaves_nothing_and_says_so(
+    desk: Window, room: Any, server: Server, qtbot: QtBot, folder: Path
+) -> None:
+    paste(room.table, f"{server.url}/drips")
+    dialog = take_in(desk, f"{server.url}/drips", qtbot)
+    qtbot.waitUntil(lambda: "bytes" in dialog.far.text(), timeout=PATIENCE)
+    QTest.mouseClick(dialog.stop_button, LEFT)
+    assert dialog.told.isVisible()
+    assert dialog.take_button.isVisible()
+    dialog.address.setText(f"{server.url}/missing")
+    QTest.keyClick(dialog.address, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "fetch_http_404" in dialog.told_words.text(), timeout=PATIENCE)
+    server.documents["/here"] = Document(b"A primer on tides.\n")
+    dialog.address.setText(f"{server.url}/here")
+    QTest.keyClick(dialog.address, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "primer.txt" in dialog.told_words.text(), timeout=PATIENCE)  # the same content
+    dialog.address.setText(f"{server.url}/drips")
+    QTest.keyClick(dialog.address, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: "bytes" in dialog.far.text(), timeout=PATIENCE)
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    scratch = folder / ".kbdesk/scratch"
+    qtbot.waitUntil(lambda: not list(scratch.glob("*/*")), timeout=PATIENCE)
+    assert [path.name for path in (folder / "sources").iterdir() if path.is_file()] == ["primer.txt"]
+
+
+def test_what_is_due_is_fetched_in_the_background_unless_that_is_paused(
+    desk: Window, server: Server, qtbot: QtBot
+) -> None:
+    session = desk.session
+    server.documents["/a.txt"] = Document(b"one")
+    server.documents["/b.txt"] = Document(b"other")
+    done: list[object] = []
+
+    def prepare(_job: object) -> None:
+        for name in ("a.txt", "b.txt"):
+            session.project.take_in_url(f"{server.url}/{name}", "", session.person)
+        session.project.schedule_fetches("a.txt", Schedule(DAY, "2026-01-01T00:00:00Z"))
+
+    desk.actions_["sources.pause"].trigger()
+    session.write(desk, prepare, done.append)
+    qtbot.waitUntil(lambda: bool(done), timeout=PATIENCE)
+    desk.actions_["sources.kept"].trigger()
+    kept = shown(desk, KeptDialog, qtbot)
+    qtbot.waitUntil(lambda: kept.table.rowCount() == 2, timeout=PATIENCE)
+    assert kept.pause.isChecked()
+    assert kept.table.item(0, 3).text() == "paused"
+    QTest.keyClicks(kept.search, "b.txt")
+    assert [kept.table.item(row, 0).text() for row in range(kept.table.rowCount())] == ["b.txt"]
+    kept.search.clear()
+    asked, waiting = len(server.asked), desk._counts["reviews"]
+    server.documents["/a.txt"] = Document(b"two")
+    QTest.keyClick(kept.pause, Qt.Key.Key_Space)
+    qtbot.waitUntil(lambda: "a.txt has changed" in said(desk), timeout=PATIENCE)
+    assert len(server.asked) == asked + 1
+    assert not desk.actions_["sources.pause"].isChecked()
+    qtbot.waitUntil(lambda: kept.table.item(0, 0).text().startswith("a-"), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: desk._counts.get("reviews") == waiting + 2, timeout=PATIENCE)
+    assert Fetches.of(session).running("a.txt") is None
+
+
+def test_an_address_that_is_dropped_asks_with_the_folder_under_it(desk: Window, room: Any, qtbot: QtBot) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl("https://example.org/a.pdf")])
+    place, none = room.rect().center(), Qt.KeyboardModifier.NoModifier
+    for event in (
+        QDragEnterEvent(place, Qt.DropAction.CopyAction, data, LEFT, none),
+        QDropEvent(QPointF(place), Qt.DropAction.CopyAction, data, LEFT, none),
+    ):
+        QApplication.sendEvent(room, event)
+        assert event.isAccepted()
+    dialog = shown(desk, AddressDialog, qtbot)
+    assert dialog.address.text() == "https://example.org/a.pdf"
