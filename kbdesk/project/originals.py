@@ -279,9 +279,9 @@ class Originals:
     def downloaded(self, url: str, *, allow_private: bool, job: Job | None) -> Iterator[Download]:
         """Download into a folder that is gone when the block ends."""
         with scratch(self._folder) as place:
-            from kbdesk.sources.download import download  # noqa: PLC0415  # HTTP loads where something is fetched
+            from kbdesk.sources.download import download, rules  # noqa: PLC0415  # HTTP loads where something is fetched
 
-            yield download(url, place, allow_private=allow_private, job=job)
+            yield download(url, place, allow_private=allow_private, rules=rules(self.limits.download), job=job)
 
     def retire(self, path: str, why: str, reason: str, replaced_by: str | None) -> Plan:
         """Plan to retire an original."""

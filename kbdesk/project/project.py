@@ -21,7 +21,7 @@ from kbdesk.project.commit import Committer
 from kbdesk.project.curating import Curating
 from kbdesk.project.drafts import Drafts
 from kbdesk.project.fetching.current import Fetching, KeepingCurrent
-from kbdesk.project.fetching.downloading import USUAL, Downloading
+from kbdesk.project.fetching.downloading import Downloading
 from kbdesk.project.fetching.fetcher import Committing
 from kbdesk.project.granting import Granting
 from kbdesk.project.header_names import HeaderNames
@@ -121,7 +121,7 @@ class Project(
         self._review = Review(state, self._shelf, clock, self._originals, self._saving, self._commit)
         self._sourcing = Sourcing(self._originals, self._commit, Incidents(folder), clock)
         committing = Committing(state.journal, self._sourcing, self._commit)
-        self._fetching = Fetching(Downloading(folder, lambda: USUAL), self._originals, committing, clock)
+        self._fetching = Fetching(Downloading(folder, self._originals), self._originals, committing, clock)
         self._asking = Asking(state.journal, clock, self._committer.alone)
         self._header_names = HeaderNames(self._shelf, state.index, self._originals)
         self._granting = Granting(self._asking, self._shelf, self._originals, self._sourcing, self._commit)

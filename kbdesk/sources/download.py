@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import sys
 import tempfile
 import time
 import zlib
@@ -43,6 +44,11 @@ class DownloadRules:
     size: int = 50 * 1024 * 1024
     seconds: float = 120.0
     hops: int = 5
+
+
+def rules(size: int) -> DownloadRules:
+    """Return the rules with a limit of so many bytes, 0 for none."""
+    return DownloadRules(size=size or sys.maxsize)
 
 
 @dataclass(frozen=True)

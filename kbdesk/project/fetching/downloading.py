@@ -8,28 +8,26 @@ from typing import TYPE_CHECKING
 from kbdesk.files.scratch import scratch
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from kbdesk.files import Folder
+    from kbdesk.project.originals import Originals
     from kbdesk.project.values import Job
     from kbdesk.sources.download import Download, DownloadRules, Validators
-
-USUAL = 50 * 1024 * 1024
-"""Bytes that a download may have where the project says nothing of it."""
 
 
 class Downloading:
     """Downloads by the rules of the project. HTTP loads where something is fetched, not before."""
 
-    def __init__(self, folder: Folder, largest: Callable[[], int]) -> None:
+    def __init__(self, folder: Folder, originals: Originals) -> None:
         self._folder = folder
-        self._largest = largest
+        self._originals = originals
 
     def rules(self) -> DownloadRules:
         """Return how much a download may take."""
-        from kbdesk.sources.download import DownloadRules  # noqa: PLC0415
+        from kbdesk.sources.download import rules  # noqa: PLC0415
 
-        return DownloadRules(size=self._largest())
+        return rules(self._originals.limits.download)
 
     @contextmanager
     def changed(
