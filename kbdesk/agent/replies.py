@@ -66,6 +66,7 @@ def error(failure: KbdeskError) -> str:
     """Return what happened, where, and the next step."""
     kind = next(kind for kind in type(failure).__mro__ if kind in ERRORS)
     lead, step = ERRORS[kind]
+    lead = f"{lead}, {failure.reason}" if isinstance(failure, DownloadFailed) else lead
     place = f" ({short(failure.where)})" if failure.where else ""
     what = _links(failure) if isinstance(failure, BrokenLinks) else sentence(failure.what)
     told = f"{lead}{place}: {what} {sentence(failure.next_step or step)}".strip()

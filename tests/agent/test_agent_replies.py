@@ -50,6 +50,8 @@ def test_an_error_says_what_where_and_what_next(example: errors.KbdeskError) -> 
     assert (example.where or "") in text
     step = example.next_step or replies.ERRORS[type(example)][1]
     assert text.endswith(step)
+    if isinstance(example, errors.DownloadFailed):
+        assert example.reason in text
 
 
 def test_broken_links_name_every_missing_page() -> None:

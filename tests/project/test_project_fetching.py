@@ -12,6 +12,8 @@ from kbdesk.plan import Actor
 from kbdesk.project.clock import Clock
 from kbdesk.project.fetching.values import DAY, NEVER, Schedule
 from kbdesk.project.project import Project
+from kbdesk.project.sources.values import Limits
+from kbdesk.sources.wire import is_public
 from tests.webserver import ARTICLE, Document, serving
 
 if TYPE_CHECKING:
@@ -135,7 +137,7 @@ def test_a_schedule_brings_a_new_version_that_waits_and_the_old_one_is_kept_asid
     assert (reverted.path, reverted.renewed.is_new) == (path, False)
 
 
-def test_failures_are_told_by_a_word_and_lose_nothing(server, project, root, hands):
+def test_failures_are_told_by_a_word_and_lose_nothing(server, project, root, hands, monkeypatch):
     server.documents["/a.txt"] = Document(b"one")
     path = project.take_in_url(f"{server.url}/a.txt", "", PERSON).path
     project.schedule_fetches(path, Schedule(90))
@@ -144,10 +146,18 @@ def test_failures_are_told_by_a_word_and_lose_nothing(server, project, root, han
     for document in (Document(b"", status=404), Document(b"", status=429), Document(b"")):
         server.documents["/a.txt"] = document
         reasons.append(failing(project, path))
-    assert reasons == ["fetch_http_404", "fetch_http_429", "fetch_empty"]
+    project.set_limits(Limits(download=10), PERSON)
+    server.documents["/a.txt"] = Document(b"more than ten bytes")
+    reasons.append(failing(project, path))
+    monkeypatch.setattr("kbdesk.sources.wire.is_public", is_public)
+    reasons.append(failing(project, path))
+    monkeypatch.setattr("kbdesk.sources.wire.is_public", lambda _address: True)
+    assert reasons == ["fetch_http_404", "fetch_http_429", "fetch_empty", "fetch_too_large", "fetch_blocked_address"]
     assert manifest(root) == before
+    assert not list((root / ".kbdesk/scratch").glob("*/*"))
     kept = project.kept_source(path)
-    assert (kept.standing, kept.reason, kept.failures) == ("failed", "fetch_empty", 3)
+    assert (kept.standing, kept.reason, kept.failures) == ("failed", "fetch_blocked_address", 5)
+    server.documents["/a.txt"] = Document(b"")
     assert kept.fetched_at == kept.tried_at == "2026-11-30T09:00:00.000Z"
     hands.on(minutes=90)
     (tried,) = project.fetch_due().tried
