@@ -114,7 +114,7 @@ def _extract(request: dict[str, Any], file: Path) -> dict[str, Any]:
 
 
 def _main_content(request: dict[str, Any], file: Path) -> dict[str, Any]:
-    return _told(readers.reader("web").main_content(file, request["url"]))
+    return _told(readers.reader("web").main_content(file, request["url"], request["charset"]))
 
 
 def _count(_: dict[str, Any], file: Path) -> dict[str, Any]:

@@ -10,6 +10,7 @@ import time
 import zlib
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from email.message import Message
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
@@ -82,7 +83,8 @@ class StagedPage:
 class Download:
     """A downloaded file that waits to be added; whoever asked for it deletes it. `url` is where it came from at last.
 
-    `page` is the main content of a web page, None for anything else; `page_trouble` says why there is none.
+    `page` is the main content of a web page, None for anything else; `page_trouble` says why there is none. `charset`
+    is what the server says that it is written in, "" where it says nothing.
     """
 
     file: Path
@@ -93,6 +95,7 @@ class Download:
     sha256: str
     page: StagedPage | None = None
     page_trouble: str = ""
+    charset: str = ""
     validators: Validators = Validators()
 
 
@@ -235,10 +238,15 @@ class _Fetching:
             raise failing.incomplete(str(url))
         if not size:
             raise failing.empty(str(url))
-        media_type = response.headers.get("content-type", "").partition(";")[0].strip().lower()
+        kind = Message()
+        kind["Content-Type"] = response.headers.get("content-type", "")
+        media_type = kind["Content-Type"].partition(";")[0].strip().lower()
         name = file_name(response.headers.get("content-disposition", ""), url, media_type)
         told = Validators(str(url), response.headers.get("etag", ""), response.headers.get("last-modified", ""))
-        return Download(file, name, str(url), media_type, size, digest.hexdigest(), validators=told)
+        charset = kind.get_content_charset("")
+        return Download(
+            file, name, str(url), media_type, size, digest.hexdigest(), charset=charset, validators=told
+        )
 
     def _raw(self, response: httpx.Response, url: httpx.URL) -> Iterator[bytes]:
         for block in response.iter_raw():
@@ -319,7 +327,7 @@ def _with_page(found: Download, staging: Path, job: Callable[[int, int], None] |
     """Add the page's main content. Where there is none, the page itself is still there."""
     look = None if job is None else lambda _done, _total: job(found.size, found.size)
     try:
-        text = main_content(found.file, found.url, job=look)
+        text = main_content(found.file, found.url, found.charset, job=look)
     except KbdeskError as error:
         return replace(found, page_trouble=error.what)
     if not text.text:

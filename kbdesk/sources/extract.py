@@ -67,9 +67,14 @@ def extract_each(
         yield error_of(answer, file.name) or Text(**answer)
 
 
-def main_content(file: Path, url: str, *, job: Callable[[int, int], None] | None = None) -> Text:
-    """Return the main content of a downloaded web page as Markdown, with its title and address on top."""
-    answer = next(iter(answers([file], {"task": "main content", "url": url}, Limits(), job)))
+def main_content(
+    file: Path, url: str, charset: str = "", *, job: Callable[[int, int], None] | None = None
+) -> Text:
+    """Return the main content of a downloaded web page as Markdown, with its title and address on top.
+
+    `charset` is what its server says that it is written in, "" where it says nothing.
+    """
+    answer = next(iter(answers([file], {"task": "main content", "url": url, "charset": charset}, Limits(), job)))
     if (error := error_of(answer, url)) is not None:
         raise error
     return Text(**answer)

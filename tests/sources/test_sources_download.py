@@ -136,6 +136,16 @@ def test_a_page_is_decoded_as_its_server_says(server, tmp_path):
     found = fetch(server, "japanese", tmp_path)
     assert found.page is not None
     assert "日本語の文書です" in found.page.file.read_text()
+    body = "<html><body><p>Ещё одно сообщение</p></body></html>".encode("koi8-r")
+    for said in ("text/html; charset=koi8-r", 'text/html; charset="koi8-r"'):
+        server.documents["/short"] = Document(body, said)
+        found = fetch(server, "short", tmp_path)
+        assert found.page is not None
+        assert "Ещё одно сообщение" in found.page.file.read_text()
+    server.documents["/short"] = Document("<p>Où est-il ?</p>".encode("latin-1"), "text/html; charset=utf-8")
+    found = fetch(server, "short", tmp_path)
+    assert found.page is not None
+    assert "Où est-il" in found.page.file.read_text()
 
 
 def test_redirects_are_followed(server, tmp_path):

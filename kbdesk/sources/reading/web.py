@@ -50,9 +50,12 @@ def main_part(file: Path) -> tuple[Any, str]:
     return element if is_most else root, _title(root)
 
 
-def main_content(file: Path, url: str) -> Passage:
-    """Return a downloaded page's main content with its title and address on top, "" where it has none."""
-    html = _decoded(read_bytes(file))
+def main_content(file: Path, url: str, charset: str = "") -> Passage:
+    """Return a downloaded page's main content with its title and address on top, "" where it has none.
+
+    `charset` is what its server says that it is written in, "" where it says nothing.
+    """
+    html = _decoded(read_bytes(file), charset)
     root = _parsed(html)
     element = _main_element(html, root)
     _write_links(element, url)
@@ -85,9 +88,9 @@ def _absolute(url: str, href: str) -> str:
     return address if usable else ""
 
 
-def _decoded(data: bytes) -> str:
+def _decoded(data: bytes, charset: str = "") -> str:
     declared = _CHARSET.search(data[:4096])
-    return decoded(data, declared.group(1).decode() if declared else None)
+    return decoded(data, declared.group(1).decode() if declared else charset or None)
 
 
 def _parsed(html: str) -> Any:
