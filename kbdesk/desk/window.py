@@ -40,6 +40,7 @@ from kbdesk.desk.review.commands import ReviewCommands
 from kbdesk.desk.roomlist import ROOMS
 from kbdesk.desk.start import StartView
 from kbdesk.desk.tabs import typed
+from kbdesk.desk.tabs.leaving import Leaving
 from kbdesk.desk.tracing.commands import TracingCommands
 from kbdesk.desk.work import Work
 
@@ -58,8 +59,6 @@ if TYPE_CHECKING:
     from kbdesk.project.values import Changes, Job
 
 SMALLEST = QSize(720, 480)
-LET_GO = 500
-"""Milliseconds after which rooms are deleted whose place others took."""
 
 
 class Window(QMainWindow):
@@ -390,7 +389,7 @@ class Window(QMainWindow):
         before = self.rooms
         take_up = typed.carried(before)
         self._clear_rooms(before)
-        QTimer.singleShot(LET_GO, before, before.deleteLater)  # it takes long, and the others are to be painted
+        Leaving(before)
         self._move_in(session, rooms)
         self._stack.setCurrentWidget(rooms)
         rooms.restore()

@@ -66,14 +66,11 @@ class FinderView(QWidget):
         self.tree = self._make_tree()
         self.results = HitList()
         self.results.match_asked.connect(session.open_match)
-        self._nothing = EmptyState("search", self.tr("Nothing fits"), self.tr("Press Enter to search all text."))
-        self._no_pages = EmptyState(
-            "book-open", self.tr("No pages yet"), self.tr("An agent writes them, through kbdesk or into the folder.")
-        )
+        self._empty: dict[bool, EmptyState] = {}
         self._found = label("", "section")
         self._stack = QStackedWidget(self)
         self._result_box = self._make_result_box()
-        for each in (self.tree, self._result_box, self._nothing, self._no_pages):
+        for each in (self.tree, self._result_box):
             self._stack.addWidget(each)
         column = QVBoxLayout(self)
         column.setContentsMargins(look.TIGHT, look.SMALL, look.TIGHT, look.TIGHT)
@@ -119,6 +116,22 @@ class FinderView(QWidget):
         column.addLayout(head)
         column.addWidget(self.results)
         return box
+
+    def _no_rows(self, *, filtered: bool) -> EmptyState:
+        """Return what stands in the place of an index without rows; it is made when it is needed first."""
+        if filtered not in self._empty:
+            made = (
+                EmptyState("search", self.tr("Nothing fits"), self.tr("Press Enter to search all text."))
+                if filtered
+                else EmptyState(
+                    "book-open",
+                    self.tr("No pages yet"),
+                    self.tr("An agent writes them, through kbdesk or into the folder."),
+                )
+            )
+            self._empty[filtered] = made
+            self._stack.addWidget(made)
+        return self._empty[filtered]
 
     # filling
 
@@ -236,7 +249,7 @@ class FinderView(QWidget):
         if self.model.page_count() or self.model.rowCount():
             self._stack.setCurrentWidget(self.tree)
         else:
-            self._stack.setCurrentWidget(self._nothing if self.model.is_filtered() else self._no_pages)
+            self._stack.setCurrentWidget(self._no_rows(filtered=self.model.is_filtered()))
 
     # keys and clicks
 

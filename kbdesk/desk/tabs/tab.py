@@ -164,6 +164,11 @@ class Tab(QObject):
             self.view.close_editor()
         if self.widget is not None:
             self.widget.setParent(None)
+        self.empty()
+        self.deleteLater()
+
+    def empty(self) -> None:
+        """Delete its view, in which nothing is being written."""
+        if self.widget is not None:
             self.widget.deleteLater()
         self.widget = self.view = self.page = None
-        self.deleteLater()
