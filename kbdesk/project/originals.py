@@ -18,7 +18,7 @@ from kbdesk.project.last_list import is_emptied, known_records, last_list
 from kbdesk.project.sources.limits import limits
 from kbdesk.sources import edits, extract, facts, listing, names, renewing, repair
 from kbdesk.sources.manifest import PATH as MANIFEST
-from kbdesk.sources.manifest import Manifest, ManifestGone
+from kbdesk.sources.manifest import Manifest, ManifestBroken, ManifestGone
 from kbdesk.sources.snapshot import look
 from kbdesk.sources.source import Arrival, Origin
 from kbdesk.sources.taking_back import Copies, take_back
@@ -52,6 +52,7 @@ class Originals:
         self._mirror = mirror
         self._clock = clock
         self._lost: tuple[int, Manifest] = (0, Manifest())
+        self._last_list: tuple[bytes, Manifest] | None = None
 
     @property
     def exist(self) -> bool:
@@ -100,9 +101,19 @@ class Originals:
                     self._remember([(path, one)])
             return one.hash
 
-        taken = look(self._folder, self.name, hash_of)
+        taken = self._parsed(look(self._folder, self.name, hash_of))
         signatures.update((entry.path, entry.signature) for entry in taken.files)
         return taken if taken.manifest is not None else replace(taken, lost=self._lost_list())
+
+    def _parsed(self, taken: Snapshot) -> Snapshot:
+        """Return a snapshot with its list read; one of the same bytes is not read again, which takes long with many."""
+        before, data = self._last_list, taken.manifest
+        if before is not None and before[0] == data:
+            taken.__dict__["listed"] = before[1]  # where cached_property keeps it
+        elif data is not None:
+            with suppress(ManifestBroken):
+                self._last_list = data, taken.listed
+        return taken
 
     def listed(self, job: Job | None = None) -> list[tuple[Source, OriginalFacts | None]]:
         """Return every original with what is known of its bytes; counts pages, slides and sheets not yet counted."""

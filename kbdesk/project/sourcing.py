@@ -191,4 +191,5 @@ def given(paths: Sequence[Path], job: Job | None) -> tuple[GivenFile, ...]:
 
 def same_source(path: str) -> str:
     """Return what two ways to write an original's path share."""
-    return unicodedata.normalize("NFC", path.strip().removeprefix("./").removeprefix("sources/"))
+    plain = path.strip().removeprefix("./").removeprefix("sources/")
+    return plain if plain.isascii() else unicodedata.normalize("NFC", plain)

@@ -40,6 +40,7 @@ class _Built:
 
 NOTHING = _Built()
 NOTHING_SAID = Paired()
+NOT_INGESTED = Paired((), "not_ingested")
 
 
 class Pairing:
@@ -69,6 +70,9 @@ class Pairing:
         """Return what the pages say of one original."""
         built = self._built.get(same_source(source.path), NOTHING)
         newer = self._newer.get(source.path) if source.status == "present" else None
+        is_alone = built is NOTHING and newer is None and source.path not in self._made_from
+        if is_alone and source.derived_from is None and source.status == "present":  # as are most of very many
+            return NOT_INGESTED
         if source.status != "present":
             state: State = "orphaned" if built.in_force and not self._is_there_too(source) else ""
             return Paired(tuple(built.all), state) if built.all else NOTHING_SAID
