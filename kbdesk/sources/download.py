@@ -244,9 +244,7 @@ class _Fetching:
         name = file_name(response.headers.get("content-disposition", ""), url, media_type)
         told = Validators(str(url), response.headers.get("etag", ""), response.headers.get("last-modified", ""))
         charset = kind.get_content_charset("")
-        return Download(
-            file, name, str(url), media_type, size, digest.hexdigest(), charset=charset, validators=told
-        )
+        return Download(file, name, str(url), media_type, size, digest.hexdigest(), charset=charset, validators=told)
 
     def _raw(self, response: httpx.Response, url: httpx.URL) -> Iterator[bytes]:
         for block in response.iter_raw():

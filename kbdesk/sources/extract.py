@@ -67,9 +67,7 @@ def extract_each(
         yield error_of(answer, file.name) or Text(**answer)
 
 
-def main_content(
-    file: Path, url: str, charset: str = "", *, job: Callable[[int, int], None] | None = None
-) -> Text:
+def main_content(file: Path, url: str, charset: str = "", *, job: Callable[[int, int], None] | None = None) -> Text:
     """Return the main content of a downloaded web page as Markdown, with its title and address on top.
 
     `charset` is what its server says that it is written in, "" where it says nothing.
