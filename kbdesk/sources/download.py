@@ -36,6 +36,8 @@ _ASKED = {
     "Accept-Encoding": "gzip, deflate",
 }
 _CHUNK = 64 * 1024
+_TOLD_EVERY = 0.05
+"""Seconds between two calls of a job."""
 
 
 @dataclass(frozen=True)
@@ -185,6 +187,7 @@ class _Fetching:
         self._deadline = time.monotonic() + rules.seconds
         self._done = 0
         self._total = 0
+        self._told_at = 0.0
 
     def to_file(self, file: Path) -> Download:
         """Fetch into `file`, following redirects by hand: each hop's address is checked anew."""
@@ -213,7 +216,10 @@ class _Fetching:
         return Wire(str(url), self._deadline, self._look, allow_private=self._allow_private)
 
     def _look(self) -> None:
-        if self._job is not None:
+        """Tell how far it is, and hear whether to go on; not for each of the blocks that come."""
+        now = time.monotonic()
+        if self._job is not None and now - self._told_at >= _TOLD_EVERY:
+            self._told_at = now
             self._job(self._done, self._total)
 
     def _saved(self, response: httpx.Response, url: httpx.URL, file: Path) -> Download:
@@ -238,6 +244,8 @@ class _Fetching:
             raise failing.incomplete(str(url))
         if not size:
             raise failing.empty(str(url))
+        self._told_at = 0.0
+        self._look()
         kind = Message()
         kind["Content-Type"] = response.headers.get("content-type", "")
         media_type = kind["Content-Type"].partition(";")[0].strip().lower()

@@ -166,11 +166,11 @@ def test_what_is_due_is_fetched_in_the_background_unless_that_is_paused(
     qtbot.waitUntil(lambda: bool(done), timeout=PATIENCE)
     desk.actions_["sources.kept"].trigger()
     kept = shown(desk, KeptDialog, qtbot)
-    qtbot.waitUntil(lambda: kept.table.rowCount() == 2, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: kept.rows.rowCount() == 2, timeout=PATIENCE)
     assert kept.pause.isChecked()
-    assert kept.table.item(0, 3).text() == "paused"
+    assert kept.rows.index(0, 3).data() == "paused"
     QTest.keyClicks(kept.search, "b.txt")
-    assert [kept.table.item(row, 0).text() for row in range(kept.table.rowCount())] == ["b.txt"]
+    assert [kept.rows.index(row, 0).data() for row in range(kept.rows.rowCount())] == ["b.txt"]
     kept.search.clear()
     asked, waiting = len(server.asked), desk._counts["reviews"]
     server.documents["/a.txt"] = Document(b"two")
@@ -178,7 +178,7 @@ def test_what_is_due_is_fetched_in_the_background_unless_that_is_paused(
     qtbot.waitUntil(lambda: "a.txt has changed" in said(desk), timeout=PATIENCE)
     assert len(server.asked) == asked + 1
     assert not desk.actions_["sources.pause"].isChecked()
-    qtbot.waitUntil(lambda: kept.table.item(0, 0).text().startswith("a-"), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: str(kept.rows.index(0, 0).data()).startswith("a-"), timeout=PATIENCE)
     qtbot.waitUntil(lambda: desk._counts.get("reviews") == waiting + 2, timeout=PATIENCE)
     assert Fetches.of(session).running("a.txt") is None
 

@@ -12,20 +12,19 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QStackedWidget,
-    QTableWidget,
-    QTableWidgetItem,
+    QTableView,
     QVBoxLayout,
     QWidget,
 )
 
 from kbdesk.desk import amounts, look
 from kbdesk.desk.flow import Flow
-from kbdesk.desk.joining import noted
 from kbdesk.desk.originals.fetching import words
 from kbdesk.desk.originals.fetching.background import Fetches
+from kbdesk.desk.originals.fetching.rows import KeptRows
 from kbdesk.desk.originals.fetching.scheduling import ScheduleDialog
 from kbdesk.desk.originals.fetching.words import tr
-from kbdesk.desk.parts import EmptyState, after, button, label, moment, search_line
+from kbdesk.desk.parts import EmptyState, after, button, label, search_line
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,14 +34,10 @@ if TYPE_CHECKING:
     from kbdesk.project.values import Changes
 
 LETTERS, LINES = 120, 30
+SAMPLE = 100
+"""So many rows are looked at to find how wide a column must be."""
 LEAST_LETTERS = 12
 """Letters that each column shows at least."""
-ICONS = {
-    "as_added": ("globe", "text_muted"),
-    "fetching": ("refresh-cw", "info"),
-    "current": ("circle-check", "good"),
-    "failed": ("triangle-alert", "danger"),
-}
 
 
 class KeptDialog(QDialog):
@@ -53,13 +48,13 @@ class KeptDialog(QDialog):
         self._session = session
         self._fetches = Fetches.of(session)
         self._kept: Sequence[KeptSource] = ()
-        self._shown: list[KeptSource] = []
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setModal(False)
         self.setWindowTitle(tr("Kept current"))
         self.search = search_line(tr("Filter by name, address, state or code"))
         self.pause = QCheckBox(tr("&Pause all schedules on this desk"))
-        self.table = QTableWidget(0, 5)
+        self.rows = KeptRows(self._fetches, self)
+        self.table = QTableView()
         self.counts = label("", "muted")
         self.told = label("", "muted", wrap=True, selectable=True)
         self.fetch_button = button(tr("&Fetch now"), self._fetch, "primary", "refresh-cw")
@@ -75,7 +70,7 @@ class KeptDialog(QDialog):
 
     def _lay_out(self) -> None:
         table = self.table
-        table.setHorizontalHeaderLabels([tr("Original"), tr("State"), tr("How often"), tr("Next"), tr("Fetched")])
+        table.setModel(self.rows)
         table.verticalHeader().hide()
         table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -89,6 +84,7 @@ class KeptDialog(QDialog):
         head = table.horizontalHeader()
         head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         head.setHighlightSections(False)
+        head.setResizeContentsPrecision(SAMPLE)
         head.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
         head.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         head.setMinimumSectionSize(self.fontMetrics().averageCharWidth() * LEAST_LETTERS)
@@ -115,7 +111,7 @@ class KeptDialog(QDialog):
 
     def _connect(self) -> None:
         self.search.textChanged.connect(lambda *_: self._fill())
-        self.table.itemSelectionChanged.connect(self._selected)
+        self.table.selectionModel().currentChanged.connect(lambda *_: self._selected())
         self.table.doubleClicked.connect(lambda *_: self._open())
         self.pause.toggled.connect(lambda on: self._fetches.pause(on=on))
         self._fetches.moved.connect(lambda *_: self._again.start())
@@ -139,44 +135,20 @@ class KeptDialog(QDialog):
 
     def _fill(self) -> None:
         before = self.selected()
-        words_of = [word for word in self.search.text().casefold().split() if word]
-        self._shown = [one for one in self._kept if all(word in _told(one) for word in words_of)]
-        self._shown.sort(key=lambda one: (one.standing != "failed", not one.due_at, one.due_at, one.path.casefold()))
-        self.table.setRowCount(len(self._shown))
-        for number, one in enumerate(self._shown):
-            self._fill_row(number, one)
-        self.counts.setText(
-            tr("%1 of %2")
-            .replace("%1", amounts.number(len(self._shown)))
-            .replace("%2", amounts.number(len(self._kept)))
-        )
-        at = next((number for number, one in enumerate(self._shown) if before and one.path == before.path), 0)
-        if self._shown:
-            self.table.setCurrentCell(at, 0)
+        wanted = [word for word in self.search.text().casefold().split() if word]
+        shown = [one for one in self._kept if all(word in _told(one) for word in wanted)]
+        shown.sort(key=lambda one: (one.standing != "failed", not one.due_at, one.due_at, one.path.casefold()))
+        self.rows.show_rows(shown)
+        told = tr("%1 of %2").replace("%1", amounts.number(len(shown)))
+        self.counts.setText(told.replace("%2", amounts.number(len(self._kept))))
+        at = next((number for number, one in enumerate(shown) if before and one.path == before.path), 0)
+        if shown:
+            self.table.setCurrentIndex(self.rows.index(at, 0))
         self._selected()
-
-    def _fill_row(self, number: int, one: KeptSource) -> None:
-        running = self._fetches.running(one.path)
-        state = tr("Being fetched") if running is not None else words.standing(one)[0]
-        texts = (
-            one.path,
-            state,
-            words.rhythm(one),
-            words.next_time(one, paused=self._fetches.is_paused),
-            moment(one.fetched_at) if one.fetched_at else "",
-        )
-        icon, role = ICONS["fetching" if running is not None else one.standing]
-        for column, text in enumerate(texts):
-            item = QTableWidgetItem(text)
-            item.setToolTip(one.url if column == 0 else noted(text, one.reason if column == 1 else ""))
-            if column == 1:
-                item.setIcon(look.icon(icon, role))
-            self.table.setItem(number, column, item)
 
     def selected(self) -> KeptSource | None:
         """Return the one that is selected."""
-        at = self.table.currentRow()
-        return self._shown[at] if 0 <= at < len(self._shown) else None
+        return self.rows.at(self.table.currentIndex())
 
     def _selected(self) -> None:
         one = self.selected()

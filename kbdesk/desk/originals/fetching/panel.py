@@ -36,7 +36,7 @@ class FetchPanel(QFrame):
         self.told = label("", "caption", wrap=True, selectable=True)
         self.failure = label("", "danger", wrap=True, selectable=True)
         self.bar = QProgressBar()
-        self.fetch_button = button(tr("&Fetch now"), self.fetch, "", "refresh-cw")
+        self.fetch_button = button(tr("Fetch no&w"), self.fetch, "", "refresh-cw")
         self.cancel_button = button(tr("Cance&l"), self._cancel, "", "x")
         self.schedule_button = button(tr("Sche&dule…"), self.ask_schedule, "", "clock")
         self.compare_button = button(tr("Show what cha&nged"), self.compare, "", "columns-2")
@@ -113,7 +113,7 @@ class FetchPanel(QFrame):
             self.bar.setMaximum(running.total if running.done <= running.total else 0)
             self.bar.setValue(running.done)
         writable, idle = self._session.project.writable, running is None and not kept.is_fetching
-        self.fetch_button.setText(f" {tr('Ret&ry') if kept.reason else tr('&Fetch now')}")
+        self.fetch_button.setText(f" {tr('Retr&y') if kept.reason else tr('Fetch no&w')}")
         self.fetch_button.setAccessibleName(tr("Retry") if kept.reason else tr("Fetch now"))
         self.fetch_button.setVisible(running is None)
         self.fetch_button.setEnabled(writable and idle)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLineEdit, QProgressBar, QWidget
+from PySide6.QtWidgets import QComboBox, QCompleter, QFormLayout, QLineEdit, QProgressBar, QWidget
 
 from kbdesk.desk import amounts, core, look
 from kbdesk.desk.flow import Flow
@@ -35,6 +36,16 @@ TYPED = 250
 """Milliseconds after the last letter in which an address is looked at."""
 
 
+@dataclass(frozen=True)
+class Known:
+    """What is there already: the originals, those from the web, their folders, the paths of those that are present."""
+
+    rows: Sequence[SourceRow] = ()
+    kept: Sequence[KeptSource] = ()
+    folders: Sequence[str] = ()
+    present: Sequence[str] = ()
+
+
 class AddressDialog(Sheet):
     """Blocks nothing; closing it while something comes stops that."""
 
@@ -44,14 +55,15 @@ class AddressDialog(Sheet):
     def __init__(self, session: Session, address: str = "", folder: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent, tr("Add an original from the web"))
         self._session = session
-        self._rows: Sequence[SourceRow] = ()
-        self._kept: Sequence[KeptSource] = ()
+        self._known = Known()
+        self._known_path = ""
+        self._older = ""
         self._task: Task | None = None
         self._found: TakenFromWeb | None = None
-        self._known = ""
         self.address = QLineEdit(address)
         self.folder = QComboBox()
-        self.replaces = QComboBox()
+        self.replaces = QLineEdit()
+        self.older_button = button("", self._take_older, "link")
         self.bar = QProgressBar()
         self.far = label("", "muted")
         self.take_button = button(tr("&Download"), self._take, "primary", "download")
@@ -84,9 +96,11 @@ class AddressDialog(Sheet):
         if line is not None:
             line.setPlaceholderText(itself)
             line.setAccessibleName(tr("Folder"))
-        for box in (self.folder, self.replaces):
-            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-            box.setMinimumContentsLength(LEAST_LETTERS)
+        self.folder.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.folder.setMinimumContentsLength(LEAST_LETTERS)
+        self.replaces.setPlaceholderText(tr("nothing: it is new"))
+        self.replaces.setClearButtonEnabled(True)
+        name_clearing(self.replaces)
         for name, field, said in (
             (tr("&Address"), self.address, tr("Web address")),
             (tr("Into the f&older"), self.folder, tr("Folder")),
@@ -95,6 +109,7 @@ class AddressDialog(Sheet):
             form.addRow(name, field)
             field.setAccessibleName(said)
         self.body.addLayout(form)
+        self.body.addWidget(self.older_button)
         told = tr(
             "It is downloaded once, from this computer. Of a web page its main content is saved beside it as Markdown. "
             "Nothing that is there is overwritten."
@@ -106,7 +121,7 @@ class AddressDialog(Sheet):
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(tr("Download"))
         self.take_button.setDefault(True)
-        for hidden in (self.bar, self.far, self.stop_button, self.again_button):
+        for hidden in (self.older_button, self.bar, self.far, self.stop_button, self.again_button):
             hidden.hide()
         self._offer(shown=False)
         self.add_buttons([], [self.close_button, self.stop_button, self.take_button])
@@ -122,18 +137,26 @@ class AddressDialog(Sheet):
     def _load(self) -> None:
         project = self._session.project
 
-        def call(_job: object) -> tuple[Sequence[SourceRow], Sequence[KeptSource]]:
-            return (project.source_listing().rows, project.kept_sources()) if project.has_sources else ((), ())
+        def call(_job: object) -> Known:
+            if not project.has_sources:
+                return Known()
+            rows = project.source_listing().rows
+            present = sorted((row.path for row in rows if row.status == "present"), key=str.casefold)
+            return Known(rows, project.kept_sources(), intake.folders_of(rows), present)
 
-        self._session.read(self, call, lambda found: self._loaded(*found))
+        self._session.read(self, call, self._loaded)
 
-    def _loaded(self, rows: Sequence[SourceRow], kept: Sequence[KeptSource]) -> None:
-        self._rows, self._kept = rows, kept
+    def _loaded(self, known: Known) -> None:
+        self._known = known
         chosen = self.folder.currentText()
         self.folder.clear()
-        self.folder.addItems(["", *intake.folders_of(rows)])
+        self.folder.addItems(["", *known.folders])
         self.folder.setItemData(0, tr("the sources folder itself"), Qt.ItemDataRole.AccessibleTextRole)
         self.folder.setCurrentText(chosen)
+        completer = QCompleter(known.present, self.replaces)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.replaces.setCompleter(completer)
         self._look()
 
     def _typed(self) -> None:
@@ -143,33 +166,48 @@ class AddressDialog(Sheet):
     def _look(self) -> None:
         """Say whether the address is known, and offer the original that it looks like a new version of."""
         address = address_in(self.address.text())
-        chosen = self.replaces.currentData()
+        rows = self._known.rows
         name = PurePosixPath(unquote(urlsplit(address).path)).name if address else ""
-        older = intake.arrange([GivenFile(Path(name), "", 0)], "", self._rows)[0].older if name else None
-        present = sorted((row.path for row in self._rows if row.status == "present"), key=str.casefold)
-        self.replaces.clear()
-        self.replaces.addItem(tr("nothing: it is new"), None)
-        for path in dict.fromkeys([*([older] if older else []), *present]):
-            self.replaces.addItem(path, path)
-        self.replaces.setCurrentIndex(max(0, self.replaces.findData(chosen)) if chosen else 0)
+
+        def call(_job: object) -> str | None:
+            return intake.arrange([GivenFile(Path(name), "", 0)], "", rows)[0].older if name else None
+
+        self._session.read(self, call, self._offer_older, replaces="older")
         if self._task is None and self._found is None:
             self._tell_known(address)
 
+    def _offer_older(self, older: str | None) -> None:
+        self._older = older or ""
+        words = tr("It looks like a new version of %1: choose that").replace("%1", self._older)
+        self.older_button.setText(words.replace("&", "&&"))
+        self.older_button.setAccessibleName(words)
+        self._show_older()
+
+    def _show_older(self) -> None:
+        self.older_button.setVisible(bool(self._older) and self._older != self.replaces.text() and self._task is None)
+        if self.older_button.isVisible():
+            self.fit()
+
+    def _take_older(self) -> None:
+        self.replaces.setText(self._older)
+        self.replaces.setFocus()
+        self._show_older()
+
     def _tell_known(self, address: str) -> None:
-        known = next((one.path for one in self._kept if one.url == address), "")
+        known = next((one.path for one in self._known.kept if one.url == address), "")
         if known:
             words = tr("This address is here already, as %1. Fetching that anew keeps both versions apart.")
             self.tell(words.replace("%1", known), "info")
-        elif self._known:
+        elif self._known_path:
             self.told.hide()
-        self._known = known
+        self._known_path = known
         self.again_button.setVisible(bool(known))
         if known:
             self.fit()
 
     def _fetch_known(self) -> None:
-        Fetches.of(self._session).fetch(self._known, self.parentWidget() or self)
-        self._session.open_source(self._known)
+        Fetches.of(self._session).fetch(self._known_path, self.parentWidget() or self)
+        self._session.open_source(self._known_path)
         self.accept()
 
     # the download
@@ -179,7 +217,7 @@ class AddressDialog(Sheet):
         if not address or self._task is not None:
             return
         project, person = self._session.project, self._session.person
-        folder, replaces = self.folder.currentText().strip().strip("/"), self.replaces.currentData()
+        folder, replaces = self.folder.currentText().strip().strip("/"), self.replaces.text().strip() or None
         place = f"{folder}/" if folder else ""
         self.told.hide()
         self._found = None
@@ -198,6 +236,7 @@ class AddressDialog(Sheet):
     def _show_running(self, *, on: bool) -> None:
         for shown in (self.bar, self.far, self.stop_button):
             shown.setVisible(on)
+        self._show_older()
         self.take_button.setVisible(not on)
         for field in (self.address, self.folder, self.replaces):
             field.setEnabled(not on)
