@@ -10,7 +10,6 @@ import threading
 import time
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from kbdesk.errors import KbdeskError, NotFound, Refused, StorageFailed, Unreadable
@@ -55,9 +54,14 @@ def answers(
     `job` is called while waiting and may raise Cancelled, which ends the child.
     """
     done = 0
+
+    def look() -> None:
+        if job is not None:
+            job(done, len(files))
+
     while done < len(files):
         with _Child(files[done:], task, limits) as child:
-            for answer in child.answers(partial(job, done, len(files)) if job is not None else None):
+            for answer in child.answers(look):
                 done += 1
                 yield answer
 
@@ -103,7 +107,7 @@ class _Child:
             self._lines.put(line)
         self._lines.put(b"")
 
-    def answers(self, look: Callable[[], None] | None) -> Iterator[dict[str, Any]]:
+    def answers(self, look: Callable[[], None]) -> Iterator[dict[str, Any]]:
         """Give the answers as they come; the last one tells of a file that hung or ended the child."""
         for number in range(self._count):
             line = self._next(self._limits.seconds + (_START if number == 0 else 0.0), look)
@@ -113,12 +117,11 @@ class _Child:
                 yield self._failure(timed_out=line is None)
                 return
 
-    def _next(self, seconds: float, look: Callable[[], None] | None) -> bytes | None:
+    def _next(self, seconds: float, look: Callable[[], None]) -> bytes | None:
         """Wait for a line; None when the time is over, b"" when the child has ended."""
         end = time.monotonic() + seconds
         while (left := end - time.monotonic()) > 0:
-            if look is not None:
-                look()
+            look()
             with suppress(queue.Empty):
                 return self._lines.get(timeout=min(_LOOK, left))
         return None

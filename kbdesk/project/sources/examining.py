@@ -26,9 +26,10 @@ if TYPE_CHECKING:
     from kbdesk.project.originals import Originals
     from kbdesk.project.translate import ReadText
     from kbdesk.project.values import Job
+    from kbdesk.sources.extract import Text
 
-PORTION = 64
-"""Files that are looked at together; what is known of them is kept then."""
+PORTION = 256
+"""Files that are looked at together, as starting what reads them takes as long as reading many."""
 KEPT_AT_ONCE = 4_000_000
 """Characters of text after which what was read is kept."""
 PORTION_SIZE = 64 * 1024 * 1024
@@ -75,16 +76,14 @@ class Examining:
         """Read and keep the texts of files, given by the hashes of what they hold."""
         files = [self._originals.inside(path) for path in paths.values()]
         found: list[OriginalText] = []
-        for name, told in zip(paths, extract_each(files, job=job), strict=True):
-            if not isinstance(told, KbdeskError):
-                found.append(OriginalText(name, told.text, told.unit))
-            elif not isinstance(told, NotFound):  # one that went meanwhile may come back
-                state: TextState = "unsupported" if isinstance(told, Refused) else "unreadable"
-                found.append(OriginalText(name, state=state, trouble=told.what))
-            if sum(len(one.text) for one in found) > KEPT_AT_ONCE:
-                self._texts.put(found)
-                found = []
-        self._texts.put(found)
+        try:
+            for name, told in zip(paths, extract_each(files, job=job), strict=True):
+                found += _text_told(name, told)
+                if sum(len(one.text) for one in found) > KEPT_AT_ONCE:
+                    self._texts.put(found)
+                    found = []
+        finally:  # also what was read before somebody stopped it
+            self._texts.put(found)
 
     def search(self, query: str, limit: int, job: Job | None) -> SourceHits:
         """Return the present originals in whose text all words stand. Raises Refused for too much at once."""
@@ -112,6 +111,15 @@ def text_of(facts: OriginalFacts | None, texts: Mapping[str, ReadText]) -> ReadT
     if not facts.hash:
         return ("unreadable", facts.trouble) if facts.trouble else NO_TEXT
     return texts.get(facts.hash, NO_TEXT)
+
+
+def _text_told(name: str, told: Text | KbdeskError) -> Iterator[OriginalText]:
+    """Yield what is kept of a file's text, by the hash of its bytes; nothing of one that went meanwhile."""
+    if not isinstance(told, KbdeskError):
+        yield OriginalText(name, told.text, told.unit)
+    elif not isinstance(told, NotFound):
+        state: TextState = "unsupported" if isinstance(told, Refused) else "unreadable"
+        yield OriginalText(name, state=state, trouble=told.what)
 
 
 def _within(step: Job, before: int, total: int, done: float) -> None:
