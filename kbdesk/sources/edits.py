@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 from kbdesk.errors import KbdeskError, NotFound, Refused
-from kbdesk.files.names import same_elsewhere, same_name, shortened
+from kbdesk.files.names import same_name
 from kbdesk.plan import Bring, Move, Plan, Put
 from kbdesk.sources.listing import forms, is_as_recorded, keys_on_disk, nearest, present_file, standing
-from kbdesk.sources.manifest import PATH, RETIRED, Json, Manifest
-from kbdesk.sources.names import Taken, wanted
+from kbdesk.sources.manifest import PATH, Json, Manifest
+from kbdesk.sources.names import RetiredNames, Taken, wanted
 from kbdesk.sources.source import Origin, milliseconds, stamp
 
 if TYPE_CHECKING:
@@ -21,8 +20,6 @@ if TYPE_CHECKING:
     from kbdesk.files import Entry
     from kbdesk.sources.snapshot import Snapshot
     from kbdesk.sources.source import Arrival
-
-_LONGEST_RETIRED_NAME = 220
 
 
 @dataclass(frozen=True)
@@ -263,7 +260,7 @@ def retire(snapshot: Snapshot, path: str, why: str, reason: str, replaced_by: st
     manifest = standing(snapshot)
     file = _present(snapshot, path)
     key = keys_on_disk(manifest, snapshot).get(file.path) if file else _missing_key(snapshot, manifest, path)
-    moved_to = _retired_name(snapshot, manifest, file.path, now) if file else ""
+    moved_to = RetiredNames(snapshot, manifest).free(file.path, now) if file else ""
     record: Json = {
         "path": file.path if file else key,
         "movedTo": moved_to,
@@ -312,22 +309,6 @@ def _replacement(snapshot: Snapshot, path: str, replaced_by: str, warnings: list
     raise NotFound(
         "The original that is to replace it is not there.", replaced_by, "Add it first, or name one that is present."
     )
-
-
-def _retired_name(snapshot: Snapshot, manifest: Manifest, path: str, now: datetime) -> str:
-    """Return a free name in the retired folder: the time, moved on by milliseconds until no file has it."""
-    used = {same_elsewhere(entry.path) for entry in snapshot.retired}
-    used.update(same_elsewhere(record["movedTo"]) for record in manifest.retired)
-    own = shortened(path.rpartition("/")[2], _LONGEST_RETIRED_NAME)
-    while True:
-        name = f"{RETIRED}/{_file_stamp(now)}-{own}"
-        if same_elsewhere(name) not in used and not snapshot.stands(name):
-            return name
-        now += timedelta(milliseconds=1)
-
-
-def _file_stamp(now: datetime) -> str:
-    return stamp(now).replace(":", "-").replace(".", "-")
 
 
 def restore(snapshot: Snapshot, path: str, to: str | None = None) -> Plan:

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import unicodedata
+from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import OutsideFolder, Refused
-from kbdesk.files.names import check_name, check_path, same_elsewhere, same_name
+from kbdesk.files.names import check_name, check_path, same_elsewhere, same_name, shortened
+from kbdesk.sources.manifest import RETIRED
+from kbdesk.sources.source import stamp
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
+    from kbdesk.sources.manifest import Manifest
     from kbdesk.sources.snapshot import Snapshot
+
+_LONGEST_RETIRED_NAME = 220
 
 
 def wanted(snapshot: Snapshot, destination: str, name: str) -> str:
@@ -93,6 +101,10 @@ class Taken:
     def _is_no_folder(self, path: str) -> bool:
         return self._snapshot.stands(path) in ("file", "other")
 
+    def release(self, path: str) -> None:
+        """Note that a path is used no more."""
+        self._files.pop(same_elsewhere(path), None)
+
     def is_free(self, path: str) -> bool:
         """Whether `claim` would take this path."""
         try:
@@ -140,3 +152,22 @@ def _clash(twin: str, path: str) -> Refused:
     if twin == path or same_name(twin) == same_name(path):
         return Refused("An original stands at this path already, and originals are never overwritten.", path, step)
     return Refused(f"{twin} differs from it only by capital letters; many systems take them for one name.", path, step)
+
+
+class RetiredNames:
+    """Free names in the retired folder, each given once."""
+
+    def __init__(self, snapshot: Snapshot, manifest: Manifest) -> None:
+        self._stands = snapshot.stands
+        self._used = {same_elsewhere(entry.path) for entry in snapshot.retired}
+        self._used.update(same_elsewhere(record["movedTo"]) for record in manifest.retired)
+
+    def free(self, path: str, now: datetime) -> str:
+        """Return a name for an original: the time, moved on by milliseconds until no file has it, and its own."""
+        own = shortened(path.rpartition("/")[2], _LONGEST_RETIRED_NAME)
+        while True:
+            name = f"{RETIRED}/{stamp(now).replace(':', '-').replace('.', '-')}-{own}"
+            if same_elsewhere(name) not in self._used and not self._stands(name):
+                self._used.add(same_elsewhere(name))
+                return name
+            now += timedelta(milliseconds=1)
