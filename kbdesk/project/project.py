@@ -179,6 +179,7 @@ class Project(
         if self.writable:
             with suppress(StorageFailed):
                 self._recover()
+            self._clear_emptied()
         with suppress(StorageFailed), self._troubles.attempting("look"):
             self._sweeper.sweep(job)
             self._review.note_unnoted()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -50,8 +50,8 @@ def status(project: Project) -> dict[str, str]:
     return {row.path: row.status for row in project.source_listing().rows}
 
 
-def manifest(root: Path) -> dict[str, object]:
-    found: dict[str, object] = json.loads((root / "sources/.agent-kit/sources.json").read_bytes())
+def manifest(root: Path) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((root / "sources/.agent-kit/sources.json").read_bytes())
     return found
 
 
@@ -133,6 +133,18 @@ def test_emptying_deletes_what_the_person_saw_and_nothing_else(root: Path, proje
     assert status(project) == {TIDES: "retired", "back/again.txt": "present"}
 
 
+def test_what_a_crash_left_of_an_emptying_goes_with_the_next_opening(
+    root: Path, project: Project, opened: Callable[[Path], Project]
+) -> None:
+    project.retire_source(TIDES, "wrong", "a forgery", None, PERSON)
+    (retired,) = project.retired_files()
+    emptied = root / "sources/.agent-kit/emptied" / retired.moved_to.rpartition("/")[2]
+    write(emptied, "All about tides.\n")  # as after the commit, before the deleting
+    opened(root)
+    assert not emptied.exists()
+    assert project.retired_files() == (retired,)
+
+
 def test_a_missing_original_is_found_by_its_bytes_and_brought_back(
     root: Path, project: Project, tmp_path: Path
 ) -> None:
@@ -160,11 +172,11 @@ def test_one_that_was_renamed_by_hand_is_moved_back_or_followed(root: Path, proj
     assert (found.place, found.path) == ("sources", "renamed.txt")
     project.bring_missing_back(found, PERSON)
     assert status(project) == {TIDES: "present", "other.txt": "present"}
-    entry = manifest(root)["files"][TIDES]  # type: ignore[index]
+    entry = manifest(root)["files"][TIDES]
     (sources / TIDES).rename(sources / "renamed.txt")
     project.bring_missing_back(found, PERSON, follow=True)
     assert status(project) == {"renamed.txt": "present", "other.txt": "present"}
-    assert manifest(root)["files"]["renamed.txt"] == entry  # type: ignore[index]
+    assert manifest(root)["files"]["renamed.txt"] == entry
     assert dict(project.page("summary/chapter").fields)["file"] == "renamed.txt"
     assert project.source_listing().orphans == ()
 
@@ -187,4 +199,4 @@ def test_a_missing_one_is_let_go_and_taken_up_again(root: Path, project: Project
     assert status(project) == {TIDES: "retired", "other.txt": "present"}
     project.undo_sources(change, PERSON)
     assert status(project) == {TIDES: "missing", "other.txt": "present"}
-    assert manifest(root) == {**known, "files": dict(sorted(known["files"].items(), reverse=True))}  # type: ignore[attr-defined]
+    assert manifest(root) == {**known, "files": dict(sorted(known["files"].items(), reverse=True))}

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import Conflict, NotFound, Refused
+from kbdesk.errors import Busy, Conflict, NotFound, OutsideFolder, Refused, StorageFailed
 from kbdesk.files.keep import drop
 from kbdesk.journal.comments import Commenting, Uncommenting
 from kbdesk.pages import standing
 from kbdesk.pages.ids import find_curated
+from kbdesk.plan import Actor
 from kbdesk.project.sources.finding import FindingAgain
 from kbdesk.project.sources.leaving import Leaving
 from kbdesk.project.sources.values import NO_FOLLOW_UPS, RetiredFile
@@ -27,7 +29,7 @@ if TYPE_CHECKING:
     from kbdesk.journal.changes import ChangeRecord
     from kbdesk.journal.endings import Ending
     from kbdesk.journal.journal import Journal
-    from kbdesk.plan import Actor, Plan
+    from kbdesk.plan import Plan
     from kbdesk.project.clock import Clock
     from kbdesk.project.commit import Committer
     from kbdesk.project.originals import Originals
@@ -166,11 +168,16 @@ class LettingGo(ABC):
     def _delete_emptied(self, actor: Actor) -> None:
         """Delete what was put aside for it; a commit that a crash left between is finished or taken back before."""
         place = f"{self._originals.name}/{emptying.EMPTIED}"
-        if not self._folder.is_folder(place):
+        if not self._folder.is_folder(place) or not self._folder.scan(place).entries:
             return
         with self._committer.alone(actor):
             for entry in self._folder.scan(place).entries:
                 drop(self._folder, entry.path)
+
+    def _clear_emptied(self) -> None:
+        """On opening: delete what a crash left of an emptying that was done; another time where it cannot be now."""
+        with suppress(StorageFailed, OutsideFolder, Busy):
+            self._delete_emptied(Actor("kbdesk"))
 
     def find_missing(
         self, missing_ones: Sequence[str] = (), places: Sequence[Path] = (), job: Job | None = None
