@@ -18,6 +18,7 @@ from kbdesk.desk.reader import loading
 from kbdesk.desk.reader.addresses import address_of
 from kbdesk.desk.reader.browser import PageBrowser
 from kbdesk.desk.reader.chunks import CHUNK
+from kbdesk.desk.reader.markers import spread_markers
 from kbdesk.desk.reader.rendering import style_sheet
 
 if TYPE_CHECKING:
@@ -184,6 +185,7 @@ class Preview(PageBrowser):
                 cursor.insertBlock(QTextBlockFormat(), QTextCharFormat())
         block = cursor.block().blockNumber()
         cursor.insertHtml("".join(MARK + piece.html for piece in pieces))
+        spread_markers(self.document().findBlockByNumber(block), cursor.block())
         self._starts[at:at] = self._found_starts(block, len(pieces))
         self._shown[at:at] = pieces
 

@@ -14,8 +14,8 @@ WIDER = 220
 BULLETS = (QTextListFormat.Style.ListDisc, QTextListFormat.Style.ListCircle, QTextListFormat.Style.ListSquare)
 
 
-def spread_markers(first: QTextBlock) -> None:
-    """Widen the gaps of all lists from a block on.
+def spread_markers(first: QTextBlock, last: QTextBlock | None = None) -> None:
+    """Widen the gaps of all lists from a block on, up to another or the end.
 
     Qt leaves as much as a space of the block's own font is wide, which no style sheet sets; no letters are drawn in it.
     """
@@ -30,5 +30,7 @@ def spread_markers(first: QTextBlock) -> None:
         if found is not None and (is_task or found.format().style() in BULLETS):
             cursor.setPosition(block.position())
             cursor.mergeBlockCharFormat(form)
+        if block == last:
+            break
         block = block.next()
     cursor.endEditBlock()

@@ -13,6 +13,8 @@ from PySide6.QtGui import (
     QPageSize,
     QPainter,
     QPdfWriter,
+    QTextBlockFormat,
+    QTextCharFormat,
     QTextCursor,
     QTextDocument,
 )
@@ -20,6 +22,7 @@ from PySide6.QtGui import (
 from kbdesk.desk.reader import pdflinks, pictures, typeset
 from kbdesk.desk.reader.addresses import LINK, OUTSIDE
 from kbdesk.desk.reader.browser import GAP
+from kbdesk.desk.reader.markers import spread_markers
 
 if TYPE_CHECKING:
     import re
@@ -88,8 +91,10 @@ def lay_out(
     for number, chunk in enumerate(rendered.chunks):
         job(number, len(rendered.chunks))
         cursor.movePosition(QTextCursor.MoveOperation.End)
-        cursor.insertBlock()
+        cursor.insertBlock(QTextBlockFormat(), QTextCharFormat())  # else it would go on with a list before it
+        began = cursor.block()
         cursor.insertHtml(GAP + LINK.sub(_link, chunk))
+        spread_markers(began)
     turning.exit()
     return paper
 
