@@ -49,10 +49,14 @@ class Keeping(LettingGo, ABC):
         return self._paired(self._originals.listed(job))[0]
 
     def source_listing(self) -> SourceListing:
-        """Return the originals with what is known of them at once, and the summaries whose original is not there."""
+        """Return the originals with what is known of them at once, and the summaries whose original is not there.
+
+        A project without a folder of originals has none of these: nobody keeps any there.
+        """
         rows, pairing = self._paired(self._originals.at_hand())
         unexamined = sum(1 for row in rows if row.status == "present" and not row.text)
-        return SourceListing(rows, tuple(pairing.orphans()), unexamined)
+        orphans = tuple(pairing.orphans()) if self.has_sources else ()
+        return SourceListing(rows, orphans, unexamined)
 
     def _rows_at_hand(self) -> tuple[SourceRow, ...]:
         return self._paired(self._originals.at_hand())[0]
