@@ -5,8 +5,11 @@ from __future__ import annotations
 import ipaddress
 import socket
 import ssl
+import threading
 import time
-from typing import TYPE_CHECKING, Any, cast
+from concurrent.futures import Future, wait
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import httpcore
 import httpx
@@ -16,6 +19,7 @@ from kbdesk.sources.failing import blocked, too_slow, unconnected, unknown_name
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
+T = TypeVar("T")
 _NAT64 = ipaddress.ip_network("64:ff9b::/96")
 _OPEN6 = ipaddress.ip_network("2000::/3")
 """All of IPv6 that is handed out for the open internet; the rest is local, old ways to write IPv4, or nothing yet."""
@@ -101,19 +105,19 @@ class _Backend(httpcore.NetworkBackend):
         """Connect to a checked address of `host`."""
         failure: Exception | None = None
         for address in self._checked(host, port):
-            self._look()
             try:
-                stream = self._system.connect_tcp(
-                    address, port, timeout=left(self._deadline, self._url), local_address=local_address
-                )
+                stream = self._attended(partial(self._system.connect_tcp, address, port, _STEP, local_address))
                 return _Stream(stream, self._url, self._deadline, self._look)
             except (httpcore.ConnectError, httpcore.ConnectTimeout) as error:
                 failure = error
         raise unconnected(host, self._url, failure) from failure
 
+    def _attended(self, call: Callable[[], T]) -> T:
+        return attended(call, self._look, self._deadline, self._url)
+
     def _checked(self, host: str, port: int) -> list[str]:
         try:
-            found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+            found = self._attended(partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM))
         except (OSError, UnicodeError) as error:
             raise unknown_name(host, self._url) from error
         addresses = list(dict.fromkeys(str(entry[4][0]) for entry in found))
@@ -150,11 +154,44 @@ class _Stream(httpcore.NetworkStream):
     def start_tls(
         self, ssl_context: ssl.SSLContext, server_hostname: str | None = None, timeout: float | None = None
     ) -> httpcore.NetworkStream:
-        secured = self._stream.start_tls(ssl_context, server_hostname, left(self._deadline, self._url))
+        shake = partial(self._stream.start_tls, ssl_context, server_hostname, _STEP)
+        secured = attended(shake, self._look, self._deadline, self._url)
         return _Stream(secured, self._url, self._deadline, self._look)
 
     def get_extra_info(self, info: str) -> Any:
         return self._stream.get_extra_info(info)
+
+
+def attended(call: Callable[[], T], look: Callable[[], None], deadline: float, url: str) -> T:
+    """Do what cannot be interrupted on a thread of its own, and wait for it no longer than until the deadline.
+
+    `look` is called meanwhile; where it raises, what comes of the call is closed when it comes.
+    """
+    future: Future[T] = Future()
+
+    def run() -> None:
+        found: T | None = None
+        failure: Exception | None = None
+        try:
+            found = call()
+        except (OSError, ValueError, httpcore.NetworkError, httpcore.TimeoutException) as error:
+            failure = error
+        if not future.set_running_or_notify_cancel():
+            if isinstance(found, httpcore.NetworkStream):
+                found.close()
+        elif failure is not None:
+            future.set_exception(failure)
+        else:
+            future.set_result(cast("T", found))
+
+    threading.Thread(target=run, name="connecting", daemon=True).start()
+    try:
+        while True:
+            look()
+            if wait([future], min(left(deadline, url), _LOOK)).done:
+                return future.result()
+    finally:
+        future.cancel()
 
 
 def left(deadline: float, url: str) -> float:

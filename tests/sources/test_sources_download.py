@@ -4,6 +4,7 @@ import shutil
 import socket
 import ssl
 import subprocess
+import threading
 import time
 from dataclasses import replace
 
@@ -362,6 +363,24 @@ def test_progress_is_told_and_cancelling_leaves_nothing(server, tmp_path):
     with pytest.raises(Cancelled):
         fetch(server, "endless", tmp_path, job=cancel)
     assert len(left_over(tmp_path)) == 1
+
+
+def test_a_name_server_that_hangs_holds_nobody(tmp_path, monkeypatch):
+    hanging = threading.Event()
+    monkeypatch.setattr("kbdesk.sources.wire.socket.getaddrinfo", lambda *_args, **_more: hanging.wait(20) or [])
+    try:
+        with pytest.raises(DownloadFailed) as caught:
+            download("http://slow.test/a", tmp_path / "staging", rules=SLOW)
+        assert caught.value.reason == "fetch_timeout"
+
+        def cancel(_done: int, _total: int) -> None:
+            raise Cancelled
+
+        with pytest.raises(Cancelled):
+            download("http://slow.test/a", tmp_path / "staging", job=cancel)
+        assert not hanging.is_set()
+    finally:
+        hanging.set()
 
 
 def test_https_goes_to_the_checked_address_under_the_server_s_name(server, tmp_path, certificate, monkeypatch):
