@@ -17,6 +17,7 @@ from pptx import Presentation
 
 from kbdesk.plan import Actor
 from kbdesk.project.project import Project
+from tests.loaded import kbdesk_loaded
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterator, Sequence
@@ -121,8 +122,15 @@ CLIENT = {"client_info": Implementation(name="tide-agent", version="1.2"), "read
 Connect = "Callable[..., AbstractAsyncContextManager[Client]]"
 
 
+@pytest.fixture(scope="session")
+def loaded() -> Iterator[list[str]]:
+    """The words that start `kbdesk` in a process that need not load it first."""
+    with kbdesk_loaded() as command:
+        yield command
+
+
 @pytest.fixture
-def connect(folder: Path, tmp_path: Path) -> Connect:
+def connect(folder: Path, tmp_path: Path, loaded: list[str]) -> Connect:
     """Start `kbdesk mcp` over a project and connect the official client to it."""
     work = tmp_path / "work"
     work.mkdir()
@@ -137,8 +145,8 @@ def connect(folder: Path, tmp_path: Path) -> Connect:
         **given: Any,
     ) -> AsyncIterator[Client]:
         server = StdioServerParameters(
-            command=sys.executable,
-            args=["-m", "kbdesk", "mcp", "--project", str(root), "--wait", str(wait), *options],
+            command=loaded[0],
+            args=[*loaded[1:], "mcp", "--project", str(root), "--wait", str(wait), *options],
             cwd=work,
             env=server_env,
         )
