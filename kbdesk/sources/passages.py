@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from kbdesk.sources.running import without_running_lines
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
@@ -156,9 +158,14 @@ def _densest(words: Sequence[_Word], common: dict[str, float]) -> Sequence[_Word
 
 
 def _units(text: Text) -> list[str]:
-    """Return the text of each page, slide or sheet, without the headings that the extraction puts above them."""
+    """Return the text of each page, slide or sheet, without what the extraction puts above them and running lines."""
     if not text.unit:
         return [text.text]
+    found = _parted(text)
+    return without_running_lines(found) if text.unit == "pages" else found
+
+
+def _parted(text: Text) -> list[str]:
     starts = [match.span() for match in _UNIT.finditer(text.text)]
     ends = [start for start, _ in starts[1:]] + [len(text.text)]
     wanted = text.last - text.first + 1

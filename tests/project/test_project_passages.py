@@ -10,6 +10,7 @@ from kbdesk.errors import Cancelled, NotFound, Refused
 from kbdesk.project.sample import copy_sample
 from kbdesk.sources.extract import Text
 from kbdesk.sources.passages import Searched
+from kbdesk.sources.running import without_running_lines
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -116,3 +117,30 @@ def test_a_long_original_is_searched_quickly() -> None:
     found = Searched(Text("\n".join(lines))).find("In year 123 station 20123 saw 45662 cm of water")
     assert found is not None
     assert "Station 20123 had" in found.text[found.start : found.end]
+
+
+def test_running_lines_are_no_part_of_a_passage_and_its_mark_is_where_most_of_it_stands(sample: Project) -> None:
+    claim = (
+        "The amplitude H and phase g of each constituent come from the analysis of a record; each has a known speed."
+    )
+    passage = sample.passage(claim, PRIMER)
+    assert (passage.is_found, passage.number) == (True, 3)
+    assert passage.words.startswith("5 Prediction")  # above it stand the paper's title and the page's number
+    marked = sample.page_picture(PRIMER, 3, passage.words, 400).marked
+    assert marked is not None
+    assert marked[1] - marked[0] < 0.15
+    scattered = f"{passage.words} Table 1. Constituents of the three species, and three of shallow water."
+    assert sample.page_picture(PRIMER, 3, scattered, 400).marked == pytest.approx(marked, abs=0.06)
+
+
+def test_titles_of_chapters_and_first_lines_that_differ_stay() -> None:
+    pages = [
+        f"The ebb book\n{7 + at}\n{one}\n\nStation {at * at} had {one * 3}.\nPage {at + 1} of 9"
+        for at, one in enumerate("ABCD")
+    ]
+    found = without_running_lines([*pages, "The ebb book\nThe ebb book\nE\n3 m\nBody.\n10"])
+    assert found[:3] == ["A\n\nStation 0 had AAA.", "B\n\nStation 1 had BBB.", "C\n\nStation 4 had CCC."]
+    assert found[4] == "The ebb book\nE\n3 m\nBody.\n10"
+    assert without_running_lines(["Alone\n1"]) == ["Alone\n1"]
+    tables = [f"{at * 3} | {at + 4}\nPort {at * at} has {at + 2} m\nwords {'x' * at}" for at in range(5)]
+    assert without_running_lines(tables) == tables

@@ -211,9 +211,10 @@ class PagePicture(QScrollArea):
 
     def _go_there(self) -> None:
         if self._marked is not None:
-            high = self._page.minimumHeight()
-            middle = int(high * sum(self._marked) / 2)
-            self.verticalScrollBar().setValue(middle - self.viewport().height() // 2)
+            top, bottom = (int(self._page.minimumHeight() * at) for at in self._marked)
+            room = self.viewport().height()
+            # All of it in the middle; where it is too high for that, its beginning.
+            self.verticalScrollBar().setValue(min((top + bottom - room) // 2, top - look.WIDE))
         else:
             self.verticalScrollBar().setValue(0)
 
