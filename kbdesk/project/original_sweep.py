@@ -164,30 +164,38 @@ class OriginalSweeper:
             return {}, True
         told = Told(self._mirror.all(), readable(seen.taken).files, _by_file(seen, known), is_trusted=not seconds)
         found: dict[str, str] = {}
+        read: list[tuple[str, OriginalFacts]] = []
         until = time.monotonic() + seconds
-        for number, path in enumerate(paths):
-            entry = seen.standing[path]
-            name = told.content(entry, known.get(path))
-            if name:
-                found[path] = name
-            elif time.monotonic() < until:
-                if job:
-                    job(number, len(paths))
-                self._read(path, entry, found)
-            elif seconds:
-                return found, False
+        try:
+            for number, path in enumerate(paths):
+                entry = seen.standing[path]
+                name = told.content(entry, known.get(path))
+                if not name and time.monotonic() >= until:
+                    if seconds:
+                        return found, False
+                    continue
+                if not name:
+                    if job:
+                        job(number, len(paths))
+                    name = self._read(path, entry, read)
+                if name:
+                    found[path] = name
+        finally:
+            if read:
+                self._mirror.put(read)
         return found, True
 
-    def _read(self, path: str, entry: Entry, found: dict[str, str]) -> None:
-        """Read a file through, and remember by its signature what it holds."""
+    def _read(self, path: str, entry: Entry, read: list[tuple[str, OriginalFacts]]) -> str:
+        """Read a file through; return the hash of what it holds, "" where nobody can read it, and add it to `read`."""
         try:
-            found[path] = self._folder.sha256(path)
+            name = self._folder.sha256(path)
         except KbdeskError as error:  # it went, or nobody may read it: a later look finds out
             log.info("%s is not read: %s", path, error)
-            return
+            return ""
         after = self._folder.stat(path)
         if after is not None and after.signature == entry.signature and entry.is_settled:
-            self._mirror.put([(entry.path, OriginalFacts(entry.signature, found[path]))])
+            read.append((entry.path, OriginalFacts(entry.signature, name)))
+        return name
 
     def _take_over(self, seen: Seen, found: Mapping[str, Standing], gone: set[str]) -> None:
         """Record what differs from what is known, under the lock: another process may have been quicker."""

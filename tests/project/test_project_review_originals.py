@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import shutil
 import threading
 from typing import TYPE_CHECKING
@@ -225,3 +226,63 @@ def test_a_piece_of_no_original_is_refused(base: Project) -> None:
         base.original_change(piece)
     with pytest.raises(Refused):
         base.original_change(Piece(piece.change, "knowledge/concepts/tides.md"))
+
+
+def present(originals: Path) -> dict[str, bytes]:
+    """Return the originals as they stand, without those that are retired."""
+    files = (path for path in originals.rglob("*") if path.is_file() and ".agent-kit" not in path.parts)
+    return {path.relative_to(originals).as_posix(): path.read_bytes() for path in files}
+
+
+def one_deed(originals: Path, choice: random.Random, number: int) -> None:
+    """Let another program do something to an original."""
+    names, deed = sorted(present(originals)), choice.choice(("add", "add", "change", "delete", "rename", "copy"))
+    path = originals / (choice.choice(names) if names and deed != "add" else f"new {number}.txt")
+    if deed == "delete" and names:
+        path.unlink()
+    elif deed == "rename" and names:
+        (originals / f"dir {number % 3}").mkdir(exist_ok=True)
+        path.rename(originals / f"dir {number % 3}" / f"moved {number}.txt")
+    elif deed == "copy" and names:
+        shutil.copy(path, originals / f"copy {number}.txt")
+    else:
+        path.write_text(f"Text {number}.\n", "utf-8")
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_stream_of_deeds_is_judged_in_random_order_and_no_content_is_lost(
+    base: Project, originals: Path, monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    monkeypatch.setattr(original_sweep, "QUIET", 1)
+    choice = random.Random(seed)
+    for number in range(12):
+        before = waiting(base)
+        deeds = choice.randint(1, 3)
+        for deed in range(deeds):
+            one_deed(originals, choice, number * 10 + deed)
+        those = waiting(base)
+        assert len(those) <= len(before) + 2 * deeds
+        assert those == waiting(base)
+        chosen = [one.piece for one in choice.sample(those, min(len(those), choice.randint(1, 4)))]
+        stood, held = present(originals), contents(originals)
+        if not chosen or choice.random() < 0.4:
+            base.accept(chosen, PERSON)
+            assert present(originals) == stood
+            continue
+        try:
+            judged = base.revert(chosen, PERSON)
+        except Refused:
+            assert present(originals) == stood
+            continue
+        assert held <= contents(originals)
+        waits = {one.piece for one in waiting(base)}
+        assert waits == {one.piece for one in those} - set(judged.pieces)
+        if choice.random() < 0.5 and judged.judgement:
+            base.undo_judgement(judged.judgement, PERSON)
+            assert present(originals) == stood
+            assert waiting(base) == those
+
+
+def contents(originals: Path) -> set[bytes]:
+    """Return what all files among the originals hold, those that are retired too."""
+    return {path.read_bytes() for path in originals.rglob("*.txt")}
