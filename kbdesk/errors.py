@@ -52,6 +52,10 @@ class Refused(KbdeskError):
     """A rule of the wiki says no."""
 
 
+class Unsupported(Refused):
+    """An original is of a kind whose text nothing here reads; it is kept as it is."""
+
+
 class BrokenLinks(Refused):
     """The text links to pages that do not exist; `missing` names each target once.
 

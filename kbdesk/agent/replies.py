@@ -21,6 +21,7 @@ from kbdesk.errors import (
     Refused,
     StorageFailed,
     Unreadable,
+    Unsupported,
 )
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ ERRORS: Mapping[type[KbdeskError], tuple[str, str]] = {
     KbdeskError: ("That did not work", ""),
     NotFound: ("Not found", "Find ids with knowledge_index or knowledge_search."),
     Refused: ("Refused", "Nothing was written."),
+    Unsupported: ("Refused, unsupported", "Have the person give it in another form."),
     BrokenLinks: ("Refused, links", "Nothing was written."),
     OutsideFolder: ("Refused, outside the folder", "Give a path that stays inside it."),
     Conflict: ("Changed meanwhile", "Nothing was written. Read it again and repeat the change."),

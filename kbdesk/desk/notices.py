@@ -22,6 +22,7 @@ from kbdesk.errors import (
     Refused,
     StorageFailed,
     Unreadable,
+    Unsupported,
 )
 
 if TYPE_CHECKING:
@@ -98,6 +99,7 @@ def facts(error: KbdeskError) -> str:
 SENTENCES: dict[type[KbdeskError], object] = {
     BrokenLinks: QT_TRANSLATE_NOOP("notices", "%1 would link to pages that do not exist: %2. Nothing was changed."),
     OutsideFolder: QT_TRANSLATE_NOOP("notices", "%1 lies outside the folder it belongs to. Nothing was done."),
+    Unsupported: QT_TRANSLATE_NOOP("notices", "%1 is of a kind whose text kbdesk cannot read. It is kept as it is."),
     NotFound: QT_TRANSLATE_NOOP("notices", "%1 is not there any more, or never was."),
     Refused: QT_TRANSLATE_NOOP("notices", "That is not possible for %1. Nothing was changed."),
     Conflict: QT_TRANSLATE_NOOP(

@@ -12,7 +12,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from kbdesk.errors import KbdeskError, NotFound, Refused, StorageFailed, Unreadable
+from kbdesk.errors import KbdeskError, NotFound, Refused, StorageFailed, Unreadable, Unsupported
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -150,5 +150,5 @@ def error_of(answer: dict[str, Any], where: str) -> KbdeskError | None:
     """Return the error that an answer tells of, None where it tells of none."""
     if "error" not in answer:
         return None
-    kind = {"NotFound": NotFound, "Refused": Refused}.get(answer["error"], Unreadable)
+    kind = {"NotFound": NotFound, "Refused": Refused, "Unsupported": Unsupported}.get(answer["error"], Unreadable)
     return kind(answer["what"], where, answer.get("next_step"))

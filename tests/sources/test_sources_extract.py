@@ -17,7 +17,7 @@ from pptx.enum.chart import XL_CHART_TYPE
 from pptx.util import Inches
 from reportlab.pdfgen import canvas
 
-from kbdesk.errors import Cancelled, NotFound, Refused, StorageFailed, Unreadable
+from kbdesk.errors import Cancelled, NotFound, Refused, StorageFailed, Unreadable, Unsupported
 from kbdesk.sources.extract import Limits, extract
 from kbdesk.sources.facts import Facts, count_units
 
@@ -256,13 +256,13 @@ def test_text_in_any_common_encoding(tmp_path, name, data, expected):
             "password",
         ),
         ("a.docx", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + b"\0" * 600, Unreadable, "older"),
-        ("a.odt", b"PK\x03\x04" + b"x" * 100, Refused, "unsupported"),
-        ("a.doc", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", Refused, "unsupported"),
-        ("a.rtf", b"{\\rtf1 x}", Refused, "unsupported"),
+        ("a.odt", b"PK\x03\x04" + b"x" * 100, Unsupported, "unsupported"),
+        ("a.doc", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", Unsupported, "unsupported"),
+        ("a.rtf", b"{\\rtf1 x}", Unsupported, "unsupported"),
         ("a.png", b"\x89PNG", Refused, "picture"),
         ("a.mp3", b"ID3", Refused, "recording"),
-        ("a.bin", bytes(range(256)) * 20, Refused, "unsupported"),
-        ("a.gz", b"\x1f\x8b\x08\x00", Refused, "unsupported"),
+        ("a.bin", bytes(range(256)) * 20, Unsupported, "unsupported"),
+        ("a.gz", b"\x1f\x8b\x08\x00", Unsupported, "unsupported"),
         ("a.html", b"<html><script>x()</script></html>", Unreadable, "no text"),
     ],
 )

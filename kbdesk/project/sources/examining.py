@@ -11,7 +11,7 @@ from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import KbdeskError, NotFound, Refused, StorageFailed
+from kbdesk.errors import KbdeskError, NotFound, StorageFailed, Unsupported
 from kbdesk.index.original_texts import OriginalText
 from kbdesk.project.sources.values import SourceHit, SourceHits
 from kbdesk.project.translate import NO_TEXT
@@ -118,7 +118,7 @@ def _text_told(name: str, told: Text | KbdeskError) -> Iterator[OriginalText]:
     if not isinstance(told, KbdeskError):
         yield OriginalText(name, told.text, told.unit)
     elif not isinstance(told, NotFound):
-        state: TextState = "unsupported" if isinstance(told, Refused) else "unreadable"
+        state: TextState = "unsupported" if isinstance(told, Unsupported) else "unreadable"
         yield OriginalText(name, state=state, trouble=told.what)
 
 

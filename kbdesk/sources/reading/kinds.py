@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from kbdesk.errors import Refused, Unreadable
+from kbdesk.errors import Unreadable, Unsupported
 from kbdesk.sources.source import type_of
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def check_head(head: bytes) -> None:
 
 
 def kind_of(file: Path) -> Kind:
-    """Return which reader takes this file. Raises Unreadable, or Refused for a kind that nothing here reads."""
+    """Return which reader takes this file. Raises Unreadable, or Unsupported for a kind that nothing here reads."""
     with file.open("rb") as handle:
         head = handle.read(HEAD)
     check_head(head)
@@ -121,20 +121,20 @@ def damaged(extension: str, detail: str) -> Unreadable:
 def _refuse_unsupported(file: Path, head: bytes) -> None:
     extension = type_of(file.name)
     if extension in _PICTURES:
-        raise Refused("This is a picture; its text cannot be extracted.", next_step="Look at the picture itself.")
+        raise Unsupported("This is a picture; its text cannot be extracted.", next_step="Look at the picture itself.")
     if extension in _RECORDINGS:
-        raise Refused("This is a recording; its text cannot be extracted.", next_step="Add a transcript beside it.")
+        raise Unsupported("This is a recording; its text cannot be extracted.", next_step="Add a transcript beside it.")
     if (better := _OTHER_OFFICE.get(extension)) is not None:
-        raise Refused(
+        raise Unsupported(
             f"Text cannot be extracted from {extension.upper()} files (unsupported).", next_step=f"Save it as {better}."
         )
     if head.startswith((_ZIP, _OLE, b"\x1f\x8b", b"7z\xbc\xaf", b"Rar!", b"\x7fELF", b"MZ", b"SQLite format 3\0")):
         raise unsupported()
 
 
-def unsupported() -> Refused:
+def unsupported() -> Unsupported:
     """Say that a file holds no text."""
-    return Refused(
+    return Unsupported(
         "This file is of a kind that text cannot be extracted from (unsupported).",
         next_step="Open it with the program it was made with.",
     )
