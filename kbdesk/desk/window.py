@@ -388,10 +388,10 @@ class Window(QMainWindow):
             return
         before = self.rooms
         take_up = typed.carried(before)
+        self._stack.setCurrentWidget(rooms)  # else what comes next in the stack would be shown in between
         self._clear_rooms(before)
         Leaving(before)
         self._move_in(session, rooms)
-        self._stack.setCurrentWidget(rooms)
         rooms.restore()
         QTimer.singleShot(0, rooms, partial(take_up, rooms))
         self._count()
