@@ -21,18 +21,18 @@ if TYPE_CHECKING:
 
     from pytestqt.qtbot import QtBot
 
+SMALL, LARGE = (1024, 640), (1600, 1000)
 CASES = [
-    ("light", "en", (1024, 640), 1.0),
-    ("dark", "es", (1024, 640), 1.0),
-    ("light", "zh_CN", (1024, 640), 1.0),
-    ("dark", "en", (1024, 640), 1.25),
-    ("light", "es", (1600, 1000), 1.6),
-    ("dark", "zh_CN", (1600, 1000), 1.0),
+    ("light", "en", 1.0, [SMALL]),
+    ("dark", "es", 1.0, [SMALL]),
+    ("light", "zh_CN", 1.0, [SMALL, LARGE]),
+    ("dark", "en", 1.25, [SMALL]),
     # The largest text in the smallest window, and what lies between in the language of the longest words.
-    ("light", "en", (1024, 640), 2.0),
-    ("dark", "es", (1024, 640), 1.6),
-    ("light", "zh_CN", (1024, 640), 2.0),
+    ("light", "en", 2.0, [SMALL]),
+    ("dark", "es", 1.6, [SMALL, LARGE]),
+    ("light", "zh_CN", 2.0, [SMALL]),
 ]
+"""Themes, languages, sizes of the text and of the window; what is in the window is looked at in each of its sizes."""
 NAMES = (
     *("kbdesk", "English", "Español", "Claude Code", "Claude Desktop", "Codex", "Gemini CLI", "Copilot CLI", "Cursor"),
     *("Visual Studio Code", "Windsurf", "Zed", "reports", "empty", "Why?"),
@@ -58,21 +58,33 @@ def lasting_faults(widget: QWidget) -> list[str]:
     return faults(widget)
 
 
+def faults_in(window: QWidget, size: tuple[int, int]) -> list[str]:
+    """Return the faults of a window in another size; it has its own again after that."""
+    before = window.size()
+    window.resize(*size)
+    found = lasting_faults(window)
+    window.resize(before)
+    settle(1)
+    return found
+
+
 @pytest.mark.parametrize("case", CASES, ids=str)
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 def test_every_screen_is_whole_and_in_its_language(
-    qtbot: QtBot, tmp_path: Path, case: tuple[str, str, tuple[int, int], float]
+    qtbot: QtBot, tmp_path: Path, case: tuple[str, str, float, list[tuple[int, int]]]
 ) -> None:
-    theme, language, size, scale = case
+    theme, language, scale, sizes = case
     stage = Stage(tmp_path)
     found, names = [], []
     try:
-        stage.dress(theme, language, size, scale)
+        stage.dress(theme, language, sizes[0], scale)
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
         written = Written(stage.place, (*NAMES, account()))
         for name, widget in walk(stage):
             names.append(name)
             found += [f"{name}: {fault}" for fault in (*lasting_faults(widget), *chosen_twice(widget))]
+            for size in sizes[1:] if widget is stage.window else ():
+                found += [f"{name} in {size}: {fault}" for fault in faults_in(widget, size)]
             if language == "zh_CN" and name not in IN_ENGLISH_ANYHOW:
                 found += [f"{name}: {fault}" for fault in in_english(widget, written)]
     finally:
