@@ -258,6 +258,12 @@ class ReviewBook:
         found = self._database.records(_judgement, query, (change,))
         return found[0] if found else None
 
+    def undone_with(self, change: int) -> int:
+        """Return the judgement that was undone with a commit, 0 for none."""
+        query = "SELECT json_extract(answer, '$.unjudging') FROM change WHERE id = ? AND state = 'done'"
+        rows = self._database.rows(query, (change,))
+        return int(str(rows[0][0] or 0)) if rows else 0
+
     def last_by(self, by: Actor) -> Judgement | None:
         """Return the newest judgement of somebody that was not undone; who it was is told by kind and name."""
         query = (

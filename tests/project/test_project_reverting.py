@@ -273,6 +273,28 @@ def test_taking_back_is_taken_back_and_done_again(project: Project, root: Path, 
     assert pieces(project.review_queue()) == steps
 
 
+def test_undoing_an_undo_judges_again_what_was_judged(project: Project, root: Path, steps: list[Piece]) -> None:
+    before = bytes_of(root)
+    judged = project.revert([steps[1]], PERSON)
+    after = bytes_of(root)
+    undone = project.undo(judged.changes.change or 0, PERSON)
+    assert (bytes_of(root), pieces(project.review_queue())) == (before, steps)
+    again = project.undo(undone.change or 0, PERSON)
+    assert (bytes_of(root), pieces(project.review_queue())) == (after, [steps[0], steps[2]])
+    project.undo(again.change or 0, PERSON)
+    assert (bytes_of(root), pieces(project.review_queue())) == (before, steps)
+
+
+def test_a_hunk_whose_revert_was_taken_back_is_reverted_again(project: Project, root: Path, steps: list[Piece]) -> None:
+    (spans,) = (hunk.spans for hunk in project.difference(steps[1]).hunks if not hunk.is_routine)
+    before = body(root)
+    judged = project.revert([steps[1]], PERSON, [spans])
+    project.revert([Piece(judged.changes.change or 0, PAGE)], PERSON)
+    assert body(root) == before
+    project.revert([steps[1]], PERSON, [spans])
+    assert body(root).count("Two goes here.") == 1
+
+
 def test_a_hunk_goes_once_and_only_where_it_is(project: Project, root: Path, steps: list[Piece]) -> None:
     (spans,) = (hunk.spans for hunk in project.difference(steps[1]).hunks if not hunk.is_routine)
     project.edit_page("concept/tides", [("Three goes", "Three, now, goes")], (), OTHER)

@@ -60,15 +60,19 @@ class Comments:
         self._journal.comments.reply(comment, _checked(text), actor, self._clock.stamp())
         return self.get(comment)
 
-    def close(self, comment: int) -> Comment:
+    def close(self, comment: int, actor: Actor) -> Comment:
         """Close a comment. Raises NotFound, Refused."""
-        self._journal.comments.close(comment)
+        self._journal.comments.close(comment, actor, self._clock.stamp())
         return self.get(comment)
 
-    def reopen(self, comment: int) -> Comment:
+    def reopen(self, comment: int, actor: Actor) -> Comment:
         """Let a comment stand open again. Raises NotFound, Refused."""
-        self._journal.comments.reopen(comment)
+        self._journal.comments.reopen(comment, actor, self._clock.stamp())
         return self.get(comment)
+
+    def undo(self, deed: int) -> None:
+        """Undo what was done with a comment. Raises NotFound, Refused."""
+        self._journal.comment_deeds.undo(deed, self._clock.stamp())
 
     def _told(self, record: CommentRecord, naming: Naming) -> Comment:
         piece, spans = Piece(record.change, record.path), spans_of(record.spans)

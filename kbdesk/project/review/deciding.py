@@ -111,7 +111,13 @@ class Deciding:
         return self._reverting.plan(self._reverting.of_change(change), Choices((), "leave"), "undo", reason)
 
     def of_undone(self, change: int, actor: Actor) -> Judging | None:
-        """Return what it means for the pieces of a change that wait when the person undoes it; None where none does."""
+        """Return what it means for pieces when the person undoes a change; None where it means nothing.
+
+        What waits of the change is taken back with it; one that undid a judgement lets that judgement stand again.
+        """
+        undone = self._journal.reviews.undone_with(change)
+        if undone:
+            return self._judge.again(undone, actor)
         waiting = [Piece(*place) for place in self._journal.reviews.waiting_of(change)]
         return self._judge.judging("revert", waiting, actor) if waiting and actor.kind == "person" else None
 
@@ -126,7 +132,7 @@ class Deciding:
     def _left(self, pieces: Sequence[Piece], hunks: Sequence[HunkSpans]) -> list[Piece]:
         """Return the pieces that are not taken back; of a rename both halves, which stand or go together."""
         wanted = pieces if hunks else self._reverting.as_whole(pieces)
-        return [piece for piece in dict.fromkeys(wanted) if not self._is_gone(piece)]
+        return [piece for piece in dict.fromkeys(wanted) if not self._judge.is_gone(piece)]
 
     def _refuse_unfit(self, pieces: Sequence[Piece], hunks: Sequence[HunkSpans]) -> None:
         if not hunks:
@@ -134,14 +140,6 @@ class Deciding:
         if len(pieces) != 1:
             raise Refused("Hunks are judged within one change of one file.", None, "Name one piece with its hunks.")
         self._texts.refuse_unfit(pieces[0], hunks)
-
-    def _is_gone(self, piece: Piece) -> bool:
-        """Whether a piece was taken back, and the change that did it was not taken back itself."""
-        if self._journal.reviews.state(piece.change, piece.path) != "reverted":
-            return False
-        said = self._journal.reviews.said_of(piece.change, piece.path)
-        made = [self._journal.reviews.get(one.judgement).change for one in said if one.state == "reverted"]
-        return all(change is None or not self._is_gone(Piece(change, piece.path)) for change in made[-1:])
 
     def _told(self, piece: Piece | None, changes: Changes) -> Judged:
         made = self._journal.reviews.of_change(changes.change) if changes.change else None

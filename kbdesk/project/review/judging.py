@@ -64,6 +64,18 @@ class Judge:
         states = tuple((one.change, one.path, self._state_without(one, judgement)) for one in pieces)
         return Unjudging(judgement, self._clock.stamp(), states)
 
+    def again(self, judgement: int, actor: Actor) -> Judging:
+        """Return a judgement that says what another said that was undone."""
+        made = self._journal.reviews.get(judgement)
+        sentences = []
+        for one in self._journal.reviews.said_by(judgement):
+            piece, state = Piece(one.change, one.path), one.state
+            if one.spans:
+                said = {spans_of(each.spans): each.state for each in self._hunks_of(piece)}
+                state = self._state_of(piece, said | {spans_of(one.spans): one.state})
+            sentences.append(Sentence(one.change, one.path, state, one.spans, one.state))
+        return Judging(made.kind, self._clock.stamp(), actor, tuple(sentences))
+
     def _state_without(self, piece: Piece, judgement: int) -> str:
         said = [one for one in self._journal.reviews.said_of(piece.change, piece.path) if one.judgement != judgement]
         whole = [one.state for one in said if not one.spans]
@@ -75,8 +87,22 @@ class Judge:
 
     def reverted_hunks(self, piece: Piece) -> list[HunkSpans]:
         """Return the hunks of a piece that were taken back by themselves."""
-        states = {one.spans: one.state for one in self._hunks_of(piece)}
-        return [spans_of(spans) for spans, state in states.items() if state == "reverted"]
+        last = {one.spans: one for one in self._hunks_of(piece)}
+        gone = (one for one in last.values() if one.state == "reverted" and self._stands(one))
+        return [spans_of(one.spans) for one in gone]
+
+    def is_gone(self, piece: Piece) -> bool:
+        """Whether a piece was taken back, and the change that did it was not taken back itself."""
+        if self._journal.reviews.state(piece.change, piece.path) != "reverted":
+            return False
+        said = self._journal.reviews.said_of(piece.change, piece.path)
+        back = [one for one in said if one.state == "reverted"]
+        return all(self._stands(one) for one in back[-1:])
+
+    def _stands(self, said: Said) -> bool:
+        """Whether what a judgement took back of a piece is gone still."""
+        change = self._journal.reviews.get(said.judgement).change
+        return change is None or not self.is_gone(Piece(change, said.path))
 
     def left_of(self, piece: Piece, hunks: Sequence[HunkSpans]) -> list[HunkSpans]:
         """Return those of some hunks of a piece that were not taken back."""

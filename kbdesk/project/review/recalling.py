@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kbdesk.project.review.queue import Naming
-from kbdesk.project.review.values import MadeJudgement
+from kbdesk.project.review.values import MadeComment, MadeJudgement
 
 if TYPE_CHECKING:
     from kbdesk.index.index import Index
+    from kbdesk.journal.comment_deeds import CommentDeed
     from kbdesk.journal.journal import Journal
     from kbdesk.journal.reviews import Judgement
     from kbdesk.plan import Actor
@@ -22,14 +23,21 @@ class Recalling:
         self._index = index
         self._sources = f"{sources}/"
 
-    def last(self, actor: Actor) -> MadeJudgement | None:
-        """Return what somebody judged last and did not undo, None where there is nothing."""
-        found = self._journal.reviews.last_by(actor)
-        return self._told(found) if found is not None else None
+    def last(self, actor: Actor) -> MadeJudgement | MadeComment | None:
+        """Return what somebody judged, or did with a comment, last and did not undo; None where there is nothing."""
+        judged, deed = self._journal.reviews.last_by(actor), self._journal.comment_deeds.last_by(actor)
+        if deed is not None and (judged is None or deed.judgement >= judged.id):
+            return self._told_deed(deed)
+        return self._told(judged) if judged is not None else None
 
     def one(self, judgement: int) -> MadeJudgement:
         """Return one judgement. Raises NotFound."""
         return self._told(self._journal.reviews.get(judgement))
+
+    def _told_deed(self, made: CommentDeed) -> MadeComment:
+        comment = self._journal.comments.get(made.comment)
+        page, title, _type = Naming(self._index, self._sources).of(comment.path)
+        return MadeComment(made.id, made.at, made.deed, page, title)  # type: ignore[arg-type]
 
     def _told(self, made: Judgement) -> MadeJudgement:
         said = self._journal.reviews.said_by(made.id)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
         HunkSpans,
         Judged,
         LinkChoice,
+        MadeComment,
         MadeJudgement,
         Order,
         Piece,
@@ -109,8 +110,8 @@ class Reviewing(Comparing, ABC):
         self._refuse_unless_writable()
         return self._review.deciding.edit(piece, text, base, actor)
 
-    def last_judgement(self, actor: Actor) -> MadeJudgement | None:
-        """Return what somebody judged last and did not undo yet, None where there is nothing. Cheap."""
+    def last_reviewed(self, actor: Actor) -> MadeJudgement | MadeComment | None:
+        """Return what somebody judged, or did with a comment, last and did not undo; None for nothing. Cheap."""
         return self._review.recalling.last(actor)
 
     def judgement(self, judgement: int) -> MadeJudgement:
@@ -139,15 +140,23 @@ class Reviewing(Comparing, ABC):
         """Return the comments, the newest first; with `open_only` those that are not closed."""
         return self._review.comments.all(open_only=open_only)
 
-    def close_comment(self, comment: int) -> Comment:
+    def close_comment(self, comment: int, actor: Actor) -> Comment:
         """Close a comment: it was dealt with. Raises NotFound, Refused."""
         self._refuse_unless_writable()
-        return self._review.comments.close(comment)
+        return self._review.comments.close(comment, actor)
 
-    def reopen_comment(self, comment: int) -> Comment:
+    def reopen_comment(self, comment: int, actor: Actor) -> Comment:
         """Let a comment that was answered or closed stand open again. Raises NotFound, Refused."""
         self._refuse_unless_writable()
-        return self._review.comments.reopen(comment)
+        return self._review.comments.reopen(comment, actor)
+
+    def undo_comment(self, deed: int) -> None:
+        """Undo what `last_reviewed` told of a comment: it stands as before, and one that was written is gone.
+
+        One that an agent answered is closed instead. Raises NotFound, Refused where it was undone already.
+        """
+        self._refuse_unless_writable()
+        self._review.comments.undo(deed)
 
     def reply_to_comment(self, comment: int, text: str, actor: Actor) -> Comment:
         """Note what an agent replied; the person closes the comment, or opens it again. Raises NotFound, Refused."""

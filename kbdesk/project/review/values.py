@@ -249,6 +249,17 @@ class MadeJudgement:
 
 
 @dataclass(frozen=True)
+class MadeComment:
+    """Something that the person did with a comment: `deed` is what `undo_comment` takes. The rest is as in a Comment."""
+
+    deed: int
+    at: str
+    kind: Literal["written", "closed", "reopened"]
+    page: str
+    title: str
+
+
+@dataclass(frozen=True)
 class Resolution:
     """How the person settles a file whose revert conflicts, or that is to be kept as a retired page.
 
