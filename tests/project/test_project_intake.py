@@ -87,6 +87,26 @@ def test_an_intake_is_told_before_it_is_done(root: Path, project: Project, dropp
     }
 
 
+def test_a_file_that_is_a_missing_original_returns_to_its_place(root: Path, project: Project, tmp_path: Path) -> None:
+    project.record_sources(PERSON)
+    known = (root / "sources/.agent-kit/sources.json").read_bytes()
+    (root / "sources/books/tides.txt").rename(tmp_path / "found again.bin")
+    intake = project.plan_intake([tmp_path / "found again.bin"], "elsewhere")
+    assert [(one.fate, one.path) for one in intake.arriving] == [("returned", "books/tides.txt")]
+    (done,) = project.take_in(intake, PERSON)
+    assert (done.path, done.error) == ("books/tides.txt", None)
+    assert (root / "sources/.agent-kit/sources.json").read_bytes() == known
+
+
+def test_an_original_that_was_replaced_already_is_not_offered_again(project: Project, tmp_path: Path) -> None:
+    for version in ("plan.md", "plan v2.md", "plan v3.md"):
+        write(tmp_path / version, version)
+    for version, replaces in (("plan.md", None), ("plan v2.md", "plan.md")):
+        project.add_source(tmp_path / version, version, PERSON, replaces=replaces)
+    (arriving,) = project.plan_intake([tmp_path / "plan v3.md"], "").arriving
+    assert arriving.older == "plan v2.md"
+
+
 def test_one_file_that_cannot_be_read_does_not_keep_the_others(root: Path, project: Project, tmp_path: Path) -> None:
     for name in ("one", "two", "three"):
         write(tmp_path / f"in/{name}.txt", name)

@@ -110,6 +110,26 @@ def test_what_was_changed_since_keeps_an_undo_from_being_half(root: Path, projec
     assert bytes_of(root) == before
 
 
+def test_what_stands_in_the_place_of_a_retired_original_keeps_its_undo_away(
+    root: Path, project: Project, tmp_path: Path
+) -> None:
+    follow_ups = FollowUps((("summary/chapter", "retire"),))
+    change = project.retire_source(TIDES, "wrong", "a forgery", None, PERSON, follow_ups).change
+    write(tmp_path / "tides.txt", "The true tides.\n")
+    project.add_source(tmp_path / "tides.txt", TIDES, PERSON)
+    before = bytes_of(root)
+    with pytest.raises(Conflict):
+        project.undo_sources(change, PERSON)
+    assert bytes_of(root) == before
+
+
+def test_an_original_of_its_own_is_not_taken_for_a_missing_one(root: Path, project: Project, tmp_path: Path) -> None:
+    (root / "sources" / TIDES).unlink()
+    write(tmp_path / "same.txt", "All about tides.\n")
+    project.add_source(tmp_path / "same.txt", "same.txt", PERSON)
+    assert project.find_missing() == ()
+
+
 def test_emptying_deletes_what_the_person_saw_and_nothing_else(root: Path, project: Project) -> None:
     project.retire_source(TIDES, "wrong", "a forgery", None, PERSON)
     project.retire_source("other.txt", "wrong", "too", None, PERSON)

@@ -9,13 +9,15 @@ from kbdesk.errors import Cancelled, KbdeskError, Refused
 from kbdesk.files.handed import handed
 from kbdesk.files.names import safe, same_elsewhere
 from kbdesk.files.outside import hash_file
-from kbdesk.project.sources.values import Arriving, Fate, Intake, TakenIn
-from kbdesk.sources import listing, names
+from kbdesk.project.sources.finding import FindingAgain
+from kbdesk.project.sources.values import Arriving, Fate, FoundAgain, Intake, TakenIn
+from kbdesk.sources import listing, missing, names
 from kbdesk.sources.names import Taken
 from kbdesk.sources.versions import Versions
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
+    from datetime import datetime
     from pathlib import Path
 
     from kbdesk.files.handed import Handed
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from kbdesk.project.originals import Originals
     from kbdesk.project.sourcing import Sourcing
     from kbdesk.project.values import Changes, Job
+    from kbdesk.sources.missing import Lost
     from kbdesk.sources.snapshot import Snapshot
     from kbdesk.sources.source import Arrival
 
@@ -44,6 +47,9 @@ class Planning:
         self._by_size: dict[int, list[str]] = {}
         for entry in taken.files:
             self._by_size.setdefault(entry.size, []).append(entry.path)
+        self._lost: dict[int, list[Lost]] = {}
+        for lost in missing.lost(taken):
+            self._lost.setdefault(lost.size, []).append(lost)
 
     def plan(self, given: Sequence[Handed], job: Job) -> Iterator[Arriving]:
         """Yield what would happen to each file. Only those are read whose size another file has."""
@@ -56,7 +62,7 @@ class Planning:
                 yield Arriving(one.file, one.folder, one.size, fate, detail=detail)
                 continue
             name = ""
-            if sizes[one.size] > 1 or one.size in self._by_size:
+            if sizes[one.size] > 1 or one.size in self._by_size or one.size in self._lost:
                 try:
                     name, _, _ = hash_file(one.file, lambda _size, at=number: job(at, len(given)))  # type: ignore[misc]
                 except KbdeskError as error:
@@ -66,7 +72,7 @@ class Planning:
             if twin is not None:
                 yield Arriving(one.file, one.folder, one.size, "duplicate", existing=twin)
                 continue
-            arriving = self._placed(one)
+            arriving = self._returned(one, name) or self._placed(one)
             if name:
                 arrived[name] = arriving.path
             yield arriving
@@ -83,6 +89,14 @@ class Planning:
                     return path
             except KbdeskError:  # one that cannot be read is the same as none
                 continue
+        return None
+
+    def _returned(self, one: Handed, name: str) -> Arriving | None:
+        """Return a file as the missing original that it is, None where it is none."""
+        for lost in self._lost.get(one.size, ()) if name else ():
+            if lost.sha256 == name and self._taken.is_free(lost.path):
+                self._taken.claim(lost.path)
+                return Arriving(one.file, one.folder, one.size, "returned", lost.path)
         return None
 
     def _placed(self, one: Handed) -> Arriving:
@@ -121,11 +135,20 @@ def plan_intake(originals: Originals, paths: Sequence[Path], destination: str, j
 class TakingIn:
     """Copies the files of an intake, a portion a commit; one that fails does not keep the others."""
 
-    def __init__(self, originals: Originals, sourcing: Sourcing, actor: Actor, job: Job | None) -> None:
+    def __init__(
+        self,
+        originals: Originals,
+        sourcing: Sourcing,
+        actor: Actor,
+        now: Callable[[], datetime],
+        job: Job | None,
+    ) -> None:
         self._originals = originals
         self._sourcing = sourcing
         self._actor = actor
         self._job = job or (lambda _done, _total: None)
+        self._finding = FindingAgain(originals)
+        self._now = now
         self._done = 0
         self._total = 0
         self._found: dict[int, TakenIn] = {}
@@ -148,6 +171,9 @@ class TakingIn:
     def _take(self, portion: Sequence[tuple[int, Arriving]]) -> None:
         arrivals: list[tuple[int, Arriving, Arrival]] = []
         for number, one in portion:
+            if one.fate == "returned":
+                self._return(number, one)
+                continue
             try:
                 made = self._originals.arrival(one.file, one.path, "person", one.replaces, self._step)
             except KbdeskError as error:
@@ -156,6 +182,19 @@ class TakingIn:
                 arrivals.append((number, one, made))
         if arrivals:
             self._bring(arrivals)
+
+    def _return(self, number: int, one: Arriving) -> None:
+        """Bring a missing original back to its place."""
+        found = FoundAgain(one.path, "outside", file=one.file)
+        try:
+            changes = self._sourcing.change(
+                lambda: self._finding.plan(found, self._now()), self._actor, copied=self._step
+            )
+        except KbdeskError as error:
+            self._found[number] = TakenIn(one, error=error)
+        else:
+            self._step(one.size)  # that it was read for its hash was not told
+            self._found[number] = TakenIn(one, one.path, warnings=changes.warnings, change=changes.change)
 
     def _bring(self, arrivals: Sequence[tuple[int, Arriving, Arrival]]) -> None:
         """Add files in one commit; where that cannot be, each by itself, to find the one that is in the way."""

@@ -123,7 +123,7 @@ class Keeping(LettingGo, ABC):
         Nothing is overwritten, and nothing of the person's moved. Where `job` stops it, what was copied until then
         stays, and the rest `is_left`.
         """
-        return TakingIn(self._originals, self._sourcing, actor, job).take(intake)
+        return TakingIn(self._originals, self._sourcing, actor, self._clock.now, job).take(intake)
 
     @property
     def limits(self) -> Limits:

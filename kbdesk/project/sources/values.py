@@ -13,18 +13,30 @@ if TYPE_CHECKING:
     from kbdesk.project.values import PageRow, SourceRow
 
 Fate: TypeAlias = Literal[
-    "new", "duplicate", "clash", "too_large", "unreadable", "hidden", "temporary", "link", "device", "own", "unfit"
+    "new",
+    "returned",
+    "duplicate",
+    "clash",
+    "too_large",
+    "unreadable",
+    "hidden",
+    "temporary",
+    "link",
+    "device",
+    "own",
+    "unfit",
 ]
 """What would become of a file that is to be taken in.
 
-`new`: it is copied to its path. `duplicate`: its bytes are there already, at `existing`; nothing is copied. `clash`:
+`new`: it is copied to its path. `returned`: it is an original that is missing, whatever it is called by now, and is
+copied to that one's `path`. `duplicate`: its bytes are there already, at `existing`; nothing is copied. `clash`:
 another original has its name, `existing`; it is copied to `path`, a free name. `unfit`: its name is allowed on no or
 not on every system; it is copied to `path`, a name near it. All others are left where they are: `too_large` by the
 project's limit, `unreadable` for this person, `hidden` by their names (`.DS_Store`), `temporary` (`~$x.docx`, `x.tmp`),
 a `link`, a `device`, pipe or socket, or kbdesk's `own`.
 """
 
-TAKEN: tuple[Fate, ...] = ("new", "clash", "unfit")
+TAKEN: tuple[Fate, ...] = ("new", "returned", "clash", "unfit")
 """The fates of files that are copied."""
 
 FollowUp: TypeAlias = Literal["leave", "retire", "supersede"]
