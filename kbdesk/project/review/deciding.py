@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from kbdesk.errors import Conflict, Refused
 from kbdesk.pages.saving import Wanted
+from kbdesk.plan import Plan
+from kbdesk.project.review.judging import written
 from kbdesk.project.review.reverting import Choices
 from kbdesk.project.review.values import Judged, Piece
 from kbdesk.project.values import Changes
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
 
     from kbdesk.journal.journal import Journal
     from kbdesk.journal.reviews import Judging
-    from kbdesk.plan import Actor, Plan
+    from kbdesk.plan import Actor
     from kbdesk.project.review.judging import Judge
     from kbdesk.project.review.originals_back import Taken
     from kbdesk.project.review.reverting import Reverting, Target
@@ -45,9 +47,25 @@ class Deciding:
     def accept(self, pieces: Sequence[Piece], actor: Actor, hunks: Sequence[HunkSpans]) -> Judged:
         """Keep pieces that wait, or some hunks of one."""
         self._refuse_unfit(pieces, hunks)
-        judging = self._judge.judging("accept", pieces, actor, hunks)
+        if hunks:
+            return self._accept_hunks(pieces[0], actor, hunks)
+        judging = self._judge.judging("accept", pieces, actor)
         judgement = self._journal.reviews.judge(judging)
         return self._judge.told(judgement, Changes(self._journal.version(), reviews=True))
+
+    def _accept_hunks(self, piece: Piece, actor: Actor, hunks: Sequence[HunkSpans]) -> Judged:
+        """Keep hunks under the lock: whether the piece waits on depends on what others say of its other hunks."""
+        known: set[int] = set()
+
+        def judging() -> Judging:
+            known.update(one.judgement for one in self._journal.reviews.said_of(piece.change, piece.path))
+            return self._judge.judging("accept", [piece], actor, hunks)
+
+        changes = self._commit(lambda: Plan("accept", piece.path), actor, judging)
+        wanted = {written(one) for one in hunks}
+        said = self._journal.reviews.said_of(piece.change, piece.path)
+        made = [one.judgement for one in said if one.spans in wanted and one.judgement not in known]
+        return self._judge.told(made[-1] if made else 0, replace(changes, reviews=True))
 
     def preview(self, pieces: Sequence[Piece], hunks: Sequence[HunkSpans]) -> RevertPreview:
         """Return what taking pieces back, or some hunks of one, would do."""
