@@ -6,6 +6,7 @@ import sys
 import threading
 from contextlib import suppress
 from typing import TYPE_CHECKING
+from weakref import WeakSet
 
 from kbdesk.errors import StorageFailed, Unreadable
 from kbdesk.files import STATE
@@ -44,6 +45,7 @@ from kbdesk.project.review.review import Review
 from kbdesk.project.review.reviewing import Reviewing
 from kbdesk.project.saving import Saving
 from kbdesk.project.shelf import ProjectShelf
+from kbdesk.project.showing import Showing
 from kbdesk.project.sources.keeping import Keeping
 from kbdesk.project.sourcing import Sourcing
 from kbdesk.project.state import network_words, open_state
@@ -89,6 +91,7 @@ class Project(
     Relating,
     Reshaping,
     Illustrating,
+    Showing,
     Remembering,
     Reviewing,
     LookingBack,
@@ -131,6 +134,7 @@ class Project(
         self._troubles = Troubles(folder, state, self._sweeper, self._seen_sources, self._drafts)
         self._presence = Presence(folder.root)
         self._closing = threading.Lock()
+        self._viewers = WeakSet()
         self.root: Path = folder.root
         self.entrance: Path = settings.entrance(folder.root)
         self.name: str = self.entrance.name
@@ -197,6 +201,7 @@ class Project(
     def close(self) -> None:
         """Close the databases. Nothing may be asked of the project after it."""
         with self._closing:
+            self._close_viewers()
             self._presence.leave()
             self._state.close()
 

@@ -139,7 +139,8 @@ class Harmless:
             for name in ("colspan", "rowspan")
             if (value := cell.get(name) or "").isdecimal() and 1 < int(value[:4]) <= 200 and len(value) < 4
         )
-        return f"<{tag}{spans}>{''.join(self._inside(cell, depth + 1, tables + 1))}</{tag}>"
+        inside = "".join(self._inside(cell, depth + 1, tables + 1))
+        return f'<{tag} class="cell"{spans}>{inside}</{tag}>'
 
     def _line(self, element: Any) -> str:
         return "".join(self._words(element, _tag(element))).strip()
@@ -212,7 +213,7 @@ def _item(label: str | None, inner: str, number: int | None) -> str:
 
 
 def _tabled(rows: list[str]) -> str:
-    return f'<table border="1" cellspacing="0" cellpadding="4">{"".join(rows)}</table>'
+    return f'<table cellspacing="0" style="border-collapse: collapse">{"".join(rows)}</table>'
 
 
 def _text(text: str | None) -> str:

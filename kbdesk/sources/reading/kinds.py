@@ -22,7 +22,7 @@ _BY_NAME: dict[str, Kind] = {
 }
 
 _PICTURES = frozenset({"png", "jpg", "jpeg", "gif", "webp", "bmp", "tif", "tiff", "heic", "avif", "ico", "psd"})
-_RECORDINGS = frozenset(
+RECORDINGS = frozenset(
     {"mp3", "m4a", "wav", "ogg", "oga", "flac", "aac", "opus", "mp4", "m4v", "mov", "mkv", "avi", "webm", "wmv"}
 )
 _OTHER_OFFICE = {
@@ -122,7 +122,7 @@ def _refuse_unsupported(file: Path, head: bytes) -> None:
     extension = type_of(file.name)
     if extension in _PICTURES:
         raise Unsupported("This is a picture; its text cannot be extracted.", next_step="Look at the picture itself.")
-    if extension in _RECORDINGS:
+    if extension in RECORDINGS:
         raise Unsupported("This is a recording; its text cannot be extracted.", next_step="Add a transcript beside it.")
     if (better := _OTHER_OFFICE.get(extension)) is not None:
         raise Unsupported(

@@ -27,6 +27,13 @@ _COMMON = (
     *("cp1252", "cp1250", "cp1251", "koi8_r", "cp1253", "cp1254", "cp1255", "cp1256", "cp1257", "cp1258", "cp874"),
     *("shift_jis", "cp932", "euc_jp", "gb18030", "big5", "cp949", "euc_kr", "cp437", "cp850", "cp866", "mac_roman"),
 )
+_LATIN = frozenset(("cp1250", "cp1254", "cp1257", "cp1258", "mac_roman", "cp437", "cp850"))
+_SURE = 0.7
+"""How well a language must be known again for its encoding to be taken rather than the commonest."""
+_AMID = re.compile(
+    r"\w[\x80-\x9f\xa1-\xac\xae-\xb6\xb8-\xbf\u20ac\u2030\u2020\u2021\u02c6\u02dc\xd7\xf7]\w|[ðþÐÞ¾¼½¹³]"
+)
+"""Signs that no word of Western Europe has in it, and letters that hardly any has."""
 _LOOKED_AT = 1_000_000
 _LARGEST = 64 * 1024 * 1024
 
@@ -99,10 +106,18 @@ def _by_letters(data: bytes, declared: str | None) -> str:
             return declared
     if (wide := _utf16(data)) is not None:
         return wide
-    found = from_bytes(data[:_LOOKED_AT], cp_isolation=list(_COMMON))
-    best = found.best()
+    best = from_bytes(data[:_LOOKED_AT], cp_isolation=list(_COMMON)).best()
     encoding = best.encoding if best is not None else "cp1252"
-    if best is not None and any(one.encoding == "cp1252" and one.chaos <= best.chaos for one in found):
+    if encoding in _LATIN and (best is None or best.coherence < _SURE) and _is_western(data[:_LOOKED_AT]):
         encoding = "cp1252"  # the likeliest where nothing speaks for another
     _check(data.decode(encoding, "replace"))
     return encoding
+
+
+def _is_western(data: bytes) -> bool:
+    """Whether a text makes sense as the letters of Western Europe: none of its signs stands amid a word."""
+    try:
+        text = data.decode("cp1252")
+    except UnicodeDecodeError:
+        return False
+    return _AMID.search(text) is None

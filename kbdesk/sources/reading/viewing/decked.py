@@ -54,9 +54,10 @@ def _table(lines: list[str]) -> str:
             continue
         cells = line[2:-2].replace("\\|", "\0").split(" | ")
         tag = "td" if number else "th"
-        rows.append("".join(f"<{tag}>{html.escape(cell.replace(chr(0), '|').strip())}</{tag}>" for cell in cells))
+        shown = (html.escape(cell.replace("\0", "|").strip()) for cell in cells)
+        rows.append("".join(f'<{tag} class="cell">{cell}</{tag}>' for cell in shown))
     inside = "".join(f"<tr>{row}</tr>" for row in rows)
-    return f'<table border="1" cellspacing="0" cellpadding="4">{inside}</table>'
+    return f'<table cellspacing="0" style="border-collapse: collapse">{inside}</table>'
 
 
 def _lines(lines: list[str]) -> str:

@@ -11,6 +11,7 @@ from kbdesk.errors import Refused
 from kbdesk.sources.reading.archive import check_zip
 from kbdesk.sources.reading.kinds import damaged, locked
 from kbdesk.sources.reading.pdf import BROKEN, opened
+from kbdesk.sources.reading.picture import LEAST_MARKED, bare, run
 from kbdesk.sources.reading.viewing.matching import folded, wanted
 
 if TYPE_CHECKING:
@@ -133,6 +134,16 @@ class Pages:
             shown = text.encode("utf-8", "replace").decode()
             placed.append((box.x0 - corner.x, box.y0 - corner.y, box.x1 - corner.x, box.y1 - corner.y, shown, at))
         return placed
+
+    def passage(self, page: int, words: Sequence[str]) -> dict[str, Any]:
+        """Return where the run of words stands that is most like a passage: a box for each of its lines."""
+        placed = self._placed(page - 1)
+        first, length, share = run([bare(one[4]) for one in placed], [bare(word) for word in words])
+        lines: dict[int, tuple[float, float, float, float]] = {}
+        for x0, y0, x1, y1, _, line in placed[first : first + length] if share >= LEAST_MARKED else ():
+            a0, b0, a1, b1 = lines.get(line, (x0, y0, x1, y1))
+            lines[line] = (min(a0, x0), min(b0, y0), max(a1, x1), max(b1, y1))
+        return {"boxes": list(lines.values())}
 
     def find(self, words: str, first: int, last: int) -> dict[str, Any]:
         """Look for words on pages `first` to `last` (from 1): where each hit stands, as boxes by page."""

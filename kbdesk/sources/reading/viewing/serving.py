@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kbdesk.errors import Refused
-from kbdesk.sources.reading.kinds import kind_of
+from kbdesk.sources.reading.kinds import RECORDINGS, kind_of
 from kbdesk.sources.reading.readers import reader
 from kbdesk.sources.reading.viewing import seen
 from kbdesk.sources.source import type_of
@@ -30,7 +30,7 @@ _VIEWS = {
     "web": ("viewing.formed", "web"),
     "plain": ("viewing.written", "Written"),
 }
-QUESTIONS = frozenset({"draw", "words", "find", "sheet", "rows", "part", "picture"})
+QUESTIONS = frozenset({"draw", "words", "find", "passage", "sheet", "rows", "part", "picture"})
 """What a view may be asked for, by the name of its method."""
 
 Answer = tuple[dict[str, Any], bytes]
@@ -63,6 +63,8 @@ def opened(file: Path) -> Any:
     if extension == "svg":
         seen.check(file)
         return reader("viewing.paged").drawing(file)
+    if extension in RECORDINGS:
+        raise Refused("This is a recording; it cannot be played here.", next_step="Open it with its own program.")
     kind = kind_of(file)
     if kind == "plain" and extension in _SEPARATED:
         return reader("viewing.tabled").separated(file)

@@ -1,0 +1,1 @@
+"""Originals shown beside the pages: their pages as drawn, their tables, their texts."""

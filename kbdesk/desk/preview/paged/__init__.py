@@ -1,0 +1,1 @@
+"""Originals that are shown page by page: PDF, EPUB, pictures."""
