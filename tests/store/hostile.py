@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 add_traps()
 FORKING = multiprocessing.get_context("forkserver")
-FORKING.set_forkserver_preload(["tests.store.hostile", "kbdesk.project.project"])
+FORKING.set_forkserver_preload(["tests.store.servers", "kbdesk.project.project"])
 QUICK = (
     "a download that leads to a private address",
     "a download that is a bomb of gzip",
