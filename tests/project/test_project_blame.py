@@ -102,6 +102,15 @@ def test_the_newest_words_of_another_program_are_its_own(root: Path, project: Pr
         project.blame("concept/nowhere")
 
 
+def test_a_page_that_another_program_only_renamed_keeps_who_wrote_it(root: Path, project: Project) -> None:
+    project.edit_page("concept/tides", [("The rise and fall.", "The slow rise and fall of the sea.")], (), AGENT)
+    place = root / "knowledge/concepts/tides.md"
+    place.rename(place.with_name("high-tides.md"))
+    project.noticed()
+    found = project.blame("concept/high-tides")
+    assert [one.origin.actor for one in found if "slow rise" in one.text] == [AGENT]
+
+
 def test_two_hundred_versions_of_a_long_page_take_a_moment_and_can_be_stopped(root: Path, project: Project) -> None:
     """1.5 s where nothing else runs; the bound leaves room for a busy machine."""
     lines = [f"Line {number} says that the water is {number * 7 % 131} cm above the datum." for number in range(3000)]

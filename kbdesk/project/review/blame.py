@@ -91,8 +91,9 @@ class _Look:
                 continue
             self.known.setdefault(version.change, told(version, is_present=False))
             new = lines_of(data.decode("utf-8", "replace"))
-            elsewhere = self._elsewhere(version, path, text.lines, new, depth)
-            text = _Followed(new, follow(text.lines, text.origins, new, version.change, elsewhere))
+            renamed = self._renamed(version, path, depth) if not text.lines else None
+            elsewhere = {} if renamed else self._elsewhere(version, path, text.lines, new, depth)
+            text = renamed or _Followed(new, follow(text.lines, text.origins, new, version.change, elsewhere))
             if version.operation in RESTORING:
                 text = _restored(text, version, earlier)
             if are_kept:
@@ -105,6 +106,16 @@ class _Look:
             return self._journal.changes.text(name) if name is not None else b""
         except (NotFound, Unreadable):
             return None
+
+    def _renamed(self, version: FileVersion, path: str, depth: int) -> _Followed | None:
+        """Return the text of the file that only got this name with a change, with its origins."""
+        if version.hash is None or version.change == FIRST or depth >= DEEPEST:
+            return None
+        record = self._journal.changes.get(version.change)
+        for other, before, after in record.files if record else ():
+            if other != path and after is None and before == version.hash:
+                return self.back(other, version.change, depth + 1)
+        return None
 
     def _elsewhere(
         self, version: FileVersion, path: str, old: list[str], new: list[str], depth: int
