@@ -21,6 +21,7 @@ import subprocess
 import sys
 import tempfile
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -57,6 +58,7 @@ class UntranslatableError(ValueError):
     """Code asks for the translation of a text that cannot be read from it."""
 
 
+@cache
 def phrases() -> list[Phrase]:
     """Return every text that the code wants translated, each once, in order."""
     trees = {file: ast.parse(file.read_bytes()) for file in sorted(CODE.rglob("*.py"))}
@@ -71,6 +73,7 @@ def phrases() -> list[Phrase]:
     return [*desk, *(Phrase(context, text) for context, texts in core_words().items() for text in texts)]
 
 
+@cache
 def core_words() -> dict[str, list[str]]:
     """Return the core's sentences and its parts of sentences, each once, in order; a fact in one is %1, the next %2."""
     sentences: set[str] = set()
