@@ -7,11 +7,12 @@ only pages that agree in a band of these are compared in full.
 
 from __future__ import annotations
 
-import re
 from array import array
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
+
+from kbdesk.pages.scripts import words_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -25,8 +26,6 @@ _BINS = 32
 _BAND = 4
 _MOST_IN_BAND = 8
 _EMPTY = (1 << 63) - 1
-_ALONE = "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
-_WORD = re.compile(rf"[{_ALONE}]|[^\W_{_ALONE}]+")
 _STEP = 100
 
 
@@ -90,7 +89,7 @@ class _Groups:
 
 
 def _shingles(text: str) -> frozenset[int]:
-    words = _WORD.findall(text.casefold())
+    words = words_of(text.casefold())
     return frozenset(map(hash, zip(words, words[1:], words[2:], strict=False)))
 
 
