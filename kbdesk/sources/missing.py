@@ -6,6 +6,8 @@ Each function that changes something returns a Plan; planning writes nothing.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from fractions import Fraction
+from math import isfinite
 from typing import TYPE_CHECKING, Any, Literal
 
 from kbdesk.errors import KbdeskError, NotFound, Refused
@@ -163,7 +165,7 @@ def _put(snapshot: Snapshot, manifest: Manifest, files: dict[str, Json]) -> tupl
 
 def _nanoseconds(written: Any) -> int | None:
     """Return the time of a file that the list tells as `mtimeMs`, None where no time says just that."""
-    if not isinstance(written, (int, float)) or isinstance(written, bool):
+    if not isinstance(written, int | float) or isinstance(written, bool) or not isfinite(written):
         return None
-    modified = round(written * 1_000_000)
+    modified = round(Fraction(written) * 1_000_000)  # a double of that size holds no single nanoseconds
     return modified if milliseconds(modified) == written else None

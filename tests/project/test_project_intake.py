@@ -101,7 +101,7 @@ def test_a_file_that_is_a_missing_original_returns_to_its_place(root: Path, proj
 def test_an_original_that_was_replaced_already_is_not_offered_again(project: Project, tmp_path: Path) -> None:
     for version in ("plan.md", "plan v2.md", "plan v3.md"):
         write(tmp_path / version, version)
-    for version, replaces in (("plan.md", None), ("plan v2.md", "plan.md")):
+    for version, replaces in (("plan v2.md", None), ("plan.md", None), ("plan v2.md", "plan.md")):
         project.add_source(tmp_path / version, version, PERSON, replaces=replaces)
     (arriving,) = project.plan_intake([tmp_path / "plan v3.md"], "").arriving
     assert arriving.older == "plan v2.md"

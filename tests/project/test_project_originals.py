@@ -44,6 +44,8 @@ def test_the_state_is_computed_from_both_sides(root: Path, opened: Callable[[Pat
     (root / "sources/gone.txt").unlink()
     write(root / "later.txt", "a later version\n")
     project.add_source(root / "later.txt", "old-2.txt", PERSON, replaces="old.txt")
+    write(root / "later.txt", "a later page\n")
+    project.add_source(root / "later.txt", "page-2.txt", PERSON, replaces="page.txt")
     listing = project.source_listing()
     assert {row.path: row.state for row in listing.rows} == {
         "books/tides.txt": "up_to_date",
@@ -51,7 +53,8 @@ def test_the_state_is_computed_from_both_sides(root: Path, opened: Callable[[Pat
         "new.txt": "not_ingested",
         "old.txt": "changed_since",
         "old-2.txt": "not_ingested",
-        "page.txt": "not_ingested",
+        "page-2.txt": "not_ingested",
+        "page.txt": "",
         "retired-summary.txt": "not_ingested",
     }
     row = next(row for row in listing.rows if row.path == "old.txt")
