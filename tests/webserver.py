@@ -62,7 +62,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.wfile.write(body)
 
     def give(self, document: Document) -> None:
-        """Answer with a document, or that it is unchanged where a server may say so."""
+        """Answer with a document, or that it is unchanged where a server may say so; not at all with a status of -1."""
+        if document.status == -1:
+            self.release.wait(20)
+            return
         if document.status == 200 and document.etag and self.headers["If-None-Match"] == document.etag:
             self.answer(b"", 304)
             return

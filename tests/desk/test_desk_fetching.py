@@ -174,6 +174,9 @@ def test_what_is_due_is_fetched_in_the_background_unless_that_is_paused(
     kept.search.clear()
     asked, waiting = len(server.asked), desk._counts["reviews"]
     server.documents["/a.txt"] = Document(b"two")
+    Fetches.of(session).look()
+    qtbot.waitUntil(session.work.is_idle, timeout=PATIENCE)
+    assert len(server.asked) == asked
     QTest.keyClick(kept.pause, Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: "a.txt has changed" in said(desk), timeout=PATIENCE)
     assert len(server.asked) == asked + 1
@@ -181,6 +184,22 @@ def test_what_is_due_is_fetched_in_the_background_unless_that_is_paused(
     qtbot.waitUntil(lambda: str(kept.rows.index(0, 0).data()).startswith("a-"), timeout=PATIENCE)
     qtbot.waitUntil(lambda: desk._counts.get("reviews") == waiting + 2, timeout=PATIENCE)
     assert Fetches.of(session).running("a.txt") is None
+
+
+def test_closing_while_something_is_fetched_stops_it(desk: Window, server: Server, qtbot: QtBot, folder: Path) -> None:
+    session = desk.session
+    assert session is not None
+    server.documents["/a.txt"] = Document(b"one")
+    done: list[object] = []
+    session.write(
+        desk, lambda _job: session.project.take_in_url(f"{server.url}/a.txt", "", session.person), done.append
+    )
+    qtbot.waitUntil(lambda: bool(done), timeout=PATIENCE)
+    server.documents["/a.txt"] = Document(b"", status=-1)
+    Fetches.of(session).fetch("a.txt", desk)
+    qtbot.waitUntil(lambda: len(server.asked) == 2, timeout=PATIENCE)
+    desk.close_project()
+    assert not list((folder / ".kbdesk/scratch").glob("*/*"))
 
 
 def test_an_address_that_is_dropped_asks_with_the_folder_under_it(desk: Window, room: Any, qtbot: QtBot) -> None:
