@@ -56,7 +56,7 @@ def press_mouse(widget: Any, button: Qt.MouseButton) -> None:
 
 def test_the_overview_is_shown_first(qtbot: QtBot, desk: Window) -> None:
     assert shows(desk, "overview")
-    qtbot.waitUntil(lambda: desk.windowTitle() == "tides (To review: 6) — kbdesk")
+    qtbot.waitUntil(lambda: desk.windowTitle() == "tides (To review: 7) — kbdesk")
 
 
 def test_a_callout_is_unfolded_by_pointer_and_by_keys_and_by_whoever_looks_for_words(
