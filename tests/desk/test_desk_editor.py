@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QDate, QElapsedTimer, Qt
 from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFrame, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractSlider, QApplication, QFrame, QLineEdit, QPushButton, QWidget
 
 from kbdesk.desk.editor.unsaved_dialog import UnsavedDialog
 from kbdesk.desk.page.new import NewPageDialog
@@ -438,8 +438,34 @@ def test_the_preview_follows_the_text_and_scrolls_with_it(qtbot: QtBot, desk: Wi
     bar.setValue(0)
     qtbot.waitUntil(lambda: other.value() < 40)
     qtbot.waitUntil(lambda: editor._leading is None)
-    other.setValue(other.maximum() // 2)
-    qtbot.waitUntil(lambda: bar.maximum() * 0.3 < bar.value() < bar.maximum() * 0.7)
+    other.setValue(other.maximum() // 2)  # moved by nobody
+    assert bar.value() == 0
+    other.triggerAction(QAbstractSlider.SliderAction.SliderToMinimum)
+    for _ in range(3):
+        QTest.keyClick(editor.preview, Qt.Key.Key_PageDown)
+    qtbot.waitUntil(lambda: bar.value() > bar.maximum() * 0.3)
+
+
+def test_what_the_preview_shows_never_scrolls_the_text_nor_closes_the_list_of_links(
+    qtbot: QtBot, desk: Window, folder: Path
+) -> None:
+    lines = "\n".join(f"{number} words" for number in range(120))
+    by_agent(folder, lambda project: project.rewrite_page("entity/moon", f"# Moon\n\n{lines}\n\nEnd", (), AGENT))
+    desk.resize(1500, 700)
+    editor = edit(qtbot, desk)
+    qtbot.waitUntil(lambda: "End" in editor.preview.toPlainText())
+    QTest.keyClick(editor.text, Qt.Key.Key_End, CTRL)
+    stood = editor.text.verticalScrollBar().value()
+    for words in ("q", " [[spr"):
+        QTest.keyClicks(editor.text, words)
+        with qtbot.waitSignal(editor.preview.settled):
+            pass
+        qtbot.waitUntil(lambda: editor._leading is None)
+        assert editor.text.verticalScrollBar().value() == stood > 0
+        assert editor.text.viewport().rect().contains(editor.text.cursorRect())
+    assert editor.completion.isVisible()
+    QTest.keyClick(editor.text, Qt.Key.Key_Return)
+    assert editor.text.toPlainText().rstrip().endswith("End\nq [Spring tides](concept/spring-tides)")
 
 
 def time_of_a_key(editor: EditorView, at: int) -> float:

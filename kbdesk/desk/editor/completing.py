@@ -244,6 +244,16 @@ class Completion(QFrame):
         at.setX(max(look.SMALL, min(at.x(), over.width() - width - look.SMALL)))
         self.move(at)
 
+    def keep_by(self) -> None:
+        """Stay by the cursor where the field was scrolled; show nothing where the cursor is out of sight."""
+        if not self.isVisible():
+            return
+        field, over = self._host.widget, self._host.over
+        if QRect(field.mapTo(over, QPoint()), field.size()).contains(self._host.box().center()):
+            self._place(self.model.rowCount())
+        else:
+            self.close_list()
+
     def close_list(self) -> None:
         """Show nothing."""
         if self.isVisible():

@@ -95,7 +95,7 @@ class LinkCompletion(Completion):
         super().__init__(session, TextHost(text), name)
         self._manuscript = manuscript
         self._known = KnownPages(session, self)
-        text.verticalScrollBar().valueChanged.connect(lambda _value: self.close_list())
+        text.verticalScrollBar().valueChanged.connect(self.keep_by)
 
     def begun(self, line: str) -> Begun | None:  # noqa: D102
         return begun(line)

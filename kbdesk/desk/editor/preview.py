@@ -24,7 +24,7 @@ from kbdesk.desk.reader.rendering import style_sheet
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QImage, QShowEvent
+    from PySide6.QtGui import QImage, QKeyEvent, QShowEvent
 
     from kbdesk.desk.reader.view import ReaderView
     from kbdesk.desk.session import Session
@@ -50,6 +50,8 @@ class Preview(PageBrowser):
 
     wanted = Signal()
     """The text is wanted: give it by `show_text`."""
+    led = Signal()
+    """The person scrolls it, or is about to. What it shows may move it too, and tells nothing of that."""
 
     def __init__(self, session: Session, reader: ReaderView) -> None:
         head = QWidget()
@@ -65,6 +67,9 @@ class Preview(PageBrowser):
         self._starts: list[QTextCursor] = []
         self._images: dict[int, QImage | None] = {}
         self._todo: deque[tuple[int, Piece]] = deque()
+        self._kept_at: int | None = None
+        """How far it was scrolled when what it shows began to change."""
+        self.verticalScrollBar().actionTriggered.connect(lambda _action: self._led_by_hand())
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(AFTER)
@@ -129,6 +134,7 @@ class Preview(PageBrowser):
             document.setDocumentMargin(0)
         self._ask_pictures(rendered)
         new = rendered.pieces
+        self._kept_at = self.verticalScrollBar().value()
         first, last = shared_edges([piece.html for piece in self._shown], [piece.html for piece in new])
         self._cut(first, len(self._shown) - last)
         self._shown[:first] = new[:first]
@@ -166,9 +172,12 @@ class Preview(PageBrowser):
                 # Laid out piece by piece, nothing is left to do at once when somebody scrolls.
                 self.document().documentLayout().documentSize()
         self._fit()
+        if self._kept_at is not None:
+            self.verticalScrollBar().setValue(self._kept_at)
         if self._todo:
             self._filling.start()
         else:
+            self._kept_at = None
             self.settled.emit()
 
     def _insert(self, at: int, pieces: Sequence[Piece]) -> None:
@@ -207,6 +216,7 @@ class Preview(PageBrowser):
             if page_id and page_id != self._name:
                 self._session.open_page(page_id, anchor, new=True)
             elif anchor:
+                self._led_by_hand()
                 self.scrollToAnchor(anchor)
 
     # pictures
@@ -229,10 +239,19 @@ class Preview(PageBrowser):
 
     # in step with the text
 
-    def show_line(self, line: float) -> None:
-        """Scroll so that what a line of the text became stands at the top."""
-        bar = self.verticalScrollBar()
-        bar.setValue(round(self._top_of(line)))
+    def show_line(self, line: float, seen: int | None = None) -> None:
+        """Scroll so that what a line of the text became stands at the top; and what another became is seen, if given.
+
+        Beyond the last line is the end.
+        """
+        top = self._top_of(line)
+        if seen is not None:
+            top = min(max(top, self._top_of(seen + 1) - self.viewport().height()), self._top_of(seen))
+        self.verticalScrollBar().setValue(round(top))
+
+    def _led_by_hand(self) -> None:
+        self._kept_at = None
+        self.led.emit()
 
     def line(self) -> float:
         """Return the line of the text whose piece stands at the top."""
@@ -259,6 +278,10 @@ class Preview(PageBrowser):
         block = self.document().findBlock(self._starts[number].position())
         top = self.document().documentLayout().blockBoundingRect(block).top()
         return top - look.MEDIUM if number else 0.0
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102
+        self._led_by_hand()
+        super().keyPressEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: D102
         super().changeEvent(event)

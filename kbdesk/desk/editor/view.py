@@ -93,10 +93,12 @@ class EditorView(QWidget):
         """What waits until all is saved."""
         self._count_soon = after(self, COUNTED_AFTER, self._count_words)
         self._leading: QWidget | None = None
+        self._is_written = False
+        """What moves the text is that it is written, not that it is scrolled."""
         self._leads = QTimer(self)
         self._leads.setSingleShot(True)
         self._leads.setInterval(120)
-        self._leads.timeout.connect(self._let_lead)
+        self._leads.timeout.connect(lambda: self._let_lead(None))
         self._lay_out()
         self._connect()
         self._show_state()
@@ -188,9 +190,13 @@ class EditorView(QWidget):
         self.find_bar.closed.connect(self.text.setFocus)
         self.text.document().contentsChange.connect(lambda *_: self.preview.later())
         self.preview.wanted.connect(lambda: self.preview.show_text(manuscript.text()))
-        self.preview.settled.connect(lambda: self._follow(self.text))
-        for view in (self.text, self.preview):
-            view.verticalScrollBar().valueChanged.connect(lambda _value, view=view: self._follow(view))
+        self.preview.settled.connect(self._follow_text)
+        self.preview.led.connect(lambda: self._let_lead(self.preview))
+        self.preview.verticalScrollBar().valueChanged.connect(self._follow_preview)
+        self.text.document().contentsChange.connect(lambda *_: self._heed_writing(on=True))
+        bar = self.text.verticalScrollBar()
+        bar.actionTriggered.connect(lambda _action: self._heed_writing(on=False))
+        bar.valueChanged.connect(self._follow_text)
 
     # what it does
 
@@ -432,23 +438,29 @@ class EditorView(QWidget):
 
     # in step
 
-    def _follow(self, leader: QWidget) -> None:
-        """Scroll the other side to where this one is; whoever the person moved leads for a moment."""
-        if self._leading not in (None, leader) or not (self.text.isVisible() and self.preview.isVisible()):
-            return
+    def _let_lead(self, leader: QWidget | None) -> None:
+        """Let a side lead for a moment; what it brings the other one to do does not lead it back."""
         self._leading = leader
-        self._leads.start()
-        if leader is self.text:
-            bar, other = self.text.verticalScrollBar(), self.preview.verticalScrollBar()
-            if bar.value() == bar.maximum() and bar.value() > 0:
-                other.setValue(other.maximum())
-            else:
-                self.preview.show_line(self.text.top_line())
-        else:
-            self.text.show_line(self.preview.line())
+        if leader is not None:
+            self._leads.start()
 
-    def _let_lead(self) -> None:
-        self._leading = None
+    def _heed_writing(self, *, on: bool) -> None:
+        self._is_written = on
+
+    def _follow_text(self) -> None:
+        """Scroll the preview to where the text is, and to what is being written."""
+        if self._leading is self.preview or not (self.text.isVisible() and self.preview.isVisible()):
+            return
+        bar = self.text.verticalScrollBar()
+        at_end = bar.value() == bar.maximum() > 0
+        top = float(self.text.blockCount()) if at_end else self.text.top_line()
+        cursor = self.text.textCursor()
+        self.preview.show_line(top, cursor.blockNumber() if self._is_written else None)
+
+    def _follow_preview(self) -> None:
+        """Scroll the text to where the preview is, if the person moved it: not where its own changes did."""
+        if self._leading is self.preview and self.text.isVisible():
+            self.text.show_line(self.preview.line())
 
     # the look
 
