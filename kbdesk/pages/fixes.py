@@ -12,7 +12,7 @@ from kbdesk.pages.anchors import slug
 from kbdesk.pages.catalogue import link_text
 from kbdesk.pages.edits import OVERVIEW, bytes_of, day_of
 from kbdesk.pages.ids import find_page
-from kbdesk.pages.layouts import relative
+from kbdesk.pages.layouts import joined, relative
 from kbdesk.pages.links import FoundLink, find, find_all
 from kbdesk.pages.listing import Listed, with_listed
 from kbdesk.pages.mentions import first_mention
@@ -71,9 +71,18 @@ def mended(shelf: Shelf, page: str, wanted: Mending, coming: Mapping[str, str] |
 
 
 def unlinked(shelf: Shelf, path: str, data: bytes, pages: Iterable[str]) -> bytes:
-    """Return a page's file, that at `path`, with only the words left of its links to some pages. Raises Unreadable."""
+    """Return a page's file, that at `path`, with only the words left of its links to some pages.
+
+    One that such a page superseded stands again. Raises Unreadable.
+    """
     old = PageText.parse(data, path)
-    new = old.with_edited_body(_led(Places(shelf, path, {}), old.body, dict.fromkeys(pages)))
+    leading = dict.fromkeys(pages)
+    by, fields = joined(path, old.fields().get("superseded_by", "")), old.fields()
+    start = old
+    if by and fields.get("status") == "superseded" and shelf.id_at(by) in leading:
+        active = old.with_fields({"status": None, "superseded_by": None})
+        start = active.with_body(notices.parted(old.body)[1])
+    new = start.with_edited_body(_led(Places(shelf, path, {}), start.body, leading))
     if path != OVERVIEW and new != old:
         new = new.with_dates({"updated": day_of(shelf.now())})
     return new.encode()

@@ -132,6 +132,18 @@ def linked(project: Project) -> list[Piece]:
     return pieces(project.review_queue())
 
 
+def test_a_page_whose_successor_goes_stands_again_where_links_end(project: Project, root: Path) -> None:
+    project.create_pages([Draft("concept", "ebb", "Ebb", "It goes.")], AGENT)
+    made = pieces(project.review_queue())
+    before = (root / PAGE).read_text(encoding="utf-8")
+    project.supersede_page("concept/tides", "concept/ebb", "It is newer.", PERSON)
+    judged = project.revert(made, PERSON, links="unlink")
+    after = (root / PAGE).read_text(encoding="utf-8")
+    assert after.partition("# Tides")[2] == before.partition("# Tides")[2]
+    assert "supersede" not in after
+    assert "concept/tides: it is not superseded any more." in judged.changes.warnings
+
+
 def test_links_to_a_page_that_would_go_are_told_and_decided(project: Project, root: Path) -> None:
     made = linked(project)
     moon, ebb = root / "knowledge/entities/moon.md", root / "knowledge/concepts/ebb.md"

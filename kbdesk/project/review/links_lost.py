@@ -9,6 +9,7 @@ from kbdesk.errors import Refused, Unreadable
 from kbdesk.pages import guards
 from kbdesk.pages.describe import describe
 from kbdesk.pages.fixes import unlinked
+from kbdesk.pages.text import PageText
 from kbdesk.plan import Put
 from kbdesk.project.review.texts import as_bytes
 from kbdesk.project.review.values import LinksLost
@@ -99,6 +100,10 @@ class LinksOfGoing:
             left = [source for source in lost.linked_from if not self._is_ended(source, lost, puts)]
             if left:
                 yield f"{lost.page}: it goes, and links to it lead nowhere now, in {guards.listed(left)}."
+        for path, put in puts.items():
+            if _is_superseded(put.before) and put.after is not None and not _is_superseded(put.after):
+                page = self._shelf.id_at(self._shelf.layout.in_knowledge(path) or "")
+                yield f"{page}: it is not superseded any more."
         for file in self._files:
             put = puts[file.path]
             inside = self._shelf.layout.in_knowledge(file.path)
@@ -125,3 +130,10 @@ class LinksOfGoing:
             elif to.path is None and to.wanted:
                 found.add(to.wanted)
         return found
+
+
+def _is_superseded(data: bytes | None) -> bool:
+    try:
+        return data is not None and "superseded_by" in PageText.parse(data).fields()
+    except Unreadable:
+        return False
