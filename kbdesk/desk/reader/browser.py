@@ -395,7 +395,8 @@ class PageBrowser(QTextBrowser):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Give the lines their new width; those out of sight get it little by little."""
-        self.document().setPageSize(QSizeF(0, 0))  # other margins have all lines laid out at once, if there is a width
+        if event.size().width() != event.oldSize().width():  # Qt gives no width again where only the height is another
+            self.document().setPageSize(QSizeF(0, 0))  # other margins have all lines laid out at once, if they have one
         self._fit()
         super().resizeEvent(event)
         self._coming.place()
