@@ -95,6 +95,10 @@ class FetchBook:
         found = self._database.records(_record, f"SELECT {COLUMNS} FROM fetch WHERE path = ?", (path,))
         return found[0] if found else None
 
+    def knows(self, url: str) -> bool:
+        """Whether something is known of fetching from an address."""
+        return bool(self._database.rows("SELECT 1 FROM fetch WHERE url = ? LIMIT 1", (url,)))
+
     def due(self, now: str) -> list[FetchRecord]:
         """Return those whose time has come and that nobody fetches now, the longest due first."""
         query = (

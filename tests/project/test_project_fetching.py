@@ -132,6 +132,8 @@ def test_a_schedule_brings_a_new_version_that_waits_and_the_old_one_is_kept_asid
     assert states(project)[path] == "present"
     hands.on(days=1)
     (kept,) = [one for one in project.kept_sources() if one.path == path]
+    (row,) = [row for row in project.sources() if row.path == path and row.status == "present"]
+    assert project.kept_as(row) == kept
     assert (kept.every, kept.due_at) == (DAY, "2026-12-03T09:00:00.000Z")
     (reverted,) = project.fetch_due().tried  # what was reverted does not come again
     assert (reverted.path, reverted.renewed.is_new) == (path, False)
@@ -167,6 +169,8 @@ def test_failures_are_told_by_a_word_and_lose_nothing(server, project, root, han
     assert not project.fetch_source(path, PERSON).is_new
     kept = project.kept_source(path)
     assert (kept.standing, kept.reason, kept.failures) == ("current", "", 0)
+    rows = {row.path: project.kept_as(row) for row in project.sources()}
+    assert rows == {path: kept, "books/tides.txt": None}
 
 
 def test_the_first_retries_come_soon_and_once_is_once(server, project, hands):

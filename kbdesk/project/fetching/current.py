@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from kbdesk.project.fetching.fetcher import Committing
     from kbdesk.project.fetching.values import KeptSource, Renewed, TakenFromWeb, VersionsCompared
     from kbdesk.project.originals import Originals
-    from kbdesk.project.values import Job
+    from kbdesk.project.values import Job, SourceRow
 
 
 class Fetching:
@@ -90,6 +90,10 @@ class KeepingCurrent(ABC):
     def kept_source(self, path: str) -> KeptSource | None:
         """Return one of them, None for an original that came from elsewhere."""
         return next((one for one in self.kept_sources() if one.path == path), None)
+
+    def kept_as(self, row: SourceRow) -> KeptSource | None:
+        """Return how an original that was listed is kept current, None for one that came from elsewhere. Quick."""
+        return self._fetching.web.kept_as(row)
 
     def fetch_source(self, path: str, actor: Actor, job: Job | None = None, *, allow_private: bool = False) -> Renewed:
         """Fetch an original anew, all of its bytes; where they are others, a new version replaces it.

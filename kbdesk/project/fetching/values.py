@@ -45,7 +45,7 @@ class KeptSource:
     `every` is minutes, 0 for no repetition; `due_at` when it is fetched next. `fetched_at` is when its bytes came last,
     `changed_at` when they were others than before, `tried_at` when they were asked for last. Of the last failure tell
     `reason` (a word for programs: `fetch_timeout`, `fetch_http_404`), `what` and `next_step`; all are "" where it went
-    well. `older` is the retired version that this one replaced, by its path in the retired folder.
+    well. `older` is the path of the version that this one replaced.
     """
 
     path: str

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from kbdesk.journal.journal import Journal
     from kbdesk.project.clock import Clock
     from kbdesk.project.originals import Originals
+    from kbdesk.project.values import SourceRow
     from kbdesk.sources.source import Source
 
 HERE = ("present", "missing")
@@ -45,23 +46,30 @@ class WebSources:
 
     def all(self) -> list[WebSource]:
         """Return all that are there or missing, by path. Raises StorageFailed."""
-        return [one for one, _ in self._told()]
-
-    def kept(self) -> tuple[KeptSource, ...]:
-        """Return all that are there or missing, as the doors see them."""
-        now = self._clock.stamp()
-        return tuple(_kept(one, older, now) for one, older in self._told())
-
-    def _told(self) -> list[tuple[WebSource, str]]:
-        """Return them with where the version that each replaced lies among the retired, "" for none."""
         if not self._originals.exist:
             return []
         sources = listing.sources(self._originals.snapshot(), trusting=True)
         web = [one for one in sources if _is_from_web(one) and one.status in HERE]
-        retired = [one for one in sources if one.status == "retired" and one.moved_to]
-        older = {(one.path, one.replaced_by): one.moved_to for one in retired}
         records = _matched(web, self._journal.fetches.all())
-        return [(WebSource(one, records[one.path]), older.get((one.replaces or "", one.path), "")) for one in web]
+        return [WebSource(one, records[one.path]) for one in web]
+
+    def kept(self) -> tuple[KeptSource, ...]:
+        """Return all that are there or missing, as the doors see them."""
+        now = self._clock.stamp()
+        return tuple(
+            _kept(one.record, (one.path, one.source.origin.place, one.source.replaces), one.source.status, now)
+            for one in self.all()
+        )
+
+    def kept_as(self, row: SourceRow) -> KeptSource | None:
+        """Return how an original is kept current that was listed; quick, also among very many."""
+        if row.origin != "url" or not row.origin_from or row.derived_from is not None or row.status not in HERE:
+            return None
+        record = self._journal.fetches.get(row.path)
+        if record is None and self._journal.fetches.knows(row.origin_from):  # it may have stood elsewhere
+            return next((one for one in self.kept() if one.path == row.path), None)
+        record = record or FetchRecord(row.path, row.origin_from)
+        return _kept(record, (row.path, row.origin_from, row.replaces), row.status, self._clock.stamp())
 
     def find(self, path: str) -> WebSource:
         """Return one. Raises NotFound, Refused for one that came from no address, or is retired."""
@@ -114,11 +122,12 @@ def _matched(sources: Iterable[Source], records: Iterable[FetchRecord]) -> dict[
     return found
 
 
-def _kept(one: WebSource, older: str, now: str) -> KeptSource:
-    record = one.record
+def _kept(record: FetchRecord, facts: tuple[str, str, str | None], status: str, now: str) -> KeptSource:
+    """Return a record with an original's path, its address, and the path of what it replaced."""
+    path, url, older = facts
     return KeptSource(
-        one.path,
-        one.source.origin.place,
+        path,
+        url,
         record.every,
         record.due_at,
         record.fetched_at,
@@ -129,6 +138,6 @@ def _kept(one: WebSource, older: str, now: str) -> KeptSource:
         record.next_step,
         record.failures,
         is_fetching=record.claimed_until > now,
-        is_missing=one.source.status == "missing",
-        older=older,
+        is_missing=status == "missing",
+        older=older or "",
     )

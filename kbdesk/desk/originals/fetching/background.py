@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from kbdesk.desk import core, notices, settings
+from kbdesk.desk import amounts, core, notices, settings
+from kbdesk.desk.joining import listed, said_of
 from kbdesk.desk.originals.fetching.words import refusal, tr
 
 if TYPE_CHECKING:
@@ -117,11 +118,16 @@ class Fetches(QObject):
             notices.say(self._window, text, "info", "", self._comparing(new[0]))
         elif new:
             text = tr("Originals that have changed; the new versions wait in the review: %1")
-            notices.say(self._window, text.replace("%1", str(len(new))), "info", "\n".join(one.becomes for one in new))
+            notices.say(
+                self._window,
+                text.replace("%1", amounts.number(len(new))),
+                "info",
+                "\n".join(one.becomes for one in new),
+            )
         failed = [one for one in found.tried if one.error is not None and one.is_first]
         if failed:
             text = tr("Not fetched; what was there before is kept: %1")
-            names = ", ".join(one.path for one in failed[:NAMED])
+            names = listed(one.path for one in failed[:NAMED])
             notices.say(self._window, text.replace("%1", names), "warn", "\n".join(map(_failure, failed)))
 
     def _comparing(self, one: Renewed) -> tuple[str, partial[None]]:
@@ -181,4 +187,4 @@ class Fetches(QObject):
 
 
 def _failure(one: FetchTried) -> str:
-    return f"{one.path}: {refusal(one.error)}" if one.error is not None else ""
+    return said_of(one.path, refusal(one.error)) if one.error is not None else ""

@@ -29,6 +29,7 @@ class FetchPanel(QFrame):
         self._session = session
         self._fetches = Fetches.of(session)
         self._path = ""
+        self._row: SourceRow | None = None
         self._kept: KeptSource | None = None
         self.setProperty("role", "card")
         self.address = ElidedLabel("muted", "", Qt.TextElideMode.ElideMiddle)
@@ -67,6 +68,7 @@ class FetchPanel(QFrame):
     def show_source(self, row: SourceRow | None) -> None:
         """Show how an original is kept current; nothing of one that came from elsewhere."""
         is_web = row is not None and row.origin == "url" and row.derived_from is None and row.status != "retired"
+        self._row = row if is_web else None
         path = row.path if row is not None and is_web else ""
         if path != self._path:
             self._path, self._kept = path, None
@@ -74,9 +76,9 @@ class FetchPanel(QFrame):
         self._ask()
 
     def _ask(self) -> None:
-        path, project = self._path, self._session.project
-        if path:
-            self._session.read(self, lambda _job: project.kept_source(path), self._take, replaces="kept")
+        row, project = self._row, self._session.project
+        if row is not None:
+            self._session.read(self, lambda _job: project.kept_as(row), self._take, replaces="kept")
 
     def _take(self, kept: KeptSource | None) -> None:
         if kept is None or kept.path == self._path:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QComboBox, QCompleter, QFormLayout, QLineEdit, QPr
 
 from kbdesk.desk import amounts, core, look
 from kbdesk.desk.flow import Flow
-from kbdesk.desk.joining import in_a_row, said_of
+from kbdesk.desk.joining import in_a_row, noted, said_of
 from kbdesk.desk.originals import intake
 from kbdesk.desk.originals.fetching.background import Fetches
 from kbdesk.desk.originals.fetching.words import address_in, progress, refusal, tr
@@ -324,7 +324,7 @@ def _said(found: TakenFromWeb, address: str) -> list[str]:
     if found.is_duplicate:
         return [tr("The same content is here already, as %1. Nothing was saved.").replace("%1", found.path)]
     size = amounts.size(found.size)
-    told = [said_of(tr("Saved"), tr("%1 (%2)").replace("%1", found.path).replace("%2", size))]
+    told = [said_of(tr("Saved"), noted(found.path, size))]
     if found.text:
         told.append(said_of(tr("Its main content"), found.text))
     elif found.no_text:
