@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -100,6 +100,15 @@ class Plan:
     pages: tuple[str, ...] = ()
     warnings: tuple[str, ...] = field(default=())
     entry: Entry | None = None
+
+    def with_pages_of(self, more: Plan) -> Plan:
+        """Return this plan, doing to pages also what another does."""
+        return replace(
+            self,
+            puts=(*self.puts, *more.puts),
+            pages=(*self.pages, *more.pages),
+            warnings=(*self.warnings, *more.warnings),
+        )
 
     @property
     def changes_nothing(self) -> bool:

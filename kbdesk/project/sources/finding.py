@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import KbdeskError, NotFound
@@ -86,10 +85,5 @@ class FindingAgain:
             if page.status in LEFT_BEHIND or same_source(named) != same_source(found.missing):
                 continue
             more = edits.edit(shelf, page.id, (), (("file", plan.subject),))
-            plan = replace(
-                plan,
-                puts=(*plan.puts, *more.puts),
-                pages=(*plan.pages, *more.pages),
-                warnings=(*plan.warnings, *more.warnings),
-            )
+            plan = plan.with_pages_of(more)
         return plan

@@ -158,11 +158,19 @@ class TakingIn:
         self._total = 2 * intake.size  # each is read once for its hash and once to be copied
         waiting = [(number, one) for number, one in enumerate(intake.arriving) if one.is_taken]
         try:
+            self._hash_what_stands()
             for portion in _portions(waiting):
                 self._take(portion)
         except Cancelled:
             pass
         return tuple(self._found.get(number) or _untouched(one) for number, one in enumerate(intake.arriving))
+
+    def _hash_what_stands(self) -> None:
+        """Hash what was not hashed yet: each commit compares with it, and would do so while others wait for it."""
+        files, facts = self._originals.known_facts()
+        unknown = [entry for entry in files if entry.path not in facts or not facts[entry.path].hash]
+        for start in range(0, len(unknown), PORTION):
+            self._originals.hashed(unknown[start : start + PORTION], lambda _done, _total: self._job(0, self._total))
 
     def _step(self, size: int) -> None:
         self._done += size

@@ -106,12 +106,7 @@ class LettingGo(ABC):
                 more = standing.supersede(self._shelf, page, str(follow_ups.superseded_by), said)
             else:
                 more = standing.retire(self._shelf, page, said)
-            plan = replace(
-                plan,
-                puts=(*plan.puts, *more.puts),
-                pages=(*plan.pages, *more.pages),
-                warnings=(*plan.warnings, *more.warnings),
-            )
+            plan = plan.with_pages_of(more)
         return plan
 
     def undo_sources(self, change: int, actor: Actor) -> Changes:
