@@ -40,7 +40,9 @@ from kbdesk.desk.review.commands import ReviewCommands
 from kbdesk.desk.roomlist import ROOMS
 from kbdesk.desk.start import StartView
 from kbdesk.desk.tabs import typed
+from kbdesk.desk.tabs.commands import TabCommands
 from kbdesk.desk.tabs.leaving import Leaving
+from kbdesk.desk.tallies import Tallies
 from kbdesk.desk.tracing.commands import TracingCommands
 from kbdesk.desk.work import Work
 
@@ -56,7 +58,7 @@ if TYPE_CHECKING:
     from kbdesk.desk.session import Session
     from kbdesk.desk.work import Task
     from kbdesk.errors import KbdeskError
-    from kbdesk.project.values import Changes, Job
+    from kbdesk.project.values import Job
 
 SMALLEST = QSize(720, 480)
 
@@ -79,7 +81,6 @@ class Window(QMainWindow):
         self._palette: Picker | None = None
         self._overview_missing = False
         self._first_page = ""
-        self._counts: dict[str, int] = {}
         self._work = Work(self)
         self._work.failed.connect(self._open_failed)
         self._work.crashed.connect(self._opening_crashed)
@@ -149,33 +150,13 @@ class Window(QMainWindow):
             "go.switch": self._with(lambda rooms: rooms.switch_page()),
             "go.lately": self._with(lambda rooms: rooms.show_lately()),
             "go.commands": self._show_commands,
-            **self._tab_handlers(),
+            **TabCommands(self).handlers(),
             "view.finder": self._with(lambda rooms: rooms.turn_finder()),
             "view.links": self._with(lambda rooms: rooms.turn_links()),
             "view.refresh": self._look,
             **self.choices.handlers(),
             **self.help.handlers(),
         }
-
-    def _tab_handlers(self) -> dict[str, Callable[[], object]]:
-        numbers = {f"tab.go_{number}": self._to_tab(number - 1) for number in range(1, 9)}
-        return {
-            **numbers,
-            "tab.go_last": self._to_tab(-1),
-            "tab.new": self._with(lambda rooms: rooms.switch_page(new_tab=True)),
-            "tab.close": self._with(lambda rooms: rooms.area.close_tab()),
-            "tab.close_others": self._with(lambda rooms: rooms.area.close_others()),
-            "tab.close_right": self._with(lambda rooms: rooms.area.close_right()),
-            "tab.reopen": self._with(lambda rooms: rooms.area.reopen()),
-            "tab.next": self._with(lambda rooms: rooms.area.side.step(1)),
-            "tab.previous": self._with(lambda rooms: rooms.area.side.step(-1)),
-            "tab.split": self._with(lambda rooms: rooms.area.split()),
-            "tab.move_over": self._with(lambda rooms: rooms.area.move_over()),
-            "tab.cross": self._with(lambda rooms: rooms.area.cross()),
-        }
-
-    def _to_tab(self, at: int) -> Callable[[], None]:
-        return self._with(lambda rooms: rooms.area.side.select(at))
 
     def _to_room(self, name: str) -> Callable[[], None]:
         return self._with(lambda rooms: rooms.enter_room(name))
@@ -222,6 +203,7 @@ class Window(QMainWindow):
         bar.setSizeGripEnabled(False)
         bar.addWidget(self._said, 1)
         bar.addPermanentWidget(self._found)
+        self.tallies = Tallies(self, self._found)
 
     def _restore(self) -> None:
         self.resize(1200, 760)
@@ -289,7 +271,7 @@ class Window(QMainWindow):
         session = Session(found.opened, self)
         session.work.failed.connect(lambda error: notices.tell(self, error))
         session.work.crashed.connect(self.tell_bug)
-        session.changed.connect(self._changed)
+        session.changed.connect(self.tallies.changed)
         session.acted.connect(self.notices.hear_act)
         session.edit_wanted.connect(self.writing.edit_page)
         session.past_wanted.connect(self.tracing.choose_moment)
@@ -314,7 +296,7 @@ class Window(QMainWindow):
         if self._first_page:
             rooms.open_page(self._first_page)
         rooms.area.side.enter()
-        self._count()
+        self.tallies.count()
         self._show_state()
         self.project_opened.emit()
         QTimer.singleShot(0, rooms, partial(self._settle_in, session, found))
@@ -335,7 +317,7 @@ class Window(QMainWindow):
         rooms = RoomsView(session, self.actions_, self._stack)
         rooms.changed_place.connect(self._show_state)
         rooms.said.connect(self._said.setText)
-        rooms.counted.connect(partial(self._show_count, "pages"))
+        rooms.counted.connect(partial(self.tallies.show, "pages"))
         rooms.page_gone.connect(self._page_gone)
         rooms.versions_asked.connect(self.standing.show_versions)
         rooms.new_page_wanted.connect(self.writing.new_page)
@@ -394,7 +376,7 @@ class Window(QMainWindow):
         self._move_in(session, rooms)
         rooms.restore()
         QTimer.singleShot(0, rooms, partial(take_up, rooms))
-        self._count()
+        self.tallies.count()
         self.writing.tell_count()
         self._show_state()
 
@@ -441,8 +423,7 @@ class Window(QMainWindow):
         session.close()
         session.deleteLater()
         self.notices.clear()
-        self._counts.clear()
-        self._found.set_text("")
+        self.tallies.clear()
         self._said.setText("")
         self.setWindowTitle("kbdesk")
         self.start.welcome()
@@ -451,50 +432,7 @@ class Window(QMainWindow):
 
     # state
 
-    def _changed(self, changes: Changes) -> None:
-        if changes.requests or changes.sources or changes.pages or changes.reviews or changes.everything:
-            self._count()
-
-    def _count(self) -> None:
-        if self.session is None:
-            return
-        project = self.session.project
-        self.session.read(
-            self,
-            lambda _job: len(project.requests(waiting_only=True)),
-            partial(self._show_count, "requests"),
-            replaces="requests",
-        )
-        self.session.read(
-            self,
-            lambda _job: project.review_counts().pieces,
-            partial(self._show_count, "reviews"),
-            replaces="reviews",
-        )
-        # Counting the pages of new documents can take a while: the other numbers do not wait for it.
-        self.session.read(
-            self, lambda job: len(project.sources(job)), partial(self._show_count, "sources"), replaces="sources"
-        )
-
-    def _show_count(self, what: str, count: int) -> None:
-        self._counts[what] = count
-        number = QLocale().toString
-        words = {
-            "pages": self.tr("Pages: {count}"),
-            "sources": self.tr("Originals: {count}"),
-            "requests": self.tr("Waiting requests: {count}"),
-            "reviews": self.tr("To review: {count}"),
-        }
-        parts = [text.format(count=number(self._counts[name])) for name, text in words.items() if name in self._counts]
-        if self.session is not None and not self.session.project.writable:
-            parts.append(self.tr("read only"))
-        self._found.set_text("   ·   ".join(parts))
-        if self.rooms is not None and what in ("requests", "reviews"):
-            self.rooms.rail.count("review" if what == "reviews" else what, count)
-        if what == "reviews":
-            self._show_title(count)
-
-    def _show_title(self, waiting: int) -> None:
+    def show_title(self, waiting: int) -> None:
         """Say in the title, and in the tray, how much waits to be reviewed."""
         name = self.session.project.name if self.session is not None else ""
         told = self.tr("To review: {count}").format(count=QLocale().toString(waiting))

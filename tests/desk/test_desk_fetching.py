@@ -172,7 +172,7 @@ def test_what_is_due_is_fetched_in_the_background_unless_that_is_paused(
     QTest.keyClicks(kept.search, "b.txt")
     assert [kept.rows.index(row, 0).data() for row in range(kept.rows.rowCount())] == ["b.txt"]
     kept.search.clear()
-    asked, waiting = len(server.asked), desk._counts["reviews"]
+    asked, waiting = len(server.asked), desk.tallies.counts["reviews"]
     server.documents["/a.txt"] = Document(b"two")
     Fetches.of(session).look()
     qtbot.waitUntil(session.work.is_idle, timeout=PATIENCE)
@@ -182,7 +182,7 @@ def test_what_is_due_is_fetched_in_the_background_unless_that_is_paused(
     assert len(server.asked) == asked + 1
     assert not desk.actions_["sources.pause"].isChecked()
     qtbot.waitUntil(lambda: str(kept.rows.index(0, 0).data()).startswith("a-"), timeout=PATIENCE)
-    qtbot.waitUntil(lambda: desk._counts.get("reviews") == waiting + 2, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: desk.tallies.counts.get("reviews") == waiting + 2, timeout=PATIENCE)
     assert Fetches.of(session).running("a.txt") is None
 
 
@@ -202,15 +202,21 @@ def test_closing_while_something_is_fetched_stops_it(desk: Window, server: Serve
     assert not list((folder / ".kbdesk/scratch").glob("*/*"))
 
 
-def test_an_address_that_is_dropped_asks_with_the_folder_under_it(desk: Window, room: Any, qtbot: QtBot) -> None:
+def drop(target: QWidget, address: str) -> None:
     data = QMimeData()
-    data.setUrls([QUrl("https://example.org/a.pdf")])
-    place, none = room.rect().center(), Qt.KeyboardModifier.NoModifier
+    data.setUrls([QUrl(address)])
+    place, none = target.rect().center(), Qt.KeyboardModifier.NoModifier
     for event in (
         QDragEnterEvent(place, Qt.DropAction.CopyAction, data, LEFT, none),
         QDropEvent(QPointF(place), Qt.DropAction.CopyAction, data, LEFT, none),
     ):
-        QApplication.sendEvent(room, event)
+        QApplication.sendEvent(target, event)
         assert event.isAccepted()
-    dialog = shown(desk, AddressDialog, qtbot)
-    assert dialog.address.text() == "https://example.org/a.pdf"
+
+
+def test_an_address_that_is_dropped_in_the_room_or_anywhere_asks(desk: Window, room: Any, qtbot: QtBot) -> None:
+    for target in (room, desk):
+        drop(target, "https://example.org/a.pdf")
+        dialog = shown(desk, AddressDialog, qtbot)
+        assert dialog.address.text() == "https://example.org/a.pdf"
+        dialog.close()

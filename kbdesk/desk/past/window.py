@@ -47,7 +47,7 @@ class PastWindow(Window):
         self.attention.stay_out()
         root = opened.project.root
         self._opened(Found(root, Finding("project", str(root)), opened))
-        self._show_title(0)
+        self.show_title(0)
 
     def _restore(self) -> None:
         self.resize(self._present.size())
@@ -79,13 +79,10 @@ class PastWindow(Window):
         self._present.front.come()
         self._present.open_folder(folder, page)
 
-    def _show_title(self, waiting: int) -> None:
+    def show_title(self, waiting: int) -> None:
         """Say in the title which moment this is; nothing waits in the past."""
         if self.session is not None:
             self.setWindowTitle(filled(tr("%1 — as it was: %2"), self.session.project.name, named(self.moment)))
-
-    def _count(self) -> None:
-        """Count pages only: no requests and no changes wait in the past, and it has no originals."""
 
     def _make_rooms(self, session: Session) -> RoomsView:
         rooms = super()._make_rooms(session)
