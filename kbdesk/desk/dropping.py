@@ -10,6 +10,7 @@ from PySide6.QtGui import QDropEvent
 
 from kbdesk.desk import notices
 from kbdesk.desk.dropsign import DropSign, named
+from kbdesk.desk.originals.fetching.addresses import dropped_address
 
 if TYPE_CHECKING:
     from kbdesk.desk.window import Window
@@ -33,6 +34,9 @@ class Dropping(QObject):
             if dropped:
                 self._heed(event, dropped)
                 return True
+            if (address := dropped_address(event.mimeData())) and self._can_add():
+                self._heed_address(event, address)
+                return True
         return super().eventFilter(watched, event)
 
     def _heed(self, event: QDropEvent, dropped: list[Path]) -> None:
@@ -42,16 +46,27 @@ class Dropping(QObject):
         event.setDropAction(Qt.DropAction.CopyAction)
         event.accept()
         if event.type() != QEvent.Type.Drop:
-            over = self._window.centralWidget() or self._window
-            if self.sign is None:
-                self.sign = DropSign(over)
-            self.sign.say(words, over.mapFrom(self._window, event.position().toPoint()))
+            self._show(words, event)
         elif is_folder:
             self._window.open_folder(dropped[0])
         elif self._can_add() and self._window.rooms is not None:
             self._window.rooms.add_sources(dropped)
         else:
             notices.say(self._window, words)
+
+    def _heed_address(self, event: QDropEvent, address: str) -> None:
+        event.setDropAction(Qt.DropAction.CopyAction)
+        event.accept()
+        if event.type() != QEvent.Type.Drop:
+            self._show(self.tr("Drop to add this web address to the sources"), event)
+        else:
+            self._window.fetching.ask_address(address)
+
+    def _show(self, words: str, event: QDropEvent) -> None:
+        over = self._window.centralWidget() or self._window
+        if self.sign is None:
+            self.sign = DropSign(over)
+        self.sign.say(words, over.mapFrom(self._window, event.position().toPoint()))
 
     def _can_add(self) -> bool:
         session = self._window.session

@@ -14,8 +14,8 @@ from kbdesk.desk.hits import told
 from kbdesk.desk.originals import intake, words
 from kbdesk.desk.originals.actions import OriginalActions
 from kbdesk.desk.originals.adding import Adding
+from kbdesk.desk.originals.fetching.addresses import dropped_address
 from kbdesk.desk.originals.fetching.pasting import Pasting, web_buttons
-from kbdesk.desk.originals.fetching.words import dropped_address
 from kbdesk.desk.originals.pane import TextPane
 from kbdesk.desk.originals.table import OriginalsTable
 from kbdesk.desk.parts import EmptyState, button, icon_button, label, search_line

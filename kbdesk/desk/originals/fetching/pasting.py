@@ -9,8 +9,9 @@ from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 
 from kbdesk.desk import notices
 from kbdesk.desk.originals import intake
+from kbdesk.desk.originals.fetching.addresses import dropped_address
 from kbdesk.desk.originals.fetching.background import Fetches
-from kbdesk.desk.originals.fetching.words import dropped_address, tr
+from kbdesk.desk.originals.fetching.words import tr
 from kbdesk.desk.parts import icon_button
 
 if TYPE_CHECKING:

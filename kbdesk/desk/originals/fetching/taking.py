@@ -15,8 +15,9 @@ from kbdesk.desk import amounts, core, look
 from kbdesk.desk.flow import Flow
 from kbdesk.desk.joining import in_a_row, noted, said_of
 from kbdesk.desk.originals import intake
+from kbdesk.desk.originals.fetching.addresses import address_in
 from kbdesk.desk.originals.fetching.background import Fetches
-from kbdesk.desk.originals.fetching.words import address_in, progress, refusal, tr
+from kbdesk.desk.originals.fetching.words import progress, refusal, tr
 from kbdesk.desk.parts import after, button, label, name_clearing
 from kbdesk.desk.sheet import Sheet
 from kbdesk.project.values import GivenFile

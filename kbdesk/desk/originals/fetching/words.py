@@ -13,12 +13,8 @@ from kbdesk.errors import DownloadFailed
 from kbdesk.project.fetching.values import DAY, WEEK
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QMimeData
-
     from kbdesk.errors import KbdeskError
     from kbdesk.project.fetching.values import KeptSource
-
-WEB = ("http://", "https://")
 
 
 def tr(text: str) -> str:
@@ -73,18 +69,3 @@ def progress(done: int, total: int) -> str:
     if total and done <= total:
         return tr("%1 of %2").replace("%1", amounts.size(done)).replace("%2", amounts.size(total))
     return amounts.size(done)
-
-
-def address_in(text: str) -> str:
-    """Return the first web address that a text begins with or has on a line of its own, "" for none."""
-    for line in text.strip().splitlines()[:50]:
-        word = line.strip()
-        if word.lower().startswith(WEB) and not any(sign.isspace() for sign in word):
-            return word
-    return ""
-
-
-def dropped_address(data: QMimeData) -> str:
-    """Return the web address that was dropped or pasted, "" for none."""
-    found = [url.toString() for url in data.urls() if url.scheme() in ("http", "https")] if data.hasUrls() else []
-    return found[0] if found else address_in(data.text()) if data.hasText() else ""
