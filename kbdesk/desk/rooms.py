@@ -132,6 +132,7 @@ class RoomsView(QWidget):
         self._check_soon.start()
         self._session.room_wanted.connect(self.open_room)
         self._session.source_wanted.connect(self.open_source)
+        self._session.original_wanted.connect(self.area.open_original)
         self.rail.room_asked.connect(self.open_room)
         self.area.tab_changed.connect(self._tab_changed)
         self.area.page_shown.connect(self._page_shown)

@@ -81,6 +81,8 @@ class Session(QObject):
     """A room wants another room shown: page, graph, sources, requests, health and so on."""
     source_wanted = Signal(str)
     """A room wants an original shown among the sources."""
+    original_wanted = Signal(str, str)
+    """A room wants an original shown beside the page: its path, the place in it as a link names it."""
     past_wanted = Signal(str)
     """A room wants the knowledge base shown as it was at a moment (ISO 8601, UTC)."""
     acted = Signal(int)
@@ -185,6 +187,10 @@ class Session(QObject):
     def open_source(self, path: str) -> None:
         """Ask the window to show an original among the sources."""
         self.source_wanted.emit(path)
+
+    def show_original(self, path: str, anchor: str = "") -> None:
+        """Ask the window to show an original beside the page, at a place as a link names it: `page=3`."""
+        self.original_wanted.emit(path, anchor)
 
     def show_past(self, moment: str) -> None:
         """Ask the window to show the knowledge base as it was at a moment."""

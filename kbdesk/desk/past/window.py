@@ -89,10 +89,12 @@ class PastWindow(Window):
         for name in NOT_THEN:
             rooms.rail.buttons[name].hide()
         session.source_wanted.disconnect(rooms.open_source)
-        session.source_wanted.connect(self._tell_of_originals)
+        session.original_wanted.disconnect(rooms.area.open_original)
+        for wanted in (session.source_wanted, session.original_wanted):
+            wanted.connect(self._tell_of_originals)
         return rooms
 
-    def _tell_of_originals(self, path: str) -> None:
+    def _tell_of_originals(self, path: str, _anchor: str = "") -> None:
         words = tr("Originals have no history, so they are not shown here. Look at %1 in the window of today.")
         notices.say(self, filled(words, path))
 

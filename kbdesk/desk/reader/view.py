@@ -83,7 +83,7 @@ class ReaderView(QWidget):
         self.browser = PageBrowser(self.head, self._pages)
         self.head.resized.connect(self.browser.refit)
         self.head.page_asked.connect(session.open_page)
-        self.head.source_asked.connect(session.open_source)
+        self.head.source_asked.connect(session.show_original)
         self.head.menu_asked.connect(self._show_menu)
         self.head.edit_asked.connect(self.edit_asked)
         self.browser.anchorClicked.connect(self._follow)
@@ -475,19 +475,19 @@ class ReaderView(QWidget):
         QDesktopServices.openUrl(url)
 
     def _follow_file(self, written: str) -> None:
-        """Show an original among the sources when the link means one."""
+        """Show an original beside the page, at the place that is named, when the link means one."""
         project = self._session.project
-        name = written.split("#", maxsplit=1)[0]
+        name, _, anchor = written.partition("#")
 
         def known(path: str | None) -> None:
             if path is None:
                 notices.say(self, self.tr("This link leads to no page and to no original: {path}").format(path=name))
             else:
-                self._session.open_source(path)
+                self._session.show_original(path, anchor)
 
         def find(_job: object) -> str | None:
             wanted = [part for part in name.split("/") if part not in ("", ".", "..")]
-            paths = [row.path for row in project.sources()]
+            paths = [row.path for row in project.source_listing().rows]
             return next((path for path in paths if wanted and path.split("/") == wanted[-len(path.split("/")) :]), None)
 
         self._session.read(self, find, known)

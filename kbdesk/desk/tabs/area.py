@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QSplitter, QWidget
 
+from kbdesk.desk import look
 from kbdesk.desk.editor.place import place_in
 from kbdesk.desk.roomlist import room_named
 from kbdesk.desk.tabs.dragging import TabDragging
 from kbdesk.desk.tabs.group import TabGroup
-from kbdesk.desk.tabs.state import SideState, TabState, page_state
+from kbdesk.desk.tabs.state import ORIGINAL, SideState, TabState, original_state, page_state
 from kbdesk.desk.tabs.tab import Tab
 
 if TYPE_CHECKING:
@@ -28,6 +29,8 @@ REOPENED = 30
 """Closed tabs that can be opened again."""
 LONGEST_MENU = 20
 """Pages of the history that its menu shows."""
+BESIDE = 620
+"""Pixels of width, at the usual text size, from which an original is shown beside a page."""
 WIDEST_ENTRY = 420
 """Pixels that a page's title takes there at most."""
 
@@ -291,6 +294,33 @@ class TabArea(QWidget):
             return
         self.show_tab(tab)
 
+    def open_original(self, original: str, anchor: str = "") -> None:
+        """Show an original beside the page, on the other side; in a tab here where there is no room for two.
+
+        A tab that shows originals there already shows this one then; one that shows this one comes to the front.
+        """
+        tabs = [tab for tab in self.all_tabs() if tab.room == ORIGINAL]
+        tab = next((each for each in tabs if each.page_id() == original), None)
+        if tab is None:
+            side = self._side_beside()
+            tab = next((each for each in side.tabs() if each.room == ORIGINAL), None)
+            if tab is None:
+                self._activate(side)
+                side.add(self._make(original_state(original, anchor)), front=True)
+                side.enter()
+                return
+        tab.open_original(original, anchor)
+        self.show_tab(tab)
+        self.side.enter()
+
+    def _side_beside(self) -> TabGroup:
+        """Return the side that is not the page's; it is made where there is room for it."""
+        sides, tab = self.sides(), self.page_tab()
+        here = self._side_of(tab)
+        if len(sides) > 1:
+            return next((side for side in sides if side is not here), sides[-1])
+        return self._add_side() if here is not None and self.width() >= look.scaled(BESIDE) else self.side
+
     def show_tab(self, tab: Tab) -> None:
         """Bring a tab to the front, and the person to it."""
         side = self._side_of(tab)
@@ -406,7 +436,7 @@ class TabArea(QWidget):
 
     def restore(self, sides: Sequence[SideState], active: int) -> bool:
         """Bring the tabs back as they were; whether there were any."""
-        known = [[tab for tab in side.tabs if room_named(tab.room) is not None] for side in sides]
+        known = [[tab for tab in side.tabs if tab.room == ORIGINAL or room_named(tab.room)] for side in sides]
         wanted = [(tabs, side.current) for tabs, side in zip(known, sides, strict=True) if tabs]
         for number, (tabs, current) in enumerate(wanted):
             side = self.side if number == 0 else self._add_side()

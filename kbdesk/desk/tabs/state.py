@@ -10,13 +10,15 @@ from kbdesk.desk.reader.history import Place
 
 LONGEST = 50
 """Places of one tab's history that are kept."""
+ORIGINAL = "original"
+"""What a tab that shows an original has for a room."""
 MOST = 60
 """Tabs of one side that come back."""
 
 
 @dataclass(frozen=True)
 class TabState:
-    """A tab: the room it shows ("page" for a page), its title, and for a page where it has been and stands now."""
+    """A tab: the room it shows ("page" for a page, ORIGINAL for an original), its title, where it has been and is."""
 
     room: str = "page"
     title: str = ""
@@ -51,6 +53,11 @@ class DeskState:
 def page_state(page: str, anchor: str = "", title: str = "") -> TabState:
     """Return the state of a tab that shows a page from the top, or from an anchor."""
     return TabState("page", title, (Place(page, anchor),), 0)
+
+
+def original_state(original: str, anchor: str = "") -> TabState:
+    """Return the state of a tab that shows an original at a place, as a link names it."""
+    return TabState(ORIGINAL, "", (Place(original, anchor),), 0)
 
 
 def written(state: DeskState) -> str:
@@ -96,7 +103,7 @@ def _tab(data: object) -> TabState | None:
         if isinstance(each, dict) and each.get("page")
     )
     at = min(_number(data.get("at")), len(places) - 1)
-    if data["room"] == "page" and not places:
+    if data["room"] in ("page", ORIGINAL) and not places:
         return None
     return TabState(data["room"], str(data.get("title", "")), places, at)
 

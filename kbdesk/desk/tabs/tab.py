@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from kbdesk.desk.page.view import PageView
+from kbdesk.desk.preview.place import anchor_of, place_of
 from kbdesk.desk.reader.head import SPECIAL
 from kbdesk.desk.roomlist import room_named
-from kbdesk.desk.tabs.state import TabState, shortened
+from kbdesk.desk.tabs.state import ORIGINAL, TabState, original_state, shortened
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -57,6 +58,8 @@ class Tab(QObject):
 
     def title(self) -> str:
         """Return what stands on the tab."""
+        if self.room == ORIGINAL:
+            return self._state.page.rpartition("/")[2]
         if self.room != "page":
             room = room_named(self.room)
             return room.title() if room is not None else self.room
@@ -79,7 +82,7 @@ class Tab(QObject):
         """Return the name and the colour of its icon."""
         if self.room != "page":
             room = room_named(self.room)
-            return (room.icon if room is not None else "file"), "text_muted"
+            return (room.icon if room is not None else "file-text"), "text_muted"
         kind = self.page_id().partition("/")[0]
         return "file-text", "text_muted" if self.page_id() in SPECIAL else f"type:{kind}"
 
@@ -93,6 +96,8 @@ class Tab(QObject):
 
     def state(self) -> TabState:
         """Return what is to be remembered of it."""
+        if self.room == ORIGINAL and self.widget is not None:
+            return original_state(self._state.page, anchor_of(self.widget.place))  # type: ignore[attr-defined]
         if self.view is None:
             return self._state
         places, at = shortened(*self.view.reader.places())
@@ -110,6 +115,8 @@ class Tab(QObject):
                 if self._edits:
                     self.view.go_on_at = self._place
                     self.view.open_to_edit(self._state.page)
+            elif self.room == ORIGINAL:
+                self.widget = self._make_original(parent)
             else:
                 room = room_named(self.room)
                 assert room is not None  # tabs of unknown rooms are not restored
@@ -127,6 +134,22 @@ class Tab(QObject):
         made.versions_asked.connect(self.versions_asked)
         made.hovered.connect(self.hovered)
         return made
+
+    def _make_original(self, parent: QWidget | None) -> QWidget:
+        from kbdesk.desk.preview.view import PreviewView  # noqa: PLC0415  # not needed for the first window
+
+        made = PreviewView(self._session, parent)
+        place = self._state.places[self._state.at]
+        made.show_original(place.page, place_of(place.anchor))
+        return made
+
+    def open_original(self, original: str, anchor: str) -> None:
+        """Show another original in it, or another place of the same."""
+        self._state = original_state(original, anchor)
+        show = getattr(self.widget, "show_original", None)
+        if show is not None:
+            show(original, place_of(anchor))
+        self.titled.emit()
 
     def open(self, page_id: str, anchor: str = "") -> None:
         """Show another page in it."""

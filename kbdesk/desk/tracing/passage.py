@@ -12,6 +12,7 @@ from kbdesk.desk import look, notices
 from kbdesk.desk.amounts import number
 from kbdesk.desk.joining import filled, said_of
 from kbdesk.desk.parts import button, icon_button, label
+from kbdesk.desk.preview.place import Place, anchor_of
 from kbdesk.desk.sheet import Sheet
 from kbdesk.desk.tracing import words
 
@@ -83,7 +84,7 @@ class PassageSheet(Sheet):
         pages = self.passage.unit == "pages"
         self._before.setVisible(pages)
         self._after.setVisible(pages)
-        show = button(words.tr("Show it among the originals"), self._show_source, "flat", "library")
+        show = button(words.tr("Show it beside the page"), self._show_beside, "flat", "library")
         opened = button(words.tr("&Open the file"), self._open_file, "", "external-link")
         self.add_buttons([show], [button(words.tr("Close"), self.reject, "flat"), opened])
         (self.picture if pages else self.text).setFocus()
@@ -150,8 +151,11 @@ class PassageSheet(Sheet):
 
     # elsewhere
 
-    def _show_source(self) -> None:
-        self._session.open_source(self.passage.original)
+    def _show_beside(self) -> None:
+        place = Place("page", self._at, words=self.passage.words) if self.passage.unit == "pages" else Place()
+        if self.passage.unit == "slides":
+            place = Place("slide", self.passage.number)
+        self._session.show_original(self.passage.original, anchor_of(place))
         self.accept()
 
     def _open_file(self) -> None:

@@ -204,7 +204,7 @@ class TraceSide(PageSide):
                 action=(words.tr("Open it on the web"), lambda: QDesktopServices.openUrl(QUrl(ground.original))),
             )
         else:
-            self._session.open_source(ground.original)
+            self._session.show_original(ground.original)
 
 
 def _line(one: TracedParagraph) -> Line:

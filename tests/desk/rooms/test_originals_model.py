@@ -9,7 +9,7 @@ from PySide6.QtCore import QPersistentModelIndex, Qt
 
 from kbdesk.desk.originals import intake, words
 from kbdesk.desk.originals.model import Column, SourceTable
-from kbdesk.desk.originals.pane import LONGEST_LINE, readable
+from kbdesk.desk.preview.reading import LONGEST_LINE, readable
 from kbdesk.project.values import Extract, GivenFile, SourceRow
 
 ROWS = (

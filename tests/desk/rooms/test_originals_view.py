@@ -14,6 +14,7 @@ from kbdesk.desk.entering import entry
 from kbdesk.desk.originals.dialogs import AddDialog, RetireDialog
 from kbdesk.desk.originals.model import Column
 from kbdesk.desk.originals.view import OriginalsView
+from kbdesk.desk.preview.texts import TextsView
 from kbdesk.project.project import Project
 from kbdesk.project.values import SourceRow
 
@@ -279,9 +280,14 @@ def test_the_menu_offers_what_can_be_done(view: OriginalsView, qtbot: QtBot) -> 
     menu.close()
 
 
-def test_the_text_stands_beside_it(view: OriginalsView, session: Session, qtbot: QtBot) -> None:
+def shown_text(view: OriginalsView) -> str:
+    part = view.pane.preview.part
+    return part.browser.toPlainText() if isinstance(part, TextsView) else ""
+
+
+def test_the_original_stands_beside_its_row(view: OriginalsView, session: Session, qtbot: QtBot) -> None:
     view.show_source("books/tides.txt")
-    qtbot.waitUntil(lambda: "All about tides." in view.pane.text.toPlainText(), timeout=15000)
+    qtbot.waitUntil(lambda: "All about tides." in shown_text(view), timeout=15000)
     assert any(one.text() == "Chapter" for one in view.pane.findChildren(QPushButton))
     with qtbot.waitSignal(session.page_wanted) as wanted:
         chapter = next(one for one in view.pane.findChildren(QPushButton) if one.text() == "Chapter")
@@ -292,12 +298,13 @@ def test_the_text_stands_beside_it(view: OriginalsView, session: Session, qtbot:
     assert view.pane.isHidden()
 
 
-def test_why_there_is_no_text_is_told(view: OriginalsView, root: Path, qtbot: QtBot) -> None:
+def test_why_an_original_cannot_be_shown_is_told(view: OriginalsView, root: Path, qtbot: QtBot) -> None:
     (root / "sources/torn.pdf").write_bytes(b"%PDF-1.4 torn")
     qtbot.waitUntil(lambda: status(view, "torn.pdf") != "", timeout=10000)
     view.show_source("torn.pdf")
-    qtbot.waitUntil(lambda: view.pane.text.placeholderText() not in ("", "Reading…"), timeout=15000)
-    assert view.pane.text.toPlainText() == ""
+    preview = view.pane.preview
+    qtbot.waitUntil(lambda: preview.stack.currentWidget() is preview.trouble, timeout=15000)
+    assert "damaged" in preview.trouble.text.text()
 
 
 def test_the_filter_narrows_and_keeps_the_selection(view: OriginalsView, qtbot: QtBot) -> None:
@@ -364,7 +371,7 @@ def test_a_page_that_cites_it_is_counted_when_an_agent_writes_it(view: Originals
 def test_every_control_has_a_name(view: OriginalsView) -> None:
     assert view.table.accessibleName()
     assert view.search.accessibleName()
-    assert view.pane.text.accessibleName()
+    assert view.pane.preview.bar.outside.accessibleName()
     assert view._text_button.accessibleName()
 
 
