@@ -106,6 +106,14 @@ class OriginalBook:
         """Return where files stand that hold what has this hash."""
         return [str(row[0]) for row in self._database.rows("SELECT path FROM original WHERE hash = ?", (content,))]
 
+    def waiting_contents(self) -> set[str]:
+        """Return the hashes of what originals held before changes that wait for the person's word."""
+        rows = self._database.rows(
+            "SELECT DISTINCT f.before FROM review r JOIN original_step s USING (change, path)"
+            " JOIN change_file f USING (change, path) WHERE r.state = 'waiting' AND f.before <> ''"
+        )
+        return {str(name) for (name,) in rows}
+
     def last_gone(self, path: str) -> str:
         """Return the hash of what an original held when it last went, "" where it did not, or came back since."""
         rows = self._database.rows(

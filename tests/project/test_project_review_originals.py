@@ -286,3 +286,16 @@ def test_a_stream_of_deeds_is_judged_in_random_order_and_no_content_is_lost(
 def contents(originals: Path) -> set[bytes]:
     """Return what all files among the originals hold, those that are retired too."""
     return {path.read_bytes() for path in originals.rglob("*.txt")}
+
+
+def test_a_text_that_was_read_is_compared_though_its_file_is_gone(base: Project, originals: Path) -> None:
+    base.examine_sources()
+    write(originals / "flow.txt", "All about flow, and more.\n")
+    (changed,) = waiting(base)
+    base.examine_sources()
+    difference = base.original_difference(changed.piece)
+    assert difference is not None
+    assert ["".join(lines).strip() for lines in (difference.before, difference.after)] == [
+        "All about flow.",
+        "All about flow, and more.",
+    ]

@@ -183,6 +183,10 @@ class OriginalChanges:
         return None
 
     def _text(self, content: str, path: str, job: Job | None) -> str | None:
+        """Return the text of a content: what was read of it for the search, or of a file that holds it still."""
+        kept = self._kept_text(content)
+        if kept is not None:
+            return kept[:LARGEST_TEXT]
         place = self._standing(content, path[len(self._originals.name) + 1 :])
         if not place:
             return None
@@ -190,6 +194,13 @@ class OriginalChanges:
             return extract(self._folder.inside(place), name=path, job=job).text[:LARGEST_TEXT]
         except KbdeskError:
             return None
+
+    def _kept_text(self, content: str) -> str | None:
+        try:
+            found = self._index.texts.get(content) if content else None
+        except KbdeskError:  # it is disposable: whoever needs it makes it anew
+            return None
+        return found.text if found is not None and found.state == "read" else None
 
 
 def _entry(told: str) -> dict[str, Any]:

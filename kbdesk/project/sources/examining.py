@@ -18,7 +18,7 @@ from kbdesk.project.translate import NO_TEXT
 from kbdesk.sources.extract import extract_each
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
     from kbdesk.files import Entry
     from kbdesk.index.original_texts import OriginalTexts, TextState
@@ -37,11 +37,15 @@ PORTION_SIZE = 64 * 1024 * 1024
 
 
 class Examining:
-    """Reads originals; keeps what it finds in the index and in the store of texts."""
+    """Reads originals; keeps what it finds in the index and in the store of texts.
 
-    def __init__(self, originals: Originals, texts: OriginalTexts) -> None:
+    `kept` are hashes of what stands nowhere any more and whose text stays all the same, to be compared.
+    """
+
+    def __init__(self, originals: Originals, texts: OriginalTexts, kept: Collection[str] = ()) -> None:
         self._originals = originals
         self._texts = texts
+        self._kept = kept
 
     def examine(self, job: Job | None) -> int:
         """Look at all that was not looked at yet; return how many files that were. Raises Cancelled as `job` does."""
@@ -61,7 +65,8 @@ class Examining:
         """Forget what is known of bytes that stand nowhere any more; a full disk keeps nobody from going on."""
         with suppress(StorageFailed):
             self._originals.forget_except(files)
-            self._texts.forget_except({one.hash for one in facts.values()} | self._originals.retired_hashes())
+            kept = {one.hash for one in facts.values()} | self._originals.retired_hashes()
+            self._texts.forget_except(kept.union(self._kept))
 
     def _look_at(self, files: Sequence[Entry], step: Callable[[float], None]) -> None:
         hashes = self._originals.hashed(files, lambda done, _total: step(done / 3))

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from kbdesk.files import Folder
     from kbdesk.index.index import Index
     from kbdesk.index.originals import OriginalFacts
+    from kbdesk.journal.journal import Journal
     from kbdesk.plan import Actor
     from kbdesk.project.influence import Influence
     from kbdesk.project.originals import Originals
@@ -36,6 +37,7 @@ class Keeping(LettingGo, ABC):
     _folder: Folder
     _index: Index
     _influence: Influence
+    _journal: Journal
     _originals: Originals
     _sourcing: Sourcing
 
@@ -67,7 +69,7 @@ class Keeping(LettingGo, ABC):
         It may take long and goes in small portions: what was found is kept also where `job` stops it, and the next
         call goes on from there. Raises Cancelled as `job`, told of how many files of all are known, does.
         """
-        return Examining(self._originals, self._index.texts).examine(job)
+        return Examining(self._originals, self._index.texts, self._journal.originals.waiting_contents()).examine(job)
 
     def search_sources(self, query: str, limit: int = 50, job: Job | None = None) -> SourceHits:
         """Return the present originals in whose text all words and phrases stand, best first, as far as it was read.
