@@ -169,6 +169,7 @@ def test_what_is_due_is_fetched_in_the_background_unless_that_is_paused(
     qtbot.waitUntil(lambda: kept.rows.rowCount() == 2, timeout=PATIENCE)
     assert kept.pause.isChecked()
     assert kept.rows.index(0, 3).data() == "paused"
+    assert kept.looks.text().startswith("Paused")
     QTest.keyClicks(kept.search, "b.txt")
     assert [kept.rows.index(row, 0).data() for row in range(kept.rows.rowCount())] == ["b.txt"]
     kept.search.clear()

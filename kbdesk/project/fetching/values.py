@@ -72,11 +72,6 @@ class KeptSource:
             return "failed"
         return "current" if self.fetched_at else "as_added"
 
-    @property
-    def is_scheduled(self) -> bool:
-        """Whether it is fetched by itself."""
-        return bool(self.due_at)
-
 
 @dataclass(frozen=True)
 class TakenFromWeb:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QDateTime, QObject, Qt, QTimer, Signal
 
 from kbdesk.desk import amounts, core, notices, settings
 from kbdesk.desk.joining import listed, said_of
@@ -32,7 +32,7 @@ class Running:
 
     task: Task | None = None
     done: int = 0
-    total: int = field(default=0)
+    total: int = 0
 
 
 class Fetches(QObject):
@@ -42,6 +42,8 @@ class Fetches(QObject):
     """A fetch began, came on or ended: the path of the original."""
     renewed = Signal(str, str)
     """A new version came because the person asked for it: the path of the old one, and its own."""
+    looked = Signal()
+    """A look at the schedules has ended."""
     paused = Signal()
     """Schedules were paused, or go on."""
     compare_wanted = Signal(str)
@@ -57,6 +59,10 @@ class Fetches(QObject):
         self._running: dict[str, Running] = {}
         self._round: Task | None = None
         self._is_troubled = False
+        self.looked_at = ""
+        """When schedules were looked at last (ISO 8601 UTC), "" for never."""
+        self.next_due = ""
+        """When the next original is fetched by itself, "" for never."""
         self._window: QWidget | None = None
         self._timer = QTimer(self)
         self._timer.setInterval(LOOKED_EVERY)
@@ -101,6 +107,9 @@ class Fetches(QObject):
     def _looked(self, found: FetchRound) -> None:
         self._round = None
         self._is_troubled = False
+        self.looked_at = QDateTime.currentDateTimeUtc().toString(Qt.DateFormat.ISODateWithMs)
+        self.next_due = found.next_due
+        self.looked.emit()
         if found.tried and self._window is not None:
             self._tell(found)
 

@@ -56,6 +56,7 @@ class KeptDialog(QDialog):
         self.rows = KeptRows(self._fetches, self)
         self.table = QTableView()
         self.counts = label("", "muted")
+        self.looks = label("", "caption", wrap=True)
         self.told = label("", "muted", wrap=True, selectable=True)
         self.fetch_button = button(tr("&Fetch now"), self._fetch, "primary", "refresh-cw")
         self.schedule_button = button(tr("Sche&dule…"), self._schedule, "", "clock")
@@ -103,6 +104,7 @@ class KeptDialog(QDialog):
         column.addLayout(above)
         column.addWidget(self._stack, 1)
         column.addWidget(self.told)
+        column.addWidget(self.looks)
         column.addLayout(Flow(self.fetch_button, self.schedule_button, self.compare_button, self.open_button))
         column.addLayout(Flow(self.pause, self.failed_button, button(tr("Close"), self.accept), spread=2))
         letter = self.fontMetrics()
@@ -116,11 +118,16 @@ class KeptDialog(QDialog):
         self.pause.toggled.connect(lambda on: self._fetches.pause(on=on))
         self._fetches.moved.connect(lambda *_: self._again.start())
         self._fetches.paused.connect(self._fill)
+        self._fetches.looked.connect(self._tell_looks)
         self._session.changed.connect(self._changed)
 
     def _changed(self, changes: Changes) -> None:
         if changes.everything or changes.sources:
             self._again.start()
+
+    def _tell_looks(self) -> None:
+        fetches = self._fetches
+        self.looks.setText(words.looks(fetches.looked_at, fetches.next_due, paused=fetches.is_paused))
 
     def _ask(self) -> None:
         project = self._session.project
@@ -145,6 +152,7 @@ class KeptDialog(QDialog):
         if shown:
             self.table.setCurrentIndex(self.rows.index(at, 0))
         self._selected()
+        self._tell_looks()
 
     def selected(self) -> KeptSource | None:
         """Return the one that is selected."""

@@ -41,12 +41,23 @@ def next_time(kept: KeptSource, *, paused: bool) -> str:
 
 def standing(kept: KeptSource) -> tuple[str, str]:
     """Return how it stands in a word or two, and the kind of chip that says so."""
+    if kept.is_missing and kept.standing in ("as_added", "current"):
+        return tr("Missing"), "danger"
     return {
         "as_added": (tr("Not fetched again"), "info"),
         "fetching": (tr("Being fetched"), "info"),
         "current": (tr("Fetched"), "good"),
         "failed": (tr("Failed"), "danger"),
     }[kept.standing]
+
+
+def looks(looked_at: str, next_due: str, *, paused: bool) -> str:
+    """Return when schedules were looked at last, and when the next original is fetched."""
+    if paused:
+        return tr("Paused: nothing is fetched by schedule on this desk.")
+    last = tr("Schedules were looked at: %1").replace("%1", moment(looked_at)) if looked_at else ""
+    due = tr("next fetch: %1").replace("%1", moment(next_due)) if next_due else tr("nothing is scheduled")
+    return " · ".join(part for part in (last, due) if part)
 
 
 def failure(kept: KeptSource) -> str:
