@@ -37,7 +37,7 @@ COARSE_TICK = 2_000_000_000
 """The same on disks that keep whole seconds only."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Entry:
     """One file as the folder lists it. `signature` moves whenever any program writes or replaces the file.
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from kbdesk.journal.database import Database
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class OriginalFacts:
     """An original's bytes: SHA-256 (hex), and its pages, slides or sheets (`unit` None: not counted yet)."""
 

@@ -171,7 +171,7 @@ class LogEntry:
     pages: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class SourceRow:
     """An original. Times are ISO 8601 UTC, `size` bytes; `units` counts pages, slides or sheets where it has them.
 

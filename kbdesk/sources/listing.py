@@ -150,10 +150,14 @@ def retired_source(record: Json) -> Source:
     )
 
 
+_MANUAL = Origin()
+
+
 def _origin(value: object) -> Origin:
     if not isinstance(value, dict):
-        return Origin()
-    return Origin(_word(value.get("kind")) or "manual", _word(value.get("from")))
+        return _MANUAL
+    kind, place = _word(value.get("kind")) or "manual", _word(value.get("from"))
+    return _MANUAL if kind == "manual" and not place else Origin(kind, place)
 
 
 def _word(value: object) -> str:

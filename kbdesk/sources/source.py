@@ -16,7 +16,7 @@ _LATEST_NS = 253_402_300_799 * 10**9  # the year 9999
 Status = Literal["present", "missing", "retired"]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Origin:
     """Where an original came from. `kind` is manual, run, url or person; `place` its path or URL."""
 
@@ -24,7 +24,7 @@ class Origin:
     place: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Source:
     """An original. Paths are relative to the sources folder, times ISO 8601 UTC.
 
