@@ -41,14 +41,22 @@ def supersede(shelf: Shelf, page: str, by: str, reason: str = "") -> Plan:
         )
     new_page = PageText.parse(bytes_of(shelf, by_path, by_id), by_id)
     why = _one_line(shelf, path, reason)
-    to = relative(path, by_path)
-    day = day_of(shelf.now())
-    notice = notices.superseded(day, link_text(page_title(new_page, by_path)), destination(to), why)
-    fields = {"status": "superseded", "superseded_by": to}
     status = new_page.fields().get("status", "")
     warning = (f"{by_id}, which is to replace it, is {status} itself.",) if status in _KEPT else ()
-    put = _marked(shelf, (page_id, path), notice, fields)
+    put = _superseded(shelf, (page_id, path), by_path, page_title(new_page, by_path), why)
     return _planned(shelf, "supersede", page_id, put, warning, why or None)
+
+
+def marked_superseded(shelf: Shelf, place: tuple[str, str], by_path: str, by_title: str) -> Put:
+    """Return how the page at a place, id and path, is superseded by one that is made in the same plan."""
+    put = _superseded(shelf, place, by_path, by_title)
+    return Put(shelf.layout.in_project(put.path), put.before, put.after)
+
+
+def _superseded(shelf: Shelf, place: tuple[str, str], by_path: str, by_title: str, why: str = "") -> Put:
+    to = relative(place[1], by_path)
+    notice = notices.superseded(day_of(shelf.now()), link_text(by_title), destination(to), why)
+    return _marked(shelf, place, notice, {"status": "superseded", "superseded_by": to})
 
 
 def retire(shelf: Shelf, page: str, reason: str) -> Plan:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from kbdesk.errors import Conflict
+from kbdesk.errors import Conflict, Refused
 from kbdesk.project.project import Project
-from kbdesk.project.reshaping import Split, Union
+from kbdesk.project.reshaping import Retyping, Split, Union
 from tests.project.conftest import PERSON, TIDES, bytes_of, write
 
 if TYPE_CHECKING:
@@ -50,5 +50,47 @@ def test_a_split_and_a_merge_are_shown_before_made_as_one_change_and_taken_back_
         project.undo(changes.change, PERSON)
         assert {**bytes_of(root), "knowledge/index.md": b""} == {**first, "knowledge/index.md": b""}
         assert {one.kind for one in project.check()} <= {"orphan"}
+    finally:
+        project.close()
+
+
+def test_a_page_is_made_anew_as_one_of_another_type_with_its_header_and_what_links_to_it(root: Path) -> None:
+    header = "---\ntype: concept\n# kept\naliases: [Ebb]\n---\n\n# Tides\n"
+    write(root / "knowledge/concepts/tides.md", f"{header}\n[Moon](../entities/moon.md), [here](#neap)\n\n## Neap\n")
+    write(
+        root / "knowledge/entities/moon.md", "---\ntype: concept\n---\n\n# Moon\n\n[neaps](../concepts/tides.md#neap)\n"
+    )
+    project = Project.open(root)
+    try:
+        first = bytes_of(root)
+        wanted = Retyping("concept/tides", "entity", "tides", project.page("concept/tides").hash)
+        shown = project.preview_retyping(wanted)
+        assert bytes_of(root) == first
+        made = project.retype_page(wanted, PERSON)
+        assert [one.page for one in shown][:2] == ["entity/tides", "concept/tides"]
+        for one in shown:
+            assert project.page_file(one.page).read_text() == one.after
+        new = (root / "knowledge/entities/tides.md").read_text()
+        assert new.startswith("---\ntype: entity\n# kept\naliases: [Ebb]\ntitle: Tides\n")
+        assert new.endswith("# Tides\n\n[Moon](../entities/moon.md), [here](#neap)\n\n## Neap\n")
+        assert project.page("concept/tides").superseded_by == "entity/tides"
+        assert [(link.target, link.anchor) for link in project.page("entity/moon").links] == [("entity/tides", "neap")]
+        project.mark_type("entity/moon", "entity", PERSON)
+        assert dict(project.page("entity/moon").fields)["type"] == "entity"
+        project.mark_status("entity/moon", "draft", PERSON)
+        assert project.page("entity/moon").row.status == "draft"
+        for refused in (
+            lambda: project.mark_type("entity/moon", "concept", PERSON),
+            lambda: project.mark_status("entity/moon", "retired", PERSON),
+            lambda: project.mark_status("concept/tides", "active", PERSON),
+            lambda: project.retype_page(Retyping("concept/tides", "synthesis", "tides"), PERSON),
+        ):
+            with pytest.raises(Refused):
+                refused()
+        project.mark_status("entity/moon", "active", PERSON)
+        assert "status" not in dict(project.page("entity/moon").fields)
+        project.undo(made.change, PERSON)
+        assert (root / "knowledge/concepts/tides.md").read_bytes() == first["knowledge/concepts/tides.md"]
+        assert not (root / "knowledge/entities/tides.md").exists()
     finally:
         project.close()

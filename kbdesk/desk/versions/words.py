@@ -36,6 +36,7 @@ OPERATIONS = {
     "restore": QT_TRANSLATE_NOOP("versions", "restored"),
     "retire": QT_TRANSLATE_NOOP("versions", "retired"),
     "revert": QT_TRANSLATE_NOOP("versions", "taken back"),
+    "retype": QT_TRANSLATE_NOOP("versions", "made a page of another type"),
     "rewrite": QT_TRANSLATE_NOOP("versions", "rewritten"),
     "save": QT_TRANSLATE_NOOP("versions", "saved"),
     "set aside": QT_TRANSLATE_NOOP("versions", "set aside"),
