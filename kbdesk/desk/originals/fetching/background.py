@@ -11,6 +11,7 @@ from PySide6.QtCore import QDateTime, QObject, Qt, QTimer, Signal
 from kbdesk.desk import amounts, core, notices, settings
 from kbdesk.desk.joining import listed, said_of
 from kbdesk.desk.originals.fetching.words import refusal, tr
+from kbdesk.desk.parts import after
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -19,9 +20,12 @@ if TYPE_CHECKING:
     from kbdesk.desk.work import Task
     from kbdesk.errors import KbdeskError
     from kbdesk.project.fetching.values import FetchRound, FetchTried, Renewed
+    from kbdesk.project.values import Changes
 
 LOOKED_EVERY = 20_000
 """Milliseconds between two looks at whether something is due."""
+SOON = 500
+"""Milliseconds after a change of originals in which that is looked at too."""
 NAMED = 3
 """So many originals are told by their names at once."""
 
@@ -64,6 +68,7 @@ class Fetches(QObject):
         self.next_due = ""
         """When the next original is fetched by itself, "" for never."""
         self._window: QWidget | None = None
+        self._soon = after(self, SOON, self.look)
         self._timer = QTimer(self)
         self._timer.setInterval(LOOKED_EVERY)
         self._timer.timeout.connect(self.look)
@@ -79,9 +84,15 @@ class Fetches(QObject):
         self._window = window
         if self._session.project.writable:
             self._timer.start()
+            self._session.changed.connect(self._changed)
             self.look()
 
     # schedules
+
+    def _changed(self, changes: Changes) -> None:
+        """Look soon where a schedule may be another."""
+        if changes.sources or changes.everything:
+            self._soon.start()
 
     @property
     def is_paused(self) -> bool:
