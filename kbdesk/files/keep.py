@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from filelock import FileLock, Timeout
@@ -55,6 +55,12 @@ def drop(folder: Folder, path: str) -> bool:
         target.unlink(missing_ok=True)
         sync_folder(target.parent)
     return True
+
+
+def drop_empty(folder: Folder, path: str) -> None:
+    """Remove a folder in which nothing is; one that holds something, or cannot be removed now, stays."""
+    with suppress(OSError):
+        folder.inside(path).rmdir()
 
 
 def clear_halves(folder: Folder, path: str) -> None:

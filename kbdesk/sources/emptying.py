@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from kbdesk.files import Entry
     from kbdesk.sources.snapshot import Snapshot
 
-EMPTIED = ".agent-kit/emptied"
-"""Where files wait, for the moment of a commit, to be deleted."""
+EMPTIED = f"{RETIRED}/.emptied"
+"""Where files wait, for the moment of a commit, to be deleted; hidden, and no loss to anybody who looks there."""
 
 
 @dataclass(frozen=True)

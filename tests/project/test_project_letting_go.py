@@ -143,6 +143,8 @@ def test_emptying_deletes_what_the_person_saw_and_nothing_else(root: Path, proje
     left = [path for path in bytes_of(root) if path.startswith("sources/")]
     assert left == [f"sources/{second.moved_to}", "sources/.agent-kit/sources.json"]
     assert project.retired_files() == (second,)
+    project.noticed()
+    assert project.review_counts().pieces == 0  # nobody else did it
     row = next(row for row in project.source_listing().rows if row.path == TIDES)
     assert (row.status, row.reason, row.moved_to) == ("retired", "a forgery", "")
     with pytest.raises(NotFound):
@@ -158,7 +160,7 @@ def test_what_a_crash_left_of_an_emptying_goes_with_the_next_opening(
 ) -> None:
     project.retire_source(TIDES, "wrong", "a forgery", None, PERSON)
     (retired,) = project.retired_files()
-    emptied = root / "sources/.agent-kit/emptied" / retired.moved_to.rpartition("/")[2]
+    emptied = root / "sources/.agent-kit/retired/.emptied" / retired.moved_to.rpartition("/")[2]
     write(emptied, "All about tides.\n")  # as after the commit, before the deleting
     opened(root)
     assert not emptied.exists()

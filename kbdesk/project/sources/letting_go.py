@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import Busy, Conflict, NotFound, OutsideFolder, Refused, StorageFailed
-from kbdesk.files.keep import drop
+from kbdesk.files.keep import drop, drop_empty
 from kbdesk.journal.comments import Commenting, Uncommenting
 from kbdesk.pages import standing
 from kbdesk.pages.ids import find_curated
@@ -168,6 +168,7 @@ class LettingGo(ABC):
         with self._committer.alone(actor):
             for entry in self._folder.scan(place).entries:
                 drop(self._folder, entry.path)
+            drop_empty(self._folder, place)
 
     def _clear_emptied(self) -> None:
         """On opening: delete what a crash left of an emptying that was done; another time where it cannot be now."""
@@ -205,7 +206,7 @@ class LettingGo(ABC):
 
 def _request(path: str, why: str, reason: str, replaced_by: str | None) -> str:
     """Return what an agent is asked, in its language."""
-    gone = f"The original {path} was retired as {why}: {reason}"
+    gone = f"The original {path} was retired as {why}: {reason.rstrip(' .')}."
     instead = f" It was replaced by {replaced_by}." if replaced_by else ""
     return f"{gone}{instead} Check what this page says from it; correct it or take it out."
 
