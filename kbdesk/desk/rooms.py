@@ -14,7 +14,7 @@ from kbdesk.desk.parts import after
 from kbdesk.desk.rail import Rail
 from kbdesk.desk.reader.head import SPECIAL
 from kbdesk.desk.reader.links import LinksPanel
-from kbdesk.desk.roomlist import load_rooms
+from kbdesk.desk.roomlist import ROOMS, load_rooms
 from kbdesk.desk.tabs import state as states
 from kbdesk.desk.tabs.area import TabArea
 from kbdesk.desk.tabs.group import NARROWEST
@@ -198,16 +198,16 @@ class RoomsView(QWidget):
         return tab.page if tab is not None else None
 
     def room(self) -> str:
-        """Return the name of the room that is shown where the person is."""
+        """Return the name of the room that is shown where the person is; an original belongs to that of the sources."""
         tab = self.area.current()
-        return tab.room if tab is not None else "page"
+        return "page" if tab is None else "sources" if tab.room == states.ORIGINAL else tab.room
 
     def conditions(self) -> set[str]:
         """Return which conditions of commands are met; see `kbdesk.desk.actions`."""
         view = self.view if self.room() == "page" else None
         told = {
             "reading": view is not None and bool(view.current()),
-            "finding": view is not None and view.reader.shown is not None and not view.is_editing(),
+            "finding": view is not None and (view.is_editing() or view.reader.shown is not None),
             "back": self.can_go(-1),
             "forward": self.can_go(1),
             "tab": self.area.current() is not None,
@@ -222,6 +222,13 @@ class RoomsView(QWidget):
         """Return a room that was built."""
         tab = self.area.room_tab(name)
         return tab.widget if tab is not None else None
+
+    def places(self) -> list[tuple[str, QWidget]]:
+        """Return the parts that are shown, with what they are called in the person's language."""
+        tabs = [tab for side in self.area.sides() if (tab := side.current()) is not None and tab.widget is not None]
+        fronts = [(room.title(), tab.widget) for tab in tabs for room in ROOMS if room.name == tab.room]
+        panels = ((self._actions["view.finder"], self.finder), (self._actions["view.links"], self.links))
+        return [*fronts, *((action.iconText(), panel) for action, panel in panels)]
 
     # going
 

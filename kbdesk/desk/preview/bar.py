@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSpinBox, QToolButton
+from PySide6.QtCore import QLocale, Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QToolButton
 
 from kbdesk.desk import look
 from kbdesk.desk.amounts import number, percent
@@ -34,11 +34,10 @@ class PreviewBar(QFrame):
         self.outline = icon_button("list", self.tr("Outline"), self.outline_wanted.emit)
         self.before = icon_button("chevron-left", self.tr("Go back by one"), lambda: self._step(-1))
         self.after = icon_button("chevron-right", self.tr("Go on by one"), lambda: self._step(1))
-        self.unit = QSpinBox()
-        self.unit.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
-        self.unit.setKeyboardTracking(False)
+        self.unit = QLineEdit()
         self.unit.setAlignment(Qt.AlignmentFlag.AlignRight)
-        self.unit.valueChanged.connect(self.unit_wanted)
+        self.unit.returnPressed.connect(self._go)
+        self._at = self._count = 0
         self._of = label("", "muted")
         self.smaller = icon_button("zoom-out", self.tr("Smaller (-)"), lambda: self.zoom_wanted.emit(-1))
         self.larger = icon_button("zoom-in", self.tr("Larger (+)"), lambda: self.zoom_wanted.emit(1))
@@ -68,17 +67,24 @@ class PreviewBar(QFrame):
         self.outline.hide()
 
     def _step(self, step: int) -> None:
-        self.unit.setValue(self.unit.value() + step)
+        self.unit_wanted.emit(min(max(self._at + step, 1), self._count))
+
+    def _go(self) -> None:
+        """Go to the number that was typed; what is none is taken back."""
+        wanted, is_number = QLocale().toInt(self.unit.text().strip())
+        if is_number and self._count:
+            self.unit_wanted.emit(min(max(wanted, 1), self._count))
+        self.unit.setText(number(self._at))
+        self.unit.selectAll()
 
     def tell_units(self, name: str, at: int, count: int) -> None:
         """Say which unit is shown, from 1, of how many; `name` is what one is called."""
-        was_silent = self.unit.blockSignals(True)
-        self.unit.setRange(min(1, count), max(1, count))
-        self.unit.setValue(at)
-        self.unit.blockSignals(was_silent)
+        self._at, self._count = at, count
+        self.unit.setText(number(at))
         self.unit.setAccessibleName(name)
         self.unit.setToolTip(name)
-        self.unit.setFixedWidth(self.fontMetrics().horizontalAdvance("0" * max(3, len(str(count)))) + look.VAST)
+        digits = self.fontMetrics().horizontalAdvance("0" * max(2, len(str(count))))
+        self.unit.setFixedWidth(digits + look.WIDE)
         self._of.setText(self.tr("of {count}").format(count=number(count)))
         self.before.setEnabled(at > 1)
         self.after.setEnabled(at < count)
