@@ -113,8 +113,8 @@ class OriginalView(QWidget):
         shown = [(name, image) for name, image in named if image is not None]
         if not shown:
             return
-        row = QWidget()
-        row.setLayout(Flow(*(_pictured(name if len(shown) > 1 else "", image) for name, image in shown)))
+        row, highest = QWidget(), max(int(image.deviceIndependentSize().height()) for _, image in shown)
+        row.setLayout(Flow(*(_pictured(name if len(shown) > 1 else "", image, highest) for name, image in shown)))
         self._column.addWidget(row)
 
 
@@ -130,7 +130,8 @@ def _trouble(sentence: str) -> QFrame:
     return made
 
 
-def _pictured(name: str, image: QImage) -> QWidget:
+def _pictured(name: str, image: QImage, height: int) -> QWidget:
+    """Return a picture below its name, as high as the one beside it, so that both begin in one line."""
     made = QWidget()
     column = QVBoxLayout(made)
     column.setContentsMargins(0, 0, look.SMALL, 0)
@@ -138,6 +139,8 @@ def _pictured(name: str, image: QImage) -> QWidget:
     if name:
         column.addWidget(label(name, "muted"))
     shown = QLabel()
+    shown.setMinimumHeight(height)
+    shown.setAlignment(Qt.AlignmentFlag.AlignTop)
     shown.setPixmap(QPixmap.fromImage(image))
     shown.setAccessibleName(name or tr("How the original looks"))
     column.addWidget(shown)
