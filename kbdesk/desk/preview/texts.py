@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QUrl, Signal
+from PySide6.QtCore import QEvent, QUrl, Signal
 from PySide6.QtGui import QImage, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QTextEdit, QVBoxLayout, QWidget
 
@@ -47,7 +47,7 @@ class TextsView(OriginalPart):
         self.browser.settled.connect(self._settled)
         self._shown: ShownTexts | None = None
         self._part = 0
-        self._spot = ""
+        self._spot: str | int = ""
         self._to_mark = 0
         self._words = ""
         self._counts: dict[int, int] = {}
@@ -92,9 +92,14 @@ class TextsView(OriginalPart):
     def _show_part(self, part: int, spot: str = "", to_mark: int = 0) -> None:
         """Show a part, from a spot in it or at one of its matches (1 the first, -1 the last)."""
         self._spot, self._to_mark = spot, to_mark
-        if part == self._part:
-            self._settled() if not spot else self.browser.scrollToAnchor(spot)
-            return
+        if part != self._part:
+            self._ask_for(part)
+        elif spot:
+            self.browser.scrollToAnchor(spot)
+        else:
+            self._settled()
+
+    def _ask_for(self, part: int) -> None:
         dressed = dress()
         shown = self._shown
         assert shown is not None
@@ -132,6 +137,15 @@ class TextsView(OriginalPart):
         address = url.toString()
         if address.startswith(("http:", "https:", "mailto:")):
             self.outside_wanted.emit(address)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Dress the part that stands in the new colours or letters; it stays where it is scrolled to."""
+        super().changeEvent(event)
+        is_other = event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange)
+        if is_other and hasattr(self, "_part") and self._part:
+            part, self._part = self._part, 0
+            self._spot = self.browser.verticalScrollBar().value()
+            self._ask_for(part)
 
     # finding
 

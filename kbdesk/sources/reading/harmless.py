@@ -22,7 +22,7 @@ LONGEST_WORD = 2_000
 _HEADINGS = frozenset(f"h{level}" for level in range(1, 7))
 _FRAMES = frozenset(
     {"address", "article", "aside", "body", "center", "details", "div", "dl", "fieldset", "figure", "footer", "form"}
-    | {"header", "hgroup", "html", "main", "nav", "section", "summary", "tbody", "thead", "tfoot", "td", "th", "tr"}
+    | {"header", "hgroup", "html", "main", "section", "summary", "tbody", "thead", "tfoot", "td", "th", "tr"}
 )
 _PARAGRAPHS = frozenset({"p", "dt", "dd", "figcaption", "caption", "legend"})
 _BLOCKS = _HEADINGS | _FRAMES | _PARAGRAPHS | {"ul", "ol", "li", "table", "pre", "blockquote", "hr"}
@@ -37,7 +37,7 @@ _INLINE = {
 }
 _DROPPED = frozenset(
     {"script", "style", "noscript", "template", "svg", "head", "iframe", "object", "embed", "button", "select"}
-    | {"textarea", "canvas", "video", "audio", "rt", "rp", "input", "link", "meta", "map", "frame", "frameset"}
+    | {"textarea", "canvas", "video", "audio", "rt", "rp", "input", "link", "meta", "map", "frame", "frameset", "nav"}
 )
 _SPACE = re.compile("[ \t\n\r\f]+")
 _WORD = re.compile(rf"\S{{{LONGEST_WORD}}}")

@@ -19,6 +19,8 @@ MOST_DECODED = 100_000_000
 """Pixels of a picture that is decoded; a JPEG of more is decoded smaller, another one refused."""
 MOST_FRAMES = 500
 """Pages of a TIFF that are shown."""
+_TURNED = ("JPEG", "TIFF", "MPO")
+"""Formats whose pictures say which side is up without being decoded first."""
 _PAPER = (255, 255, 255)
 _BROKEN: tuple[type[Exception], ...] = (
     UnidentifiedImageError,
@@ -49,7 +51,7 @@ class Picture:
             except EOFError:
                 break
             wide, high = self._image.size
-            turned = self._image.getexif().get(0x0112, 1) in (5, 6, 7, 8)
+            turned = self._image.format in _TURNED and self._image.getexif().get(0x0112, 1) in (5, 6, 7, 8)
             self._sizes.append((high, wide) if turned else (wide, high))
         return {"kind": "picture", "unit": "pages" if len(self._sizes) > 1 else "", "sizes": self._sizes}
 
@@ -96,7 +98,7 @@ def _decoded(image: Any) -> Any:
         if image.size[0] * image.size[1] > MOST_DECODED:
             what = f"This picture is too large to be shown here ({wide:,} × {high:,} pixels)."
             raise Refused(what, next_step="Open it with its own program.")
-    upright = ImageOps.exif_transpose(image)
+    upright = ImageOps.exif_transpose(image) if image.format in _TURNED else image
     if upright.mode in ("RGBA", "LA", "PA") or "transparency" in upright.info:
         clear = upright.convert("RGBA")
         paper = Image.new("RGB", clear.size, _PAPER)

@@ -1,0 +1,1 @@
+"""Originals of every kind, small and made on the spot."""
