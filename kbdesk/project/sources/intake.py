@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from kbdesk.sources.snapshot import Snapshot
     from kbdesk.sources.source import Arrival
 
-PORTION = 100
+PORTION = 250
 """Files that come with one commit: the list of originals is written anew with each."""
 PORTION_SIZE = 64 * 1024 * 1024
 """Bytes after which a commit is made, so that little is lost where the work is stopped."""
