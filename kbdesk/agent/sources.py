@@ -79,7 +79,7 @@ class SourceTools:
 
     async def download_to_sources(
         self,
-        url: Annotated[str, Field(description="http or https address, 50 MB at most.")],
+        url: Annotated[str, Field(description="http or https address, usually 50 MB at most.")],
         destination: Destination,
         context: Caller,
         replaces: Replaces = None,

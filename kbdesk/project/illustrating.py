@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from kbdesk.files import Folder
     from kbdesk.pages.layouts import KitLayout
     from kbdesk.plan import Actor
+    from kbdesk.project.originals import Originals
     from kbdesk.project.reading import Reading
     from kbdesk.project.sourcing import Sourcing
     from kbdesk.project.values import Changes
@@ -26,6 +27,7 @@ class Illustrating(ABC):
 
     _folder: Folder
     _layout: KitLayout
+    _originals: Originals
     _reading: Reading
     _sourcing: Sourcing
     sources_folder: str
@@ -36,6 +38,7 @@ class Illustrating(ABC):
         Returns and raises as `add_source` does.
         """
         name = path.rpartition("/")[2]
+        self._originals.refuse_too_large(len(data), name)
         with scratch(self._folder) as place:
             file = place / "pasted"
             write_file(file, [("", data)], replace=True)

@@ -275,16 +275,17 @@ class Originals:
         """
         if is_own(file):
             raise Refused("This file is kbdesk's own, and no document.", str(file), "Give another file.")
-        self._refuse_too_large(file)
+        self.refuse_too_large(size_of(file), str(file))
         digest, size, _ = hash_file(file, read)
         origin = Origin(kind, _from_run(file) if kind == "run" else file.name)
         return Arrival(file, file.name, digest, size, destination, origin, replaces)
 
-    def _refuse_too_large(self, file: Path) -> None:
-        most, size = self.limits.file, size_of(file)
+    def refuse_too_large(self, size: int, name: str) -> None:
+        """Raise Refused for a file of more bytes than the project allows."""
+        most = self.limits.file
         if 0 < most < size:
             what = f"This file is larger than the project allows ({size:,} bytes; the limit is {most:,})."
-            raise Refused(what, str(file), "Let the person raise the limit in the settings, or make it smaller.")
+            raise Refused(what, name, "Let the person raise the limit in the settings, or make it smaller.")
 
     @contextmanager
     def downloaded(self, url: str, *, allow_private: bool, job: Job | None) -> Iterator[Download]:

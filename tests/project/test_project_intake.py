@@ -152,6 +152,8 @@ def test_limits_are_settings_of_the_project_and_hold_for_every_door(
     write(tmp_path / "long.txt", "more than ten bytes")
     with pytest.raises(Refused, match="larger than the project allows"):
         project.add_source(tmp_path / "long.txt", "", AGENT, "run")
+    with pytest.raises(Refused, match="larger than the project allows"):
+        project.add_source_data(b"more than ten bytes", "pasted.txt", PERSON)
     write(root / "kbdesk.toml", '[limits]\nfile = "1.5 KB"\ndownload = "much"\n')
     assert project.limits == Limits(1536, 50 * 1024**2)
 
