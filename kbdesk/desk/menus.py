@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QMenu
 
 from kbdesk.desk import actions, look, settings
+from kbdesk.desk.command import translated
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -48,7 +49,7 @@ class Menus(QObject):
         menus: dict[str, QMenu] = {}
         groups: dict[str, int] = {}
         for name, title in actions.MENUS:
-            menus[name] = QMenu(actions.translated(title), self._bar)
+            menus[name] = QMenu(translated(title), self._bar)
             menus[name].setAccessibleName(actions.menu_text(name))
             if name not in actions.WITHIN:
                 self._bar.addMenu(menus[name])
@@ -62,6 +63,8 @@ class Menus(QObject):
                 self.recent = menu.addMenu(look.icon("history"), self.tr("Open a &recent one"))
             if command.name == "theme.dark":
                 menu.addMenu(menus["language"]).setIcon(look.icon("languages"))
+            if command.name == "page.unsaved":
+                menu.addMenu(menus["text"]).setIcon(look.icon("heading"))
             if command.name == "go.forward":
                 self.visited = menu.addMenu(look.icon("history"), self.tr("Pages shown latel&y"))
         self.recent.aboutToShow.connect(self._fill_recent)

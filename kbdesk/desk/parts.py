@@ -35,7 +35,7 @@ from PySide6.QtWidgets import (
 )
 
 from kbdesk.desk import look
-from kbdesk.desk.actions import without_letter
+from kbdesk.desk.command import without_letter
 from kbdesk.desk.flow import Flow
 
 if TYPE_CHECKING:

@@ -225,10 +225,15 @@ class RoomsView(QWidget):
 
     def places(self) -> list[tuple[str, QWidget]]:
         """Return the parts that are shown, with what they are called in the person's language."""
-        tabs = [tab for side in self.area.sides() if (tab := side.current()) is not None and tab.widget is not None]
-        fronts = [(room.title(), tab.widget) for tab in tabs for room in ROOMS if room.name == tab.room]
-        panels = ((self._actions["view.finder"], self.finder), (self._actions["view.links"], self.links))
-        return [*fronts, *((action.iconText(), panel) for action, panel in panels)]
+        titles = {room.name: room.title() for room in ROOMS}
+        found: list[tuple[str, QWidget]] = []
+        for side in self.area.sides():
+            tab = side.current()
+            if tab is not None and tab.widget is not None:
+                found.append((titles.get(tab.room) or tab.title(), tab.widget))
+        for name, panel in (("view.finder", self.finder), ("view.links", self.links)):
+            found.append((self._actions[name].iconText(), panel))
+        return found
 
     # going
 

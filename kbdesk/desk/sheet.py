@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QDialog, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
-from kbdesk.desk.actions import without_letter
+from kbdesk.desk.command import without_letter
 from kbdesk.desk.flow import Flow
 from kbdesk.desk.parts import label, line
 

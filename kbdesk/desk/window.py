@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QSizePolicy,
     QStackedWidget,
     QStatusBar,
+    QWidget,
 )
 
 from kbdesk.desk import actions, core, languages, notices, opening, settings
@@ -53,7 +54,6 @@ if TYPE_CHECKING:
 
     from kbdesk.desk.opening import Found
     from kbdesk.desk.palette.picker import Picker
-    from kbdesk.desk.reader.view import ReaderView
     from kbdesk.desk.rooms import RoomsView
     from kbdesk.desk.session import Session
     from kbdesk.desk.work import Task
@@ -137,9 +137,6 @@ class Window(QMainWindow):
             **self.tracing.handlers(),
             **self.reviewing.handlers(),
             **self.fetching.handlers(),
-            "page.find": self._with_reader(lambda reader: reader.find_words()),
-            "page.find_next": self._with_reader(lambda reader: reader.find_step(1)),
-            "page.find_before": self._with_reader(lambda reader: reader.find_step(-1)),
             "page.copy_id": lambda: self._copy(self._page_id()),
             "page.copy_link": self._copy_link,
             "page.open_file": self._open_file,
@@ -167,15 +164,6 @@ class Window(QMainWindow):
         def command() -> None:
             if self.rooms is not None:
                 act(self.rooms)
-
-        return command
-
-    def _with_reader(self, act: Callable[[ReaderView], None]) -> Callable[[], None]:
-        """Return a command that acts on the page that is shown."""
-
-        def command() -> None:
-            if self.rooms is not None and self.rooms.reader is not None:
-                act(self.rooms.reader)
 
         return command
 
@@ -503,8 +491,11 @@ class Window(QMainWindow):
         if self._palette is None:
             from kbdesk.desk.palette.commands import CommandPalette  # noqa: PLC0415  # not needed for the first window
 
-            self._palette = CommandPalette(self.actions_, self._bars)
+            self._palette = CommandPalette(self.actions_, self._bars, self._places)
         self._palette.open()
+
+    def _places(self) -> list[tuple[str, QWidget]]:
+        return self.rooms.places() if self.rooms is not None else []
 
     # events
 

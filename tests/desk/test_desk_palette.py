@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import QEventLoop, Qt
-from PySide6.QtWidgets import QApplication, QLineEdit, QMenu
+from PySide6.QtGui import QTextCursor
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QMenu, QTabBar, QWidget
 
 from kbdesk.desk import actions, settings
+from kbdesk.desk.command import without_letter
 from kbdesk.desk.log.filtering import Days
 from kbdesk.desk.page.new import NewPageDialog
 from kbdesk.desk.palette.commands import CommandPalette
 from kbdesk.desk.palette.matching import Entry, Matcher
 from kbdesk.desk.palette.switcher import QuickSwitcher
+from kbdesk.desk.roomlist import ROOMS
 from kbdesk.project.timeline import Logged
 from kbdesk.project.values import LogEntry
 
@@ -156,7 +159,7 @@ def test_a_page_that_is_not_there_yet_is_asked_for_by_its_title(qtbot: QtBot, de
 
 def test_the_palette_holds_every_command_with_its_key_and_does_it(qtbot: QtBot, desk: Window) -> None:
     palette = open_commands(qtbot, desk)
-    assert len(rows(palette)) == len(actions.COMMANDS)
+    assert {palette.model.row(palette.model.index(at)).key for at in range(len(rows(palette)))} >= set(actions.BY_NAME)
     qtbot.keyClicks(palette.line, "graph")
     assert rows(palette)[0] == "Go: Graph"
     assert palette.model.row(palette.model.index(0)).item.mark == "Ctrl+2"
@@ -168,9 +171,81 @@ def test_the_palette_holds_every_command_with_its_key_and_does_it(qtbot: QtBot, 
     assert rows(palette)[0] == "Go: Graph"
 
 
+def offered(widget: QWidget) -> set[tuple[str, ...]]:
+    """Return what each button and action that is shown is called: by its name, on it and in its tip."""
+    inside = (QLineEdit, QTabBar, QComboBox)
+    shown = [each for each in widget.findChildren(QAbstractButton) if each.isVisible()]
+    buttons = [each for each in shown if not isinstance(each.parent(), inside)]
+    words = {(each.accessibleName(), without_letter(each.text()).strip(), each.toolTip()) for each in buttons}
+    fields = [each for each in widget.findChildren(QWidget) if each.isVisible()]
+    fields = [each for each in fields if not isinstance(each, inside) and not isinstance(each.parent(), inside)]
+    made = [action for each in fields for action in each.actions() if not action.isSeparator()]
+    return words | {(action.objectName() or without_letter(action.text()),) for action in made}
+
+
+def test_the_palette_holds_all_that_can_be_done_in_every_room_and_in_the_editor(qtbot: QtBot, desk: Window) -> None:
+    rooms: Any = desk.rooms
+    assert desk.session is not None
+    missing: list[str] = []
+    for name in [*(room.name for room in ROOMS), "editor"]:
+        if name == "editor":
+            rooms.open_page("concept/neap-tides")
+            qtbot.waitUntil(lambda: rooms.page is not None and rooms.page.row.id == "concept/neap-tides")
+            desk.actions_["page.edit"].trigger()
+            qtbot.waitUntil(lambda: rooms.view.is_editing() and not rooms.view.editor.text.isReadOnly())
+        else:
+            rooms.enter_room(name)
+        qtbot.waitUntil(desk.session.work.is_idle)
+        QApplication.processEvents()
+        wanted = offered(desk.centralWidget())
+        palette = open_commands(qtbot, desk)
+        shown = [palette.model.row(palette.model.index(at)) for at in range(palette.model.rowCount())]
+        held = {words for row in shown for words in (row.key, row.item.text, row.item.text.partition(": ")[2])}
+        held |= {actions.BY_NAME[row.key].hint() for row in shown if row.key in actions.BY_NAME}
+        missing += [f"{name}: {words}" for words in wanted if any(words) and held.isdisjoint(words)]
+        marks = " ".join(row.item.mark for row in shown)
+        missing += [f"{name}: {each.text()}" for each in actions.COMMANDS if each.keys_text() not in marks]
+        qtbot.keyClick(palette.line, Qt.Key.Key_Escape)
+    assert missing == []
+    room = rooms.widget("health")
+    rooms.enter_room("health")
+    qtbot.waitUntil(room.closer_button.isVisible)
+    palette = open_commands(qtbot, desk)
+    qtbot.keyClicks(palette.line, "look closer")
+    assert rows(palette)[0] == "Health: Look closer"
+    qtbot.keyClick(palette.line, ENTER)
+    assert not room.closer_button.isEnabled()
+
+
+def test_what_is_done_with_a_text_is_in_the_menu_and_the_palette(qtbot: QtBot, desk: Window) -> None:
+    rooms: Any = desk.rooms
+    rooms.open_page("concept/neap-tides")
+    qtbot.waitUntil(lambda: rooms.page is not None and rooms.page.row.id == "concept/neap-tides")
+    assert not desk.actions_["text.bold"].isEnabled()
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_E, CONTROL)
+    qtbot.waitUntil(lambda: rooms.view.is_editing() and not rooms.view.editor.text.isReadOnly())
+    text = rooms.view.editor.text
+    text.moveCursor(QTextCursor.MoveOperation.End)
+    palette = open_commands(qtbot, desk)
+    qtbot.keyClicks(palette.line, "bold")
+    assert palette.model.row(palette.model.index(0)).item.mark == "Ctrl+B"
+    qtbot.keyClick(palette.line, ENTER)
+    qtbot.keyClicks(QApplication.focusWidget(), "strong")
+    assert text.toPlainText().endswith("**strong**")
+    menu = next(each for each in desk.menuBar().findChildren(QMenu) if desk.actions_["page.find"] in each.actions())
+    find = next(each for each in menu.actions() if each is desk.actions_["page.find"])
+    assert find.isEnabled()
+    find.trigger()
+    qtbot.keyClicks(QApplication.focusWidget(), "quarters")
+    assert text.textCursor().selectedText() == "quarters"
+
+
 def test_what_cannot_be_done_now_stands_last_and_is_not_taken(qtbot: QtBot, window: Window) -> None:
     palette = open_commands(qtbot, window)
     qtbot.keyClicks(palette.line, "retire")
+    told = [palette.model.row(palette.model.index(at)).item for at in range(palette.model.rowCount())]
+    assert "no page is in front that can be retired" in next(each.under for each in told if "Retire" in each.text)
+    assert all(each.under for each in told if each.kind == "off")
     qtbot.keyClick(palette.line, ENTER)
     assert palette.isVisible()
     qtbot.keyClick(palette.line, Qt.Key.Key_Escape)

@@ -15,6 +15,7 @@ from kbdesk.desk import actions, languages, look, settings
 from kbdesk.desk.account import account
 from kbdesk.desk.amounts import percent
 from kbdesk.desk.choices.row import Row, choice, switch
+from kbdesk.desk.command import without_letter
 from kbdesk.desk.filedates import tell_dates
 from kbdesk.desk.joining import said_of
 from kbdesk.desk.parts import ShortenedButton, after, button, empty, label, name_clearing, search_line
@@ -157,7 +158,7 @@ class SettingsDialog(Sheet):
 
     def _add_language(self) -> None:
         self._section(self.tr("Language"))
-        names = {name: actions.without_letter(words) for name, words in languages.NAMES.items()}
+        names = {name: without_letter(words) for name, words in languages.NAMES.items()}
         systems = names[languages.of_system(QLocale.system().uiLanguages())]
         of_system = self.tr("As the system (%1)").replace("%1", systems)
         self._add(

@@ -89,6 +89,13 @@ class FindBar(QWidget):
 
     # finding
 
+    def step(self, step: int) -> None:
+        """Go to the next place (1) or the one before (-1); ask for words where none are sought."""
+        if self.isHidden() or not self.line.text():
+            self.ask()
+        else:
+            self._find(back=step < 0)
+
     def _find(self, *, back: bool = False, again: bool = False) -> None:
         cursor = self._text.textCursor()
         if again:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QMimeData, Qt, Signal
@@ -10,6 +11,7 @@ from PySide6.QtGui import QFontDatabase, QKeyEvent, QKeySequence, QPainter, QTex
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
 from kbdesk.desk import look
+from kbdesk.desk.actions import command
 from kbdesk.desk.dropsign import DropSign, named
 from kbdesk.desk.editor import writing
 from kbdesk.desk.editor.highlight import BACKTICKS, TILDES, MarkdownHighlighter
@@ -63,28 +65,29 @@ class MarkdownEdit(QPlainTextEdit):
         """What can be done with what is selected, besides what any text can."""
         self._drop = DropSign(self)
         self.highlighter = MarkdownHighlighter(self)
-        self._commands = self._make_commands()
+        self.acts = self._make_acts()
+        """What the commands do that the field takes before the window does, by their names."""
+        self._commands = [(QKeySequence(key), act) for name, act in self.acts.items() for key in command(name).keys]
         self._dress()
 
-    def _make_commands(self) -> list[tuple[QKeySequence, Callable[[], None]]]:
-        """Return what the keys do that the field takes before the window does."""
-        plain: list[tuple[str, Callable[[], None]]] = [
-            ("Ctrl+S", self.saved_asked.emit),
-            ("Ctrl+F", self.find_asked.emit),
-            ("Ctrl+H", self.replace_asked.emit),
-            ("Alt+Up", lambda: self.carry_lines(-1)),
-            ("Alt+Down", lambda: self.carry_lines(1)),
-            ("Ctrl+B", lambda: self.mark("**")),
-            ("Ctrl+I", lambda: self.mark("*")),
-            ("Ctrl+`", lambda: self.mark("`")),
-            ("Ctrl+K", self.link),
-            ("Ctrl+Shift+8", lambda: self.list_lines("-")),
-            ("Ctrl+Shift+7", lambda: self.list_lines("1.")),
-            ("Ctrl+Shift+9", lambda: self.list_lines("- [ ]")),
-            ("Ctrl+Shift+.", lambda: self.list_lines(">")),
-            *((f"Ctrl+Alt+{level}", lambda level=level: self.head(level)) for level in range(7)),
-        ]
-        return [(QKeySequence(keys), act) for keys, act in plain]
+    def _make_acts(self) -> dict[str, Callable[[], object]]:
+        return {
+            "page.save": self.saved_asked.emit,
+            "page.find": self.find_asked.emit,
+            "text.replace": self.replace_asked.emit,
+            "text.line_up": partial(self.carry_lines, -1),
+            "text.line_down": partial(self.carry_lines, 1),
+            "text.bold": partial(self.mark, "**"),
+            "text.italic": partial(self.mark, "*"),
+            "text.code": partial(self.mark, "`"),
+            "text.link": self.link,
+            "text.list": partial(self.list_lines, "-"),
+            "text.numbered": partial(self.list_lines, "1."),
+            "text.tasks": partial(self.list_lines, "- [ ]"),
+            "text.quote": partial(self.list_lines, ">"),
+            "text.no_heading": partial(self.head, 0),
+            **{f"text.heading_{level}": partial(self.head, level) for level in range(1, 7)},
+        }
 
     # what the commands do
 
@@ -200,16 +203,16 @@ class MarkdownEdit(QPlainTextEdit):
             return True
         return super().event(event)
 
-    def _command(self, event: QKeyEvent) -> Callable[[], None] | None:
+    def _command(self, event: QKeyEvent) -> Callable[[], object] | None:
         pressed = QKeySequence(event.keyCombination())
         return next((act for keys, act in self._commands if keys == pressed), None)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102
         leaves = self._tab_leaves
         self._tab_leaves = event.key() == Qt.Key.Key_Escape or (leaves and event.key() == Qt.Key.Key_Shift)
-        command = self._command(event)
-        if command is not None:
-            command()
+        act = self._command(event)
+        if act is not None:
+            act()
         elif leaves and event.key() in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
             QWidget.focusNextPrevChild(self, event.key() == Qt.Key.Key_Tab)
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not self.isReadOnly():

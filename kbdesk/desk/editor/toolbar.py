@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
@@ -11,6 +9,8 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import QMenu, QSizePolicy, QToolButton, QWidget
 
 from kbdesk.desk import look
+from kbdesk.desk.actions import command
+from kbdesk.desk.editor.commands import OF_TEXT
 from kbdesk.desk.parts import icon_button
 
 if TYPE_CHECKING:
@@ -18,24 +18,14 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QResizeEvent
 
+    from kbdesk.desk.command import Command
     from kbdesk.desk.editor.text import MarkdownEdit
 
+TOOLS = [each for each in OF_TEXT if each.name not in ("text.replace", "text.preview")]
+TOOLS[8:8] = [command("page.find"), command("text.replace")]
+"""Marks of words and lines first, then what finds, then headings and what moves lines."""
 ROW = 9
 """Tools that stand in the row when there is room; all of them are in the menu."""
-
-
-@dataclass(frozen=True)
-class Tool:
-    """One thing to do with the text: its icon, name and keys."""
-
-    icon: str
-    name: str
-    keys: str
-    act: Callable[[], object]
-
-    def tip(self) -> str:
-        """Return its name with its keys."""
-        return f"{self.name} ({QKeySequence(self.keys).toString(QKeySequence.SequenceFormat.NativeText)})"
 
 
 class ToolBar(QWidget):
@@ -43,9 +33,8 @@ class ToolBar(QWidget):
 
     def __init__(self, text: MarkdownEdit) -> None:
         super().__init__()
-        self._text = text
-        self._tools = self._all_tools()
-        self.buttons = [self._button(tool) for tool in self._tools]
+        self._tools = [(each, text.acts[each.name]) for each in TOOLS]
+        self.buttons = [self._button(tool, act) for tool, act in self._tools]
         self.menu_button = icon_button("ellipsis", self.tr("More to do with the text"), self._show_menu)
         self.menu_button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         for each in (*self.buttons, self.menu_button):
@@ -54,37 +43,9 @@ class ToolBar(QWidget):
         self.setMinimumSize(side)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def _all_tools(self) -> list[Tool]:
-        text = self._text
-        headings = [
-            Tool(
-                "heading",
-                self.tr("Heading {level}").format(level=level),
-                f"Ctrl+Alt+{level}",
-                partial(text.head, level),
-            )
-            for level in range(1, 4)
-        ]
-        return [
-            Tool("bold", self.tr("Bold"), "Ctrl+B", partial(text.mark, "**")),
-            Tool("italic", self.tr("Italic"), "Ctrl+I", partial(text.mark, "*")),
-            Tool("link", self.tr("Link"), "Ctrl+K", text.link),
-            Tool("list", self.tr("List"), "Ctrl+Shift+8", partial(text.list_lines, "-")),
-            Tool("list-ordered", self.tr("Numbered list"), "Ctrl+Shift+7", partial(text.list_lines, "1.")),
-            Tool("list-todo", self.tr("Tasks"), "Ctrl+Shift+9", partial(text.list_lines, "- [ ]")),
-            Tool("text-quote", self.tr("Quote"), "Ctrl+Shift+.", partial(text.list_lines, ">")),
-            Tool("code", self.tr("Code"), "Ctrl+`", partial(text.mark, "`")),
-            Tool("search", self.tr("Find in this text"), "Ctrl+F", text.find_asked.emit),
-            Tool("replace", self.tr("Find and replace"), "Ctrl+H", text.replace_asked.emit),
-            *headings,
-            Tool("heading", self.tr("No heading"), "Ctrl+Alt+0", partial(text.head, 0)),
-            Tool("arrow-up", self.tr("Line up"), "Alt+Up", partial(text.carry_lines, -1)),
-            Tool("arrow-down", self.tr("Line down"), "Alt+Down", partial(text.carry_lines, 1)),
-        ]
-
-    def _button(self, tool: Tool) -> QToolButton:
-        made = icon_button(tool.icon, tool.name, tool.act)
-        made.setToolTip(tool.tip())
+    def _button(self, tool: Command, act: Callable[[], object]) -> QToolButton:
+        made = icon_button(tool.icon, tool.text(), act)
+        made.setToolTip(tool.hint())
         made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         made.hide()
         return made
@@ -92,10 +53,10 @@ class ToolBar(QWidget):
     def _show_menu(self) -> None:
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        for tool in self._tools:
-            action = menu.addAction(look.icon(tool.icon), tool.name)
-            action.setShortcut(QKeySequence(tool.keys))
-            action.triggered.connect(lambda _checked=False, act=tool.act: act())
+        for tool, act in self._tools:
+            action = menu.addAction(look.icon(tool.icon), tool.label())
+            action.setShortcut(QKeySequence(tool.keys[0]))
+            action.triggered.connect(lambda _checked=False, act=act: act())
         menu.popup(self.menu_button.mapToGlobal(self.menu_button.rect().bottomLeft()))
 
     def sizeHint(self) -> QSize:  # noqa: D102

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QSize
 from PySide6.QtGui import QGuiApplication
 
 from kbdesk.desk import look, notices
+from kbdesk.desk.editor.commands import OF_TEXT
 from kbdesk.desk.editor.words import tr
 from kbdesk.desk.parts import button
 
@@ -42,7 +44,21 @@ class WritingCommands:
             "page.merge": lambda: self._with_view(self._merge),
             "page.unsaved": self.show_unsaved,
             "page.undo": self.show_last_changes,
+            "page.find": lambda: self._with_view(lambda view: view.find_words()),
+            "page.find_next": lambda: self._with_view(lambda view: view.find_step(1)),
+            "page.find_before": lambda: self._with_view(lambda view: view.find_step(-1)),
+            **{each.name: partial(self._do_in_text, each.name) for each in OF_TEXT},
         }
+
+    def _do_in_text(self, name: str) -> None:
+        """Do something with the text in writing."""
+        view = self._view()
+        if view is None or view.editor is None or not view.is_editing():
+            return
+        if name == "text.preview":
+            view.editor.preview_button.click()
+        else:
+            view.editor.text.acts[name]()
 
     def conditions(self) -> set[str]:
         """Return which conditions of these commands are met."""

@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QLineEdit, QVBoxLayout, QWidget
 
 from kbdesk.desk import core, kinds, look
-from kbdesk.desk.actions import without_letter
+from kbdesk.desk.command import without_letter
 from kbdesk.desk.parts import label
 from kbdesk.desk.sheet import field_name
 

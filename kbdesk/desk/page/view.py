@@ -202,6 +202,20 @@ class PageView(QWidget):
         else:
             self.edit()
 
+    def find_words(self) -> None:
+        """Ask for words to find: in the text in writing, or in the page."""
+        if self.editor is not None and self.is_editing():
+            self.editor.find_bar.ask()
+        else:
+            self.reader.find_words()
+
+    def find_step(self, step: int) -> None:
+        """Go to the next match (1) or the one before (-1)."""
+        if self.editor is not None and self.is_editing():
+            self.editor.find_bar.step(step)
+        else:
+            self.reader.find_step(step)
+
     def save(self) -> None:
         """Save what is edited."""
         if self.editor is not None and self.is_editing():

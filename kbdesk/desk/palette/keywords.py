@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
-from kbdesk.desk.actions import Command, menu_text, without_letter
+from kbdesk.desk.actions import menu_text
+from kbdesk.desk.command import Command, without_letter
 from kbdesk.desk.joining import said_of
 
 LANGUAGE = "language, idioma, lengua, Sprache, langue, 语言"
@@ -82,7 +83,7 @@ KEYWORDS: dict[str, object] = {
 
 def other_names(command: Command) -> tuple[str, ...]:
     """Return by what else a command is found: its menu and title, in English too, and words of both languages."""
-    title = without_letter(str(command.title)).replace("%1", str(command.number))
+    title = without_letter(str(command.title).replace("%1", str(command.number)))
     menu, _, rest = command.name.partition(".")
     words = LANGUAGES.get(rest, LANGUAGE) if menu == "language" else str(KEYWORDS.get(command.name, ""))
     spoken = QCoreApplication.translate("keywords", words) if words else ""

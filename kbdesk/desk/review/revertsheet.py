@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QButtonGroup, QRadioButton, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from kbdesk.desk import look, notices
-from kbdesk.desk.actions import without_letter
+from kbdesk.desk.command import without_letter
 from kbdesk.desk.joining import quoted
 from kbdesk.desk.parts import button, empty, label, line
 from kbdesk.desk.review.places import FilePlaces
