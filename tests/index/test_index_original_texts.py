@@ -1,0 +1,59 @@
+"""The store of originals' texts: found by their words wherever they are, forgotten with their bytes, disposable."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from kbdesk.index.original_texts import OriginalText, OriginalTexts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+DECK = "## Slide 1\n\nWelcome to the harbour.\n\n## Slide 2\n\nWhere the tide gauge stands in the harbour.\n"
+
+
+@pytest.fixture
+def texts(tmp_path: Path) -> Iterator[OriginalTexts]:
+    found = OriginalTexts(tmp_path / "texts.db")
+    found.put([OriginalText("deck", DECK, "slides"), OriginalText("note", "A harbour note. 港湾の潮位。")])
+    found.put([OriginalText("scan", state="unreadable", trouble="It is a scan.")])
+    yield found
+    found.close()
+
+
+def found(texts: OriginalTexts, query: str, among: tuple[str, ...] = ("deck", "note", "scan")) -> list[str]:
+    return sorted(one.hash for one in texts.search(query, among, 10))
+
+
+def test_words_are_found_with_the_slide_on_which_most_of_them_stand(texts: OriginalTexts) -> None:
+    (one,) = texts.search('harbour "tide gauge"', ("deck", "note"), 10)
+    assert (one.hash, one.unit, one.number) == ("deck", "slides", 2)
+    assert [one.snippet[start:end] for start, end in one.matches] == ["harbour", "tide gauge", "harbour"]
+    assert found(texts, "harbour") == ["deck", "note"]
+    assert found(texts, "harbour", ("note",)) == ["note"]
+    assert found(texts, "湾の") == ["note"]
+    assert found(texts, "harbour -note") == ["deck"]
+    assert found(texts, "…") == []
+
+
+def test_texts_go_with_their_bytes(texts: OriginalTexts) -> None:
+    texts.forget_except({"note", "scan"})
+    assert texts.known() == {"note": ("read", ""), "scan": ("unreadable", "It is a scan.")}
+    assert found(texts, "harbour") == ["note"]
+    texts.put([OriginalText("deck", "Another text of that name.")])
+    assert found(texts, "gauge") == []
+    assert found(texts, "another") == ["deck"]
+
+
+def test_a_damaged_store_is_begun_anew(texts: OriginalTexts, tmp_path: Path) -> None:
+    texts.close()
+    for file in tmp_path.glob("texts.db*"):
+        file.write_bytes(b"no database at all" * 100)
+    anew = OriginalTexts(tmp_path / "texts.db")
+    assert anew.known() == {}
+    anew.put([OriginalText("note", "A harbour.")])
+    assert found(anew, "harbour") == ["note"]
+    anew.close()
