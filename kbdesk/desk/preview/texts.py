@@ -48,7 +48,8 @@ class TextsView(OriginalPart):
         self._shown: ShownTexts | None = None
         self._part = 0
         self._spot: str | int = ""
-        self._to_mark = 0
+        self._to_mark = self._mark_next = 0
+        """Which match to go to in the part that stands, in the one on its way: 1 the first, -1 the last."""
         self._words = ""
         self._counts: dict[int, int] = {}
         self._searched = 0
@@ -91,12 +92,14 @@ class TextsView(OriginalPart):
 
     def _show_part(self, part: int, spot: str = "", to_mark: int = 0) -> None:
         """Show a part, from a spot in it or at one of its matches (1 the first, -1 the last)."""
-        self._spot, self._to_mark = spot, to_mark
+        self._spot, self._to_mark = spot, 0
         if part != self._part:
+            self._mark_next = to_mark
             self._ask_for(part)
         elif spot:
             self.browser.scrollToAnchor(spot)
         else:
+            self._to_mark = to_mark
             self._settled()
 
     def _ask_for(self, part: int) -> None:
@@ -112,6 +115,7 @@ class TextsView(OriginalPart):
     def _show(self, part: int, made: Part) -> None:
         self._part = part
         self._found, self._at = [], -1
+        self._to_mark, self._mark_next = self._mark_next, 0
         waiting = {number: self.tr("The picture is on its way") for number in made.pictures}
         self.browser.set_pictures({}, waiting)
         self.browser.show_chunks(made.chunks, made.sheet, self._spot or 0)
@@ -151,7 +155,7 @@ class TextsView(OriginalPart):
 
     def seek(self, words: str) -> None:  # noqa: D102
         self._words, self._counts, self._searched = words, {}, 0
-        self._found, self._at, self._to_mark = [], -1, 1
+        self._found, self._at, self._to_mark = [], -1, 0
         self.browser.setExtraSelections([])
         if words and self._shown is not None:
             self.found.emit(0, 0, False)
@@ -191,15 +195,16 @@ class TextsView(OriginalPart):
         """Mark what is looked for in the part that stands now."""
         if not self._words or self._shown is None:
             return
-        text, words = self.browser.toPlainText(), self._words
+        text, words, part = self.browser.toPlainText(), self._words, self._part
 
         def take(found: list[tuple[int, int]]) -> None:
-            if words == self._words:
-                self._found = found
-                if found and self._to_mark:
-                    self._go_to_match(0 if self._to_mark > 0 else len(found) - 1)
+            if words != self._words or part != self._part:
+                return
+            self._found = found
+            if found and self._to_mark:
+                self._go_to_match(0 if self._to_mark > 0 else len(found) - 1)
                 self._to_mark = 0
-                self._tell()
+            self._tell()
 
         self._session.read(self, lambda _job: matches(text, words), take, replaces="matches")
 

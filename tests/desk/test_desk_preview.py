@@ -1,0 +1,183 @@
+"""Originals beside the pages, with a real mouse and real keys: pages, tables, texts, places that links name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication, QTextCursor
+from PySide6.QtTest import QTest
+
+from kbdesk.desk.preview.paged.view import PagesView
+from kbdesk.desk.preview.place import Place, anchor_of, place_of
+from kbdesk.desk.preview.reading import ReadText
+from kbdesk.desk.preview.tables import TablesView
+from kbdesk.desk.preview.texts import TextsView
+from kbdesk.desk.preview.view import PreviewView
+from tests.originals.made import make
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from kbdesk.desk.session import Session
+    from kbdesk.desk.window import Window
+
+LEFT = Qt.MouseButton.LeftButton
+LONG = 20_000
+"""Milliseconds after which a loaded machine has not shown it."""
+
+
+@pytest.fixture
+def preview(opened_session: Session, folder: Path, qtbot: QtBot) -> Iterator[PreviewView]:
+    view = PreviewView(opened_session)
+    qtbot.addWidget(view)
+    view.resize(520, 600)
+    view.show()
+    yield view
+    view.close()
+
+
+def pages(view: PreviewView) -> PagesView:
+    part = view.part
+    assert isinstance(part, PagesView)
+    return part
+
+
+def show(view: PreviewView, qtbot: QtBot, original: str, anchor: str = "") -> None:
+    view.show_original(original, place_of(anchor))
+    qtbot.waitUntil(lambda: view.part is not None or view.stack.currentWidget() is view.trouble, timeout=LONG)
+
+
+def test_a_pdf_opens_at_the_page_is_searched_selected_and_copied(
+    preview: PreviewView, folder: Path, qtbot: QtBot
+) -> None:
+    make(folder / "sources", "tides.pdf", "scan.pdf", "locked.pdf")
+    show(preview, qtbot, "tides.pdf", "page=2")
+    canvas = pages(preview).canvas
+    qtbot.waitUntil(lambda: canvas.next_tile() is None and canvas.text(2) is not None, timeout=LONG)
+    assert (canvas.page, preview.bar.unit.text()) == (2, "2")
+    assert canvas.accessibleName() == "Page 2 of 3"
+    assert "Neap tides are small" in canvas.accessibleDescription()
+    assert 0 < canvas.kept <= 96 * 1024 * 1024
+
+    spot, scale = canvas._layout.spots[1], canvas._layout.scale
+    top = spot.top - canvas.verticalScrollBar().value()
+    at = QPoint(int(spot.left + 60 * scale), int(top + 137 * scale))
+    QTest.mouseDClick(canvas.viewport(), LEFT, pos=at)
+    assert canvas.selected_text() == "Neap"
+    QTest.mousePress(canvas.viewport(), LEFT, pos=QPoint(spot.left + 2, at.y()))
+    QTest.mouseMove(canvas.viewport(), QPoint(spot.left + spot.width - 4, at.y()))
+    QTest.mouseRelease(canvas.viewport(), LEFT, pos=QPoint(spot.left + spot.width - 4, at.y()))
+    QTest.keyClick(canvas, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == "Neap tides are small: 1,204 mm."
+
+    QTest.keyClick(canvas, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClicks(preview.find_line.line, "page number")
+    qtbot.waitUntil(lambda: preview.find_line.told.text() == "1 of 3" or preview.find_line.told.text() == "2 of 3")
+    QTest.keyClick(preview.find_line.line, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: preview.find_line.told.text() == "3 of 3")
+    qtbot.waitUntil(lambda: preview.bar.unit.text() == "3")
+    QTest.keyClick(preview.find_line.line, Qt.Key.Key_Escape)
+    assert preview.find_line.isHidden()
+
+    QTest.mouseClick(preview.bar.outline, LEFT)
+    outline = pages(preview).outline
+    outline.setCurrentItem(outline.topLevelItem(0).child(0))
+    QTest.keyClick(outline, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: canvas.page == 2)
+    before = canvas.zoom
+    QTest.keyClick(canvas, Qt.Key.Key_Plus)
+    assert canvas.zoom > before
+    QTest.mouseClick(preview.bar.text, LEFT)
+    text = preview.part
+    assert isinstance(text, ReadText)
+    qtbot.waitUntil(lambda: "## Page 3" in text.text.toPlainText(), timeout=LONG)
+
+    show(preview, qtbot, "scan.pdf")
+    assert "scan" in preview._said.text()
+    show(preview, qtbot, "locked.pdf")
+    assert "password" in preview.trouble.text.text()
+    assert preview.part is None
+
+
+def test_slides_sheets_and_texts_open_at_their_places(preview: PreviewView, folder: Path, qtbot: QtBot) -> None:
+    make(folder / "sources", "tides.pptx", "tides.xlsx", "long.txt", "notes.md")
+    show(preview, qtbot, "tides.xlsx", "sheet=high water&cell=B7")
+    tables = preview.part
+    assert isinstance(tables, TablesView)
+    qtbot.waitUntil(lambda: tables.model.text(6, 1) == "1.5%", timeout=LONG)
+    qtbot.waitUntil(lambda: (tables.table.currentIndex().row(), tables.table.currentIndex().column()) == (6, 1))
+    assert anchor_of(preview.place) == "sheet=High%20water&cell=B7"
+    QTest.keyClick(tables.table, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert QGuiApplication.clipboard().text() == "1.5%"
+    preview.open_find("deep")
+    qtbot.waitUntil(lambda: preview.find_line.told.text() == "1 of 1", timeout=LONG)
+    qtbot.waitUntil(lambda: tables.model.text(2, 2) == "deep down", timeout=LONG)
+    assert tables.sheets.tabText(tables.sheets.currentIndex()) == "Notes (hidden)"
+
+    show(preview, qtbot, "tides.pptx", "slide=2")
+    slides = preview.part
+    assert isinstance(slides, TextsView)
+    qtbot.waitUntil(lambda: "Said but not shown" in slides.browser.toPlainText(), timeout=LONG)
+
+    show(preview, qtbot, "long.txt")
+    qtbot.waitUntil(lambda: slides.browser.toPlainText().startswith("line 0 häuft"), timeout=LONG)
+    preview.open_find("line 29999")
+    qtbot.waitUntil(lambda: preview.find_line.told.text() == "1 of 1", timeout=LONG)
+    qtbot.waitUntil(lambda: slides.browser.toPlainText().rstrip().endswith("line 29999 häuft"), timeout=LONG)
+    assert preview.bar.unit.text() == str(slides.units()[1])
+
+    show(preview, qtbot, "notes.md")
+    qtbot.waitUntil(lambda: slides.browser.toPlainText().startswith("Notes\nSome words of"), timeout=LONG)
+
+
+def test_other_bytes_are_shown_at_the_same_place(
+    preview: PreviewView, opened_session: Session, folder: Path, qtbot: QtBot
+) -> None:
+    make(folder / "sources", "tides.pdf")
+    show(preview, qtbot, "tides.pdf", "page=3")
+    qtbot.waitUntil(lambda: pages(preview).canvas.text(3) is not None, timeout=LONG)
+    make(folder / "sources", "scan.pdf")
+    (folder / "sources" / "scan.pdf").replace(folder / "sources" / "tides.pdf")
+    opened_session.look()
+    qtbot.waitUntil(lambda: preview.part is not None and preview.part.units() == (1, 1), timeout=LONG)
+
+
+def test_a_link_in_a_page_opens_its_original_beside_it(desk: Window, folder: Path, qtbot: QtBot) -> None:
+    make(folder / "sources", "tides.pdf")
+    page = folder / "knowledge" / "concepts" / "neap-tides.md"
+    page.write_text(page.read_text("utf-8") + "\nSays [the book](../../sources/tides.pdf#page=2).\n", "utf-8")
+    assert desk.rooms is not None
+    rooms = desk.rooms
+    desk.resize(1400, 800)
+    rooms.open_page("concept/neap-tides")
+    qtbot.waitUntil(lambda: rooms.reader is not None and "the book" in rooms.reader.browser.toPlainText(), timeout=LONG)
+    assert rooms.reader is not None
+    browser = rooms.reader.browser
+    cursor = browser.document().find("the book")
+    cursor.setPosition(cursor.selectionStart() + 2, QTextCursor.MoveMode.MoveAnchor)
+    browser.setTextCursor(cursor)
+    browser.ensureCursorVisible()
+    QTest.mouseClick(browser.viewport(), LEFT, pos=browser.cursorRect(cursor).center())
+    qtbot.waitUntil(rooms.area.is_split, timeout=LONG)
+    tab = rooms.area.current()
+    assert tab is not None
+    view = tab.widget
+    assert isinstance(view, PreviewView)
+    qtbot.waitUntil(lambda: view.part is not None and view.part.units() == (2, 3), timeout=LONG)
+    assert tab.title() == "tides.pdf"
+    assert rooms.page is not None
+    assert rooms.page.row.id == "concept/neap-tides"
+    assert tab.state().places[0].anchor == "page=2"
+
+
+def test_a_place_is_read_and_written() -> None:
+    assert place_of("#page=3") == Place("page", 3)
+    assert place_of("sheet=Sales%202024&cell=AB12") == Place(sheet="Sales 2024", row=11, column=27)
+    assert place_of("nonsense&page=x&cell=7") == Place()
+    for anchor in ("page=3", "slide=2", "sheet=A%26B&cell=ZZ9", "page=4&search=low%20tide"):
+        assert anchor_of(place_of(anchor)) == anchor
