@@ -40,6 +40,7 @@ def project(root: Path, opened: Callable[[Path], Project]) -> Project:
     """A project with two originals, their summaries and a page that both feed."""
     write(root / "knowledge/concepts/ebb.md", FED)
     write(root / "knowledge/summaries/other.md", OTHER)
+    write(root / "knowledge/overview.md", "# Overview\n\nAll of it is in [the chapter](summaries/chapter.md).\n")
     write(root / "sources/other.txt", "Another text about tides.\n")
     project = opened(root)
     project.record_sources(PERSON)
@@ -58,10 +59,11 @@ def manifest(root: Path) -> dict[str, Any]:
 def test_all_that_hangs_on_an_original_is_told(project: Project) -> None:
     found = project.retirement(TIDES)
     assert [page.id for page in found.summaries] == ["summary/chapter"]
-    assert {page.id for page in found.fed} == {"concept/tides", "concept/ebb"}
+    assert {page.id for page in found.fed} == {"concept/tides", "concept/ebb", "overview"}
     told = [(one.page, one.paragraph.text[:5], one.paragraph.support, one.alone) for one in found.resting]
     assert told == [
         ("concept/ebb", "The e", "own", True),
+        ("overview", "All o", "own", True),
         ("concept/ebb", "It ri", "own", False),
         ("concept/ebb", "Nobod", "section", False),
     ]
@@ -71,13 +73,13 @@ def test_all_that_hangs_on_an_original_is_told(project: Project) -> None:
 
 def test_a_retirement_with_what_follows_is_one_commit_and_one_undo(root: Path, project: Project) -> None:
     before = bytes_of(root)
-    follow_ups = FollowUps((("summary/chapter", "retire"),), pages=("concept/ebb", "concept/tides"))
+    follow_ups = FollowUps((("summary/chapter", "retire"),), pages=("concept/ebb", "overview"))
     changes = project.retire_source(TIDES, "wrong", "a forgery", None, PERSON, follow_ups)
     assert project.page("summary/chapter").row.status == "retired"
     assert [row.operation for row in project.changes([changes.change])] == ["retire"]
     assert status(project)[TIDES] == "retired"
     asked = {one.page: one for one in project.comments()}
-    assert asked.keys() == {"concept/ebb", "concept/tides"}
+    assert asked.keys() == {"concept/ebb", "overview"}
     assert "books/tides.txt was retired as wrong: a forgery" in asked["concept/ebb"].text
     project.undo_sources(changes.change, PERSON)
     after = bytes_of(root)

@@ -11,7 +11,6 @@ from kbdesk.errors import Busy, Conflict, NotFound, OutsideFolder, Refused, Stor
 from kbdesk.files.keep import drop, drop_empty
 from kbdesk.journal.comments import Commenting, Uncommenting
 from kbdesk.pages import standing
-from kbdesk.pages.ids import find_curated
 from kbdesk.plan import Actor
 from kbdesk.project.sources.finding import FindingAgain
 from kbdesk.project.sources.leaving import Leaving
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
     from kbdesk.project.clock import Clock
     from kbdesk.project.commit import Committer
     from kbdesk.project.originals import Originals
+    from kbdesk.project.reading import Reading
     from kbdesk.project.review.review import Review
     from kbdesk.project.shelf import ProjectShelf
     from kbdesk.project.sources.values import FollowUps, FoundAgain, Retirement
@@ -50,6 +50,7 @@ class LettingGo(ABC):
     _index: Index
     _journal: Journal
     _originals: Originals
+    _reading: Reading
     _review: Review
     _shelf: ProjectShelf
     _sourcing: Sourcing
@@ -84,7 +85,7 @@ class LettingGo(ABC):
 
         def ending() -> Ending:
             words = follow_ups.words.strip() or _request(path, why, reason, replaced_by)
-            places = (self._shelf.layout.in_project(find_curated(self._shelf, page)[1]) for page in follow_ups.pages)
+            places = (self._shelf.layout.in_project(self._reading.find_id(page)[1]) for page in follow_ups.pages)
             return Commenting(tuple((place, words) for place in places), self._clock.stamp(), actor)
 
         changes = self._sourcing.change(
