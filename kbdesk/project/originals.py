@@ -149,6 +149,12 @@ class Originals:
         files = self.snapshot().files
         return files, self._current(files)
 
+    def facts_of(self, path: str) -> OriginalFacts | None:
+        """Return what is known of a present original as its file stands, None where that is nothing."""
+        entry = self._folder.stat(f"{self.name}/{path}")
+        known = self._mirror.all().get(path)
+        return known if entry is not None and known is not None and known.signature == entry.signature else None
+
     def retired_hashes(self) -> set[str]:
         """Return the hashes of the retired originals, as far as the manifest has them."""
         entries = (record.get("entry") for record in listing.readable(self.snapshot()).retired)

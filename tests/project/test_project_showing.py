@@ -10,10 +10,12 @@ import pytest
 from kbdesk.errors import Refused, Unreadable
 from kbdesk.project.project import Project
 from kbdesk.project.showing import OriginalViewer, ShownPages, ShownTables, ShownTexts
+from kbdesk.sources import process
 from tests.originals.made import make
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
 
 @pytest.fixture(scope="module")
@@ -127,3 +129,20 @@ def test_what_cannot_be_shown_says_why_and_the_next_is_shown(
     with pytest.raises(kind, match=words):
         viewer.open(name)
     assert isinstance(viewer.open("notes.md"), ShownTexts)
+
+
+def test_a_text_is_extracted_once_as_long_as_the_bytes_stay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    root = tmp_path / "tides"
+    Project.create(root)
+    make(root / "sources", "tides.pdf")
+    project = Project.open(root)
+    project.examine_sources()
+    first = project.extract("tides.pdf")
+    monkeypatch.setattr(process, "command", lambda: ["false"])  # nothing can be extracted from here on
+    assert project.extract("tides.pdf") == first
+    assert (first.unit, first.first, first.last, first.total) == ("pages", 1, 3, 3)
+    make(root / "sources", "scan.pdf")
+    (root / "sources" / "scan.pdf").replace(root / "sources" / "tides.pdf")
+    with pytest.raises(Unreadable):
+        project.extract("tides.pdf")
+    project.close()

@@ -10,6 +10,7 @@ from kbdesk.errors import StorageFailed, Unreadable
 from kbdesk.project import translate
 from kbdesk.project.sources.examining import Examining, text_of
 from kbdesk.project.sources.intake import TakingIn, plan_intake
+from kbdesk.project.sources.kept_text import whole_text
 from kbdesk.project.sources.letting_go import LettingGo
 from kbdesk.project.sources.limits import set_limits
 from kbdesk.project.sources.pairing import Pairing
@@ -104,7 +105,11 @@ class Keeping(LettingGo, ABC):
         Raises NotFound, Unreadable, Refused saying why there is none.
         """
         path = self._originals.find(source).path
-        found = translate.extract(path, self._originals.extract(path, first, last, job))
+        if first is None and last is None:
+            text = whole_text(self._originals, self._index.texts, path, job)
+        else:
+            text = self._originals.extract(path, first, last, job)
+        found = translate.extract(path, text)
         self._influence.note(reader, found.path)
         return found
 
