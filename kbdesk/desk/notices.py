@@ -62,6 +62,15 @@ def say(
     area.show_notice(text, kind, details, action, subject)
 
 
+def keep_saying(
+    widget: QWidget, text: str, subject: str, action: tuple[str, Callable[[], object]] | None = None
+) -> None:
+    """Show a notice that stays until it is taken away; of the same `subject`, let it say something else now."""
+    area = _area(widget)
+    if area is not None:
+        area.keep_saying(text, subject, action)
+
+
 def take_away(widget: QWidget, subject: str) -> None:
     """Take away what is told of something in the window that `widget` stands in: it is no more so."""
     area = _area(widget)
@@ -195,11 +204,25 @@ class NoticeArea(QWidget):
         notice.subject = subject
         if passes:
             notice.pass_after(PASSES_AFTER if action is None else OFFER_PASSES_AFTER)
+        self._add(notice)
+
+    def _add(self, notice: Notice) -> None:
         self._column.insertWidget(0, notice)
         for old in self.notices()[SHOWN_AT_ONCE:]:
             self._remove(old)
         self.setVisible(True)
-        self.shown.emit(text)
+        self.shown.emit(notice.text())
+
+    def keep_saying(self, text: str, subject: str, action: tuple[str, Callable[[], object]] | None) -> None:
+        """Let the notice of a subject say something else, or add one that stays until it is taken away."""
+        stands = next((one for one in self.notices() if one.subject == subject and one.stays), None)
+        if stands is not None:
+            stands.say(text)
+            return
+        self.take_away(subject)
+        notice = Notice(text, "info", "", action, self._remove)
+        notice.subject, notice.stays = subject, True
+        self._add(notice)
 
     def notices(self) -> list[Notice]:
         """Return the notices that stand, newest first."""
@@ -283,7 +306,8 @@ class Notice(QFrame):
         self.kind = kind
         self.subject = ""
         """What it is about, "" for nothing that could come to be otherwise."""
-        self.passes = False
+        self.passes = self.stays = False
+        """Whether it goes by itself after a while, and whether it stands for what goes on just now."""
         column = QVBoxLayout(self)
         column.setContentsMargins(look.MEDIUM, look.SMALL, look.SMALL, look.SMALL)
         column.setSpacing(look.SMALL)
@@ -309,6 +333,11 @@ class Notice(QFrame):
     def text(self) -> str:
         """Return what it says."""
         return self._text.text()
+
+    def say(self, text: str) -> None:
+        """Say something else."""
+        self._text.setText(text)
+        self.setAccessibleName(text)
 
     def pass_after(self, milliseconds: int) -> None:
         """Go by itself after a while, not while the pointer or the keyboard is on it."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
@@ -27,23 +28,39 @@ if TYPE_CHECKING:
     from kbdesk.files.folder import Folder
     from kbdesk.plan import Bring, Move, Plan
 
+MANY = 32
+"""Files from which on several are written at once."""
+AT_ONCE = 8
 STAGING = f"{STATE}/staging"
 UNMARK = "Make it writable if it may change, and try again."
 
 
-def stage(folder: Folder, plan: Plan, copied: Callable[[int], None] | None = None) -> None:
+def stage(
+    folder: Folder,
+    plan: Plan,
+    copied: Callable[[int], None] | None = None,
+    job: Callable[[int, int], None] | None = None,
+) -> None:
     """Write every new content of the plan to the staging folder, synced.
 
     The journal holds the contents of puts: a crash may lose the staged names of these, not those of brings. `copied`
-    is told of each portion of a bring, in bytes, and may raise Cancelled.
+    is told of each portion of a bring, in bytes, `job` how many of the puts are staged; both may raise Cancelled.
     Raises StorageFailed when the disk refuses, or where a file that would change is marked as read-only.
     """
     folder.make_folder(STAGING)
-    for number, put in enumerate(plan.puts):
+
+    def stage_one(number: int) -> None:
+        put = plan.puts[number]
         if put.before is not None and put.after != put.before:
             _refuse_protected(folder, put.path)
         if put.after is not None and put.after != put.before:
             _stage_put(folder, put, put.after, _staged(folder, "put", number))
+
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        several = len(plan.puts) >= MANY  # a disk that waits for one file can take others meanwhile
+        for done, _ in enumerate((pool.map if several else map)(stage_one, range(len(plan.puts)))):
+            if job:
+                job(done, len(plan.puts))
     for number, bring in enumerate(plan.brings):
         _copy(bring, _staged(folder, "bring", number), copied or (lambda _size: None))
     if plan.brings:
@@ -87,9 +104,13 @@ def carry_out(folder: Folder, plan: Plan, step: Callable[[str], None] | None = N
     after its step, for tests that kill the process there.
     """
     for number, put in enumerate(plan.puts):
-        _carry_out_put(folder, put, _staged(folder, "put", number))
+        _carry_out_put(folder, put, _staged(folder, "put", number), sync=len(plan.puts) < MANY)
         if step:
             step(put.path)
+    if len(plan.puts) >= MANY:  # the journal has every text: names that a crash loses before this are put again
+        for parent in {folder.inside(put.path).parent for put in plan.puts}:
+            with disk(str(parent), "put in place"):
+                sync_folder(parent)
     for number, bring in enumerate(plan.brings):
         _carry_out_bring(folder, bring, _staged(folder, "bring", number))
         if step:
@@ -100,14 +121,15 @@ def carry_out(folder: Folder, plan: Plan, step: Callable[[str], None] | None = N
             step(move.path)
 
 
-def _carry_out_put(folder: Folder, put: Put, staged: Path) -> None:
+def _carry_out_put(folder: Folder, put: Put, staged: Path, *, sync: bool = True) -> None:
     found = folder.read(put.path)
     if found != put.after:
         if found != put.before:
             raise _changed(put, found)
         with disk(put.path, "put in place"):
             _change_places(folder, put, staged)
-            sync_folder(folder.inside(put.path).parent)
+            if sync:
+                sync_folder(folder.inside(put.path).parent)
     _look_at_the_old(folder, put, staged)
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from kbdesk.errors import NotFound, Refused
 from kbdesk.journal.actors import actor_of, actor_text
+from kbdesk.journal.comment_deeds import LEFT, note
 
 if TYPE_CHECKING:
     import sqlite3
@@ -100,6 +101,7 @@ class CommentBook:
                 f"INSERT INTO comment ({NEW}) VALUES (?, ?, ?, ?, ?, ?, 'open') RETURNING id",
                 (*place, spans, text, at, actor_text(by)),
             ).fetchone()
+            note(connection, row[0], "written", "", by, at)
             connection.execute("INSERT INTO event (kind, ref) VALUES ('comment', ?)", (str(row[0]),))
             return int(row[0])
 
@@ -137,13 +139,24 @@ class CommentBook:
             "This comment is closed: it was dealt with.",
         )
 
-    def close(self, comment: int) -> None:
+    def close(self, comment: int, by: Actor, at: str) -> None:
         """Close a comment. Raises NotFound, Refused for one that is closed."""
-        self._set(comment, "state = 'closed'", (), "state <> 'closed'", "This comment is closed already.")
+        self._turn(comment, "closed", by, at, "This comment is closed already.")
 
-    def reopen(self, comment: int) -> None:
+    def reopen(self, comment: int, by: Actor, at: str) -> None:
         """Let a comment stand open again. Raises NotFound, Refused for one that is open."""
-        self._set(comment, "state = 'open'", (), "state <> 'open'", "This comment is open.")
+        self._turn(comment, "reopened", by, at, "This comment is open.")
+
+    def _turn(self, comment: int, deed: str, by: Actor, at: str, refusal: str) -> None:
+        with self._database.transaction() as connection:
+            before = connection.execute("SELECT state FROM comment WHERE id = ?", (comment,)).fetchone()
+            if before is not None and before[0] != LEFT[deed]:
+                connection.execute("UPDATE comment SET state = ? WHERE id = ?", (LEFT[deed], comment))
+                note(connection, comment, deed, before[0], by, at)
+                connection.execute("INSERT INTO event (kind, ref) VALUES ('comment', ?)", (str(comment),))
+                return
+        self.get(comment)
+        raise Refused(refusal, str(comment))
 
     def _set(self, comment: int, what: str, values: tuple[object, ...], where: str, refusal: str) -> None:
         with self._database.transaction() as connection:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import Unreadable
 from kbdesk.journal.blobs import hash_of, keep
 from kbdesk.journal.changes import ChangeLog
+from kbdesk.journal.comment_deeds import CommentDeeds
 from kbdesk.journal.comments import CommentBook
 from kbdesk.journal.database import DOUBT, Database
 from kbdesk.journal.endings import end
@@ -59,6 +60,7 @@ class Journal:
         self.requests = RequestBook(self._database)
         self.reviews = ReviewBook(self._database)
         self.comments = CommentBook(self._database)
+        self.comment_deeds = CommentDeeds(self._database)
         self.originals = OriginalBook(self._database)
         self.fetches = FetchBook(self._database)
         self.history = History(self._database)

@@ -42,6 +42,7 @@ TABLES = (
     ("fetch", "path, url, every, due_at, tried_at, fetched_at, changed_at, hash, validated, etag, modified, failures,"
      " reason, what, next_step", "path"),
     ("comment", 'id, "change", path, spans, text, at, by, state, reply, replied_at, replied_by', "id"),
+    ("comment_deed", "id, comment, deed, before, at, by, judgement, undone", "id"),
 )  # fmt: skip
 """Tables in the order in which they refer to each other, their columns and what they are sorted by."""
 
@@ -51,6 +52,7 @@ _COUNTED = {
     **dict.fromkeys(("judgement", "judged"), "judgement"),
     "event": "event",
     "comment": "comment",
+    "comment_deed": "comment_deed",
 }
 """Tables whose keys begin with a number, and the table that numbers them."""
 
@@ -198,6 +200,10 @@ def _is_sound_comment(row: Row, _connection: sqlite3.Connection) -> bool:
     return isinstance(json.loads(row[6]), list) and isinstance(json.loads(row[10] or "[]"), list)
 
 
+def _is_sound_deed(row: Row, _connection: sqlite3.Connection) -> bool:
+    return isinstance(json.loads(row[5]), list)
+
+
 def _is_sound_step(row: Row, connection: sqlite3.Connection) -> bool:
     for entry in row[5:7]:
         json.loads(entry or "{}")
@@ -214,6 +220,7 @@ _CHECKS: dict[str, Callable[[Row, sqlite3.Connection], bool]] = {
     "review": _is_sound_review,
     "judgement": _is_sound_judgement,
     "comment": _is_sound_comment,
+    "comment_deed": _is_sound_deed,
     "original_step": _is_sound_step,
 }
 

@@ -258,4 +258,19 @@ MIGRATIONS = (
         ALTER TABLE event_new RENAME TO event
         """,
     ),
+    (
+        "comments are undone",
+        """
+        CREATE TABLE comment_deed (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            comment INTEGER NOT NULL,
+            deed TEXT NOT NULL CHECK (deed IN ('written', 'closed', 'reopened')),
+            before TEXT NOT NULL,
+            at TEXT NOT NULL,
+            by TEXT NOT NULL,
+            judgement INTEGER NOT NULL,
+            undone TEXT NOT NULL DEFAULT ''
+        )
+        """,
+    ),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,7 @@ from kbdesk.files.apply import carry_out, clear_staging, stage, take_back
 from kbdesk.index.index import FileChange
 from kbdesk.pages.edits import OVERVIEW
 from kbdesk.project.cataloguing import Cataloguer
+from kbdesk.project.progress import part_of
 from kbdesk.project.recover import recover
 from kbdesk.project.review.awaiting import awaiting_review
 from kbdesk.project.sight import DELETED, GONE
@@ -27,10 +28,13 @@ if TYPE_CHECKING:
     from kbdesk.plan import Actor, Plan, Put
     from kbdesk.project.clock import Clock
     from kbdesk.project.sweep import Sweeper
+    from kbdesk.project.values import Job
 
 log = logging.getLogger(__name__)
 PATIENCE = 3
 """Times that a plan is made anew because another program writes all the time."""
+PARTS = 3
+"""Parts of carrying a plan out: to stage it, to put it in place, to take it over into the index."""
 
 
 class Committer:
@@ -50,19 +54,21 @@ class Committer:
         actor: Actor,
         ending: Callable[[], Ending] | None = None,
         copied: Callable[[int], None] | None = None,
+        job: Job | None = None,
     ) -> Changes:
         """Plan and carry out one change; return what changed.
 
         `make_plan` is called under the lock, when journal and index are like the files; again when another program
         changes one of the files at the same moment. `ending`, made after the plan, answers a request or is a
-        judgement, in the same transaction. `copied` is told of the bytes that are copied in. Raises what planning
-        raises, Busy, Conflict, StorageFailed, Cancelled as `copied` does; then nothing has changed.
+        judgement, in the same transaction. `copied` is told of the bytes that are copied in, `job` of how
+        far writing is. Raises what planning raises, Busy, Conflict, StorageFailed, Cancelled as `copied` and `job` do
+        until the change is recorded; then nothing has changed.
         """
         with self.alone(actor):
             try:
-                return self._attempt(make_plan, actor, ending, copied)
+                return self._attempt(make_plan, actor, ending, copied, job)
             except Conflict:
-                return self._attempt(make_plan, actor, ending, copied)
+                return self._attempt(make_plan, actor, ending, copied, job)
 
     @contextmanager
     def alone(self, actor: Actor) -> Iterator[None]:
@@ -77,6 +83,7 @@ class Committer:
         actor: Actor,
         end: Callable[[], Ending] | None,
         copied: Callable[[int], None] | None,
+        job: Job | None,
     ) -> Changes:
         touched = self._sweeper.sweep(locked=True)
         plan = self._planned(make_plan)
@@ -94,8 +101,8 @@ class Committer:
             if ending is not None:
                 self._journal.end(ending)
             return Changes(self._journal.version(), touched, warnings=plan.warnings)
-        self._stage(plan, copied)
-        change = self._apply(plan, actor, ending)
+        self._stage(plan, copied, part_of(job, 0, PARTS))
+        change = self._apply(plan, actor, ending, part_of(job, 1, PARTS))
         touched |= self._mirror(plan) | frozenset(plan.pages)
         created = plan.pages if plan.operation == "create" else ()
         return Changes(
@@ -149,15 +156,15 @@ class Committer:
                 found.append((page, put.hash_before or "", put.hash_after or ""))
         return tuple(found)
 
-    def _stage(self, plan: Plan, copied: Callable[[int], None] | None) -> None:
+    def _stage(self, plan: Plan, copied: Callable[[int], None] | None, job: Job) -> None:
         """Write what is new aside, before the intent: a disk that is full is full now."""
         try:
-            stage(self._folder, plan, copied)
+            stage(self._folder, plan, copied, job)
         except (KbdeskError, Cancelled):
             clear_staging(self._folder)
             raise
 
-    def _apply(self, plan: Plan, actor: Actor, ending: Ending | None) -> int:
+    def _apply(self, plan: Plan, actor: Actor, ending: Ending | None, job: Job) -> int:
         fields = ending.as_dict() if ending else None
         waiting = awaiting_review(plan, actor, self._index.layout)
         try:
@@ -166,7 +173,7 @@ class Committer:
             clear_staging(self._folder)
             raise
         try:
-            carry_out(self._folder, plan)
+            carry_out(self._folder, plan, _counting(job, len(plan.puts)))
         except KbdeskError:
             take_back(self._folder, plan)
             self._journal.changes.take_back(change)
@@ -221,6 +228,19 @@ class Committer:
             return ""
         still_ours = self._folder.read(put.path) == put.after and self._folder.stat(put.path) == entry
         return entry.signature if still_ours else ""
+
+
+def _counting(job: Job, total: int) -> Callable[[str], None]:
+    """Return what counts the files that are in place; from here on nothing is stopped any more."""
+    done = 0
+
+    def step(_path: str) -> None:
+        nonlocal done
+        done += 1
+        with suppress(Cancelled):
+            job(min(done, total), total)
+
+    return step
 
 
 def unreadable_words(folders: tuple[str, ...], left_alone: str = "") -> tuple[str, ...]:

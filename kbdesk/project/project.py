@@ -336,11 +336,12 @@ class Project(
         actor: Actor,
         ending: Callable[[], Ending] | None = None,
         copied: Callable[[int], None] | None = None,
+        job: Job | None = None,
     ) -> Changes:
         self._refuse_unless_writable()
         with self._troubles.attempting("write"):
             warned, named = self._influence.warned, self._header_names.warned
-            return self._committer.commit(lambda: warned(named(make_plan()), actor), actor, ending, copied)
+            return self._committer.commit(lambda: warned(named(make_plan()), actor), actor, ending, copied, job)
 
     def _refuse_unless_writable(self) -> None:
         if not self.writable:

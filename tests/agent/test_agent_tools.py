@@ -445,6 +445,6 @@ async def test_a_comment_of_the_person_is_told_until_it_is_dealt_with(
         assert (answered.state, answered.reply) == ("answered", "Put back.")
         assert answered.replied_by
         assert answered.replied_by.name == "tide-agent"
-        desk.reopen_comment(comment.id)
+        desk.reopen_comment(comment.id, comment.by)
         assert "(answered before: Put back.)" in await call(client, words, "knowledge_requests")
         assert "Not found" in await refused(client, words, "knowledge_reply", comment=99, text="Done.")

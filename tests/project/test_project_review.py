@@ -11,7 +11,7 @@ import pytest
 
 from kbdesk.errors import Refused, StorageFailed
 from kbdesk.plan import Actor
-from kbdesk.project.review.values import JudgedHunk, Piece, QueueFilter, ReviewCounts, Span
+from kbdesk.project.review.values import JudgedHunk, MadeComment, Piece, QueueFilter, ReviewCounts, Span
 from kbdesk.project.values import Draft
 from tests.project.conftest import AGENT, PERSON, TIDES, write
 
@@ -144,8 +144,8 @@ def test_a_comment_stands_until_the_person_closes_it(project: Project) -> None:
     answered = project.reply_to_comment(comment.id, "It takes six hours.", AGENT)
     assert (answered.state, answered.reply, answered.replied_by) == ("answered", "It takes six hours.", AGENT)
     assert project.review_counts().answered_comments == 1
-    assert project.reopen_comment(comment.id).state == "open"
-    assert project.close_comment(comment.id).state == "closed"
+    assert project.reopen_comment(comment.id, PERSON).state == "open"
+    assert project.close_comment(comment.id, PERSON).state == "closed"
     assert project.comments() == ()
     assert [one.id for one in project.comments(open_only=False)] == [comment.id]
     with pytest.raises(Refused):
@@ -215,3 +215,35 @@ def test_what_a_program_of_an_earlier_version_writes_waits_as_soon_as_somebody_l
     last = other.edit_page("concept/tides", [("slow rise", "quick rise")], (), AGENT).change
     forget(last)
     assert Piece(last, "knowledge/concepts/tides.md") in pieces(opened(root).review_queue())
+
+
+def test_comments_and_judgements_are_undone_in_one_order(project: Project) -> None:
+    project.edit_page("concept/tides", [("rise", "slow rise")], (), AGENT)
+    project.edit_page("entity/moon", [("Up there.", "Up there, far.")], (), AGENT)
+    first, second = pieces(project.review_queue())
+    project.accept([first], PERSON)
+    comment = project.comment(second, (), "Why?", PERSON)
+    project.accept([second], PERSON)
+    project.reply_to_comment(comment.id, "Because.", AGENT)
+    project.close_comment(comment.id, PERSON)
+    project.reopen_comment(comment.id, PERSON)
+    undone = []
+    while (last := project.last_reviewed(PERSON)) is not None:
+        undone.append(last.kind)
+        if isinstance(last, MadeComment):
+            project.undo_comment(last.deed)
+            states = [one.state for one in project.comments(open_only=False)]
+            assert states == [{"reopened": "closed", "closed": "answered", "written": "closed"}[last.kind]]
+            with pytest.raises(Refused):
+                project.undo_comment(last.deed)
+        else:
+            project.undo_judgement(last.judgement, PERSON)
+    assert undone == ["reopened", "closed", "accept", "written", "accept"]
+    unread = project.comment(second, (), "What for?", PERSON)
+    version = project.version()
+    assert project.last_reviewed(AGENT) is None
+    last = project.last_reviewed(PERSON)
+    assert isinstance(last, MadeComment)
+    project.undo_comment(last.deed)
+    assert unread.id not in [one.id for one in project.comments(open_only=False)]
+    assert project.changes_since(version).reviews

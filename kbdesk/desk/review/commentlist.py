@@ -77,12 +77,16 @@ class CommentsDialog(Sheet):
         self._session.open_page(page)
 
     def _close(self, comment: int) -> None:
-        project = self._session.project
-        self._session.write(self, lambda _job: project.close_comment(comment), lambda _one: self._ask(), self._failed)
+        project, person = self._session.project, self._session.person
+        self._session.write(
+            self, lambda _job: project.close_comment(comment, person), lambda _one: self._ask(), self._failed
+        )
 
     def _reopen(self, comment: int) -> None:
-        project = self._session.project
-        self._session.write(self, lambda _job: project.reopen_comment(comment), lambda _one: self._ask(), self._failed)
+        project, person = self._session.project, self._session.person
+        self._session.write(
+            self, lambda _job: project.reopen_comment(comment, person), lambda _one: self._ask(), self._failed
+        )
 
     def _failed(self, error: KbdeskError) -> None:
         self.tell(notices.sentence(error), "danger")

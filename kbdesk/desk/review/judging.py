@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from kbdesk.desk import core, notices
 from kbdesk.desk.review import words
+from kbdesk.desk.review.turns import Turns
 from kbdesk.desk.review.undoing import Undoing, subject_of
 from kbdesk.desk.review.words import tr
 
@@ -18,7 +19,14 @@ if TYPE_CHECKING:
 
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
-    from kbdesk.project.review.values import HunkSpans, Judged, MadeJudgement, Piece, WaitingPiece
+    from kbdesk.project.review.values import (
+        HunkSpans,
+        Judged,
+        MadeComment,
+        MadeJudgement,
+        Piece,
+        WaitingPiece,
+    )
 
 
 class Judging(QObject):
@@ -31,16 +39,22 @@ class Judging(QObject):
     failed = Signal()
     """Nothing was judged, and the person was told why."""
     commented = Signal()
+    """A comment was written, closed or opened again, or one of these was undone."""
 
     def __init__(self, session: Session, widget: QWidget) -> None:
         super().__init__(widget)
         self._session = session
         self._widget = widget
-        self._last: MadeJudgement | None = None
-        self._under_way = 0
-        self._undoing = Undoing(session, widget)
+        self._can_undo = False
+        self.going: set[Piece] = set()
+        """Pieces that are being judged, all of them."""
+        self.turns = Turns(session, widget)
+        self.turns.emptied.connect(self.going.clear)
+        self.turns.stopped.connect(self._stopped)
+        self._undoing = Undoing(session, self.turns, widget)
         self._undoing.undone.connect(self.undone)
         self._undoing.undone.connect(self.judged)
+        self._undoing.uncommented.connect(self.commented)
         self._undoing.failed.connect(self.failed)
 
     def accept(self, pieces: Sequence[WaitingPiece], hunks: Sequence[HunkSpans] = ()) -> None:
@@ -48,54 +62,61 @@ class Judging(QObject):
         project, person = self._session.project, self._session.person
         which = [one.piece for one in pieces]
         said = accepted(pieces, is_part=bool(hunks))
-        self.begin()
-        self._session.write(
-            self,
-            lambda _job: project.accept(which, person, tuple(hunks)),
-            lambda done: self.tell(said, done),
-            self.told_failed,
+        self.begin(() if hunks else which)
+        self.turns.put(
+            lambda: self.turns.write(
+                tr("Accepting…"),
+                lambda _job: project.accept(which, person, tuple(hunks)),
+                lambda done: self.tell(said, done),
+                self.told_failed,
+            )
         )
 
-    def begin(self) -> None:
-        """Note that something is being judged: from now on that can be undone."""
-        self._under_way += 1
+    def begin(self, pieces: Sequence[Piece] = ()) -> None:
+        """Note that something will be judged, these pieces as a whole: from now on that can be undone."""
+        self._can_undo = True
+        self.going.update(pieces)
 
     def tell(self, said: str, done: Judged) -> None:
+        """Say what was judged when its turn came, and let the next have its turn."""
+        self.end()
+        self.say(said, done)
+
+    def say(self, said: str, done: Judged) -> None:
         """Say what was judged, with the step that takes it back, and let the room go on."""
         if done.judgement:
             action = (tr("Undo"), lambda: self._undoing.undo(done.judgement))
             details = core.lines(done.changes.warnings)
             kind = "warn" if details else "good"
             notices.say(self._widget, said, kind, details, action, subject_of(done.judgement))
-        self._under_way -= 1
         self.judged.emit(done)
+
+    def end(self) -> None:
+        """Note that what was begun has come to its end, whatever came of it; the next is begun."""
+        self.turns.end()
 
     def told_failed(self, error: KbdeskError) -> None:
         """Say why nothing was judged."""
-        self.give_up()
-        self.told(error)
-
-    def give_up(self) -> None:
-        """Note that what was begun came to nothing; where that was begun says why."""
-        self._under_way -= 1
-
-    def told(self, error: KbdeskError) -> None:
-        """Say why something was not possible."""
+        self.end()
         notices.tell(self._widget, error)
+        self.failed.emit()
+
+    def _stopped(self) -> None:
+        self.going.clear()
         self.failed.emit()
 
     # undoing
 
-    def know(self, last: MadeJudgement | None) -> None:
-        """Take over what the person judged last, as the journal has it."""
-        self._last = last
+    def know(self, last: MadeJudgement | MadeComment | None) -> None:
+        """Take over what the person did last, as the journal has it."""
+        self._can_undo = last is not None or self.turns.is_busy
 
     def can_undo(self) -> bool:
-        """Whether the person judged something that can be undone, or does so just now."""
-        return self._last is not None or self._under_way > 0
+        """Whether the person did something that can be undone, or does so just now."""
+        return self._can_undo
 
     def undo_last(self) -> None:
-        """Undo what was judged last."""
+        """Undo what was done last."""
         if self.can_undo():
             self._undoing.undo()
 
@@ -104,27 +125,33 @@ class Judging(QObject):
     def comment(self, piece: Piece, spans: HunkSpans, text: str, failed: Callable[[], object]) -> None:
         """Leave words for the agent; `failed` is called where that was not possible."""
         project, person = self._session.project, self._session.person
-
-        def not_done(error: KbdeskError) -> None:
-            notices.tell(self._widget, error)
-            failed()
-
-        self._session.write(
-            self,
-            lambda _job: project.comment(piece, spans, text, person),
-            lambda _comment: self.commented.emit(),
-            not_done,
-        )
+        self._do(lambda: project.comment(piece, spans, text, person), failed)
 
     def close_comment(self, comment: int) -> None:
         """Say that a comment was dealt with."""
-        project = self._session.project
-        self._session.write(self, lambda _job: project.close_comment(comment), lambda _one: self.commented.emit())
+        project, person = self._session.project, self._session.person
+        self._do(lambda: project.close_comment(comment, person))
 
     def reopen_comment(self, comment: int) -> None:
         """Let a comment stand open again."""
-        project = self._session.project
-        self._session.write(self, lambda _job: project.reopen_comment(comment), lambda _one: self.commented.emit())
+        project, person = self._session.project, self._session.person
+        self._do(lambda: project.reopen_comment(comment, person))
+
+    def _do(self, call: Callable[[], object], failed: Callable[[], object] | None = None) -> None:
+        """Do something with a comment when its turn has come."""
+
+        def done(_comment: object) -> None:
+            self.end()
+            self.commented.emit()
+
+        def not_done(error: KbdeskError) -> None:
+            self.end()
+            notices.tell(self._widget, error)
+            if failed is not None:
+                failed()
+
+        self.begin()
+        self.turns.put(lambda: self.turns.write(tr("Writing the comment…"), lambda _job: call(), done, not_done))
 
 
 def accepted(pieces: Sequence[WaitingPiece], *, is_part: bool = False) -> str:

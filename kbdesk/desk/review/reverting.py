@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
+from kbdesk.desk import notices
 from kbdesk.desk.review import words
 from kbdesk.desk.review.confirming import ConfirmDialog
 from kbdesk.desk.review.editing import EditDialog
@@ -44,15 +45,18 @@ class Previewed(NamedTuple):
     titles: Mapping[str, str]
 
 
-def look_ahead(project: Project, pieces: Sequence[Piece], hunks: Sequence[HunkSpans]) -> Previewed:
+def look_ahead(project: Project, pieces: Sequence[Piece], hunks: Sequence[HunkSpans], job: Job) -> Previewed:
     """Ask what a revert would do; runs on a worker."""
-    preview = project.preview_revert(pieces, hunks)
+    preview = project.preview_revert(pieces, hunks, job)
     named = {page for lost in preview.broken for page in (lost.page, *lost.linked_from)}
     return Previewed(preview, project.titles(named) if named else {})
 
 
 class Reverting(QObject):
     """Reverts pieces, edits what is to be accepted, and asks before everything is judged at once."""
+
+    waiting_again = Signal(object)
+    """These pieces, which were to be reverted, wait still: the person has to decide before."""
 
     def __init__(self, session: Session, judging: Judging, widget: QWidget) -> None:
         super().__init__(widget)
@@ -68,20 +72,23 @@ class Reverting(QObject):
             if previewed.preview.is_clear:
                 self._do(pieces, hunks, Settled())
             else:
+                self._judging.end()
                 self._ask(pieces, hunks, previewed)
 
-        self._session.read(
-            self,
-            lambda _job: look_ahead(project, which, tuple(hunks)),
-            found,
-            self._judging.told,
-            replaces="preview",
+        judging = self._judging
+        judging.begin(() if hunks else which)
+        judging.turns.put(
+            lambda: judging.turns.read(
+                _doing(pieces), lambda job: look_ahead(project, which, tuple(hunks), job), found, judging.told_failed
+            )
         )
 
     def _ask(self, pieces: Sequence[WaitingPiece], hunks: Sequence[HunkSpans], found: Previewed) -> None:
         dialog = RevertDialog(found.preview, found.titles, self._widget.window())
-        dialog.settled.connect(lambda settled: self._do(pieces, hunks, settled, dialog))
+        turns = self._judging.turns
+        dialog.settled.connect(lambda settled: turns.put(lambda: self._do(pieces, hunks, settled, dialog)))
         dialog.show()
+        self.waiting_again.emit([one.piece for one in pieces])
 
     def _do(
         self,
@@ -95,8 +102,10 @@ class Reverting(QObject):
         which = [one.piece for one in pieces]
         said = _reverted(pieces, is_part=bool(hunks))
 
-        def revert(_job: Job) -> Judged:
-            return project.revert(which, person, tuple(hunks), resolutions=settled.resolutions, links=settled.links)
+        def revert(job: Job) -> Judged:
+            return project.revert(
+                which, person, tuple(hunks), resolutions=settled.resolutions, links=settled.links, job=job
+            )
 
         def done(judged: Judged) -> None:
             left = 0 if hunks else len(pieces) - len(judged.pieces)
@@ -109,16 +118,15 @@ class Reverting(QObject):
             if not is_there(dialog):
                 self._judging.told_failed(error)
                 return
-            self._judging.give_up()
+            self._judging.end()
             self._session.read(
                 dialog,
-                lambda _job: look_ahead(project, which, tuple(hunks)),
+                lambda job: look_ahead(project, which, tuple(hunks), job),
                 lambda found: dialog.show_trouble(error, found.preview, found.titles),
                 lambda _again: dialog.show_trouble(error),
             )
 
-        self._judging.begin()
-        self._session.write(self, revert, done, failed)
+        self._judging.turns.write(_doing(pieces), revert, done, failed)
 
     # what is written first
 
@@ -129,7 +137,7 @@ class Reverting(QObject):
 
         def tell(done: Judged) -> None:
             self._judging.begin()
-            self._judging.tell(said, done)
+            self._judging.say(said, done)
 
         dialog.accepted_edited.connect(tell)
         dialog.show()
@@ -156,7 +164,8 @@ class Reverting(QObject):
         self._session.read(self, everything, found, self._failed, replaces="everything")
 
     def _failed(self, error: KbdeskError) -> None:
-        self._judging.told(error)
+        self._judging.failed.emit()
+        notices.tell(self._widget, error)
 
 
 def _reverted(pieces: Sequence[WaitingPiece], *, is_part: bool) -> str:
@@ -165,6 +174,13 @@ def _reverted(pieces: Sequence[WaitingPiece], *, is_part: bool) -> str:
         form = tr("Reverted a part of “{title}”.") if is_part else tr("Reverted: {title}")
         return form.replace("{title}", words.title(pieces[0]))
     return tr("Reverted: {count} changes.").replace("{count}", words.number(len(pieces)))
+
+
+def _doing(pieces: Sequence[WaitingPiece]) -> str:
+    """Return what is told while changes are reverted, where that lasts."""
+    if len(pieces) == 1:
+        return tr("Reverting “{title}”…").replace("{title}", words.title(pieces[0]))
+    return tr("Reverting {count} changes…").replace("{count}", words.number(len(pieces)))
 
 
 def _some_left(count: int, left: int) -> str:

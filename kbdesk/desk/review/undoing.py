@@ -12,6 +12,7 @@ from kbdesk.desk.review import words
 from kbdesk.desk.review.revertsheet import RevertDialog, is_there
 from kbdesk.desk.review.words import tr
 from kbdesk.errors import Conflict
+from kbdesk.project.review.values import MadeComment
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,14 +20,16 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from kbdesk.desk.review.revertsheet import Settled
+    from kbdesk.desk.review.turns import Turns
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
     from kbdesk.plan import Actor
     from kbdesk.project.project import Project
     from kbdesk.project.review.values import Judged, MadeJudgement, Resolution, RevertPreview
+    from kbdesk.project.values import Job
 
 LAST = 0
-"""Stands for the judgement that the person made last."""
+"""Stands for what the person did last: a judgement, or something with a comment."""
 
 
 class Undone(NamedTuple):
@@ -35,63 +38,78 @@ class Undone(NamedTuple):
     `trouble` is why it was not done although something was decided.
     """
 
-    made: MadeJudgement | None = None
+    made: MadeJudgement | MadeComment | None = None
     done: Judged | None = None
     preview: RevertPreview | None = None
     trouble: KbdeskError | None = None
 
 
-def take_back(project: Project, person: Actor, judgement: int, resolutions: Sequence[Resolution] = ()) -> Undone:
-    """Undo a judgement; runs on the writing worker, so after everything that was judged before."""
-    made = project.last_judgement(person) if judgement == LAST else project.judgement(judgement)
+def take_back(
+    project: Project, person: Actor, judgement: int, job: Job, resolutions: Sequence[Resolution] = ()
+) -> Undone:
+    """Undo a judgement, or what was done last; runs on the writing worker."""
+    made = project.last_reviewed(person) if judgement == LAST else project.judgement(judgement)
     if made is None:
         return Undone()
+    if isinstance(made, MadeComment):
+        project.undo_comment(made.deed)
+        return Undone(made)
     try:
-        return Undone(made, project.undo_judgement(made.judgement, person, resolutions))
+        return Undone(made, project.undo_judgement(made.judgement, person, resolutions, job))
     except Conflict as error:
         trouble = error if resolutions else None
         return Undone(made, None, project.preview_undo(made.judgement), trouble)
 
 
 class Undoing(QObject):
-    """Undoes judgements one by one, and says what was undone."""
+    """Undoes what was judged and said one by one, and says what was undone."""
 
     undone = Signal(object)
     """A judgement was undone: what came of it, a Judged."""
+    uncommented = Signal()
+    """Something that was done with a comment was undone."""
     failed = Signal()
     """Nothing was undone, and the person was told why."""
 
-    def __init__(self, session: Session, widget: QWidget) -> None:
+    def __init__(self, session: Session, turns: Turns, widget: QWidget) -> None:
         super().__init__(widget)
         self._session = session
+        self._turns = turns
         self._widget = widget
 
     def undo(self, judgement: int = LAST) -> None:
         """Undo a judgement: its pieces stand as without it, and what a revert changed stands as before."""
-        project, person, subject = self._session.project, self._session.person, subject_of(judgement)
-        notices.say(self._widget, tr("Taking it back…"), subject=subject)
+        project, person = self._session.project, self._session.person
 
         def failed(error: KbdeskError) -> None:
-            notices.take_away(self._widget, subject)
+            self._turns.end()
             notices.tell(self._widget, error)
             self.failed.emit()
 
         def done(found: Undone) -> None:
-            notices.take_away(self._widget, subject)
+            self._turns.end()
             self._tell(found)
 
-        self._session.write(self, lambda _job: take_back(project, person, judgement), done, failed)
+        self._turns.put(
+            lambda: self._turns.write(
+                tr("Taking it back…"), lambda job: take_back(project, person, judgement, job), done, failed
+            )
+        )
 
     def _tell(self, found: Undone) -> None:
-        if found.made is None:
+        made = found.made
+        if made is None:
             self.failed.emit()
+        elif isinstance(made, MadeComment):
+            notices.say(self._widget, words.undone_comment(made), "good")
+            self.uncommented.emit()
         elif found.done is not None:
             details = core.lines(found.done.changes.warnings)
-            subject = subject_of(found.made.judgement)
-            notices.say(self._widget, words.undone(found.made), "warn" if details else "good", details, None, subject)
+            kind, subject = "warn" if details else "good", subject_of(made.judgement)
+            notices.say(self._widget, words.undone(made), kind, details, None, subject)
             self.undone.emit(found.done)
         elif found.preview is not None:
-            self._ask(found.made, found.preview)
+            self._ask(made, found.preview)
 
     def _ask(self, made: MadeJudgement, preview: RevertPreview) -> None:
         """Let the person decide what will stand where something was changed since; links stay, and it is told."""
@@ -104,6 +122,7 @@ class Undoing(QObject):
         project, person = self._session.project, self._session.person
 
         def done(found: Undone) -> None:
+            self._turns.end()
             if found.trouble is not None and found.preview is not None and is_there(dialog):
                 dialog.show_trouble(found.trouble, replace(found.preview, broken=()))
                 return
@@ -112,14 +131,20 @@ class Undoing(QObject):
                 dialog.accept()
 
         def failed(error: KbdeskError) -> None:
+            self._turns.end()
             if is_there(dialog):
                 dialog.show_trouble(error)
             else:
                 notices.tell(self._widget, error)
             self.failed.emit()
 
-        self._session.write(
-            self, lambda _job: take_back(project, person, made.judgement, settled.resolutions), done, failed
+        self._turns.put(
+            lambda: self._turns.write(
+                tr("Taking it back…"),
+                lambda job: take_back(project, person, made.judgement, job, settled.resolutions),
+                done,
+                failed,
+            )
         )
 
 

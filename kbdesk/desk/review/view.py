@@ -35,7 +35,16 @@ if TYPE_CHECKING:
     from kbdesk.pages.difference.values import Hunk
     from kbdesk.plan import Actor
     from kbdesk.project.project import Project
-    from kbdesk.project.review.values import Judged, MadeJudgement, Order, Piece, Queue, WaitingOperation, WaitingPiece
+    from kbdesk.project.review.values import (
+        Judged,
+        MadeComment,
+        MadeJudgement,
+        Order,
+        Piece,
+        Queue,
+        WaitingOperation,
+        WaitingPiece,
+    )
     from kbdesk.project.values import Changes, Job
 
 GATHERED = 300
@@ -57,8 +66,8 @@ class Waiting(NamedTuple):
     listing: Listing
     comments: int = 0
     answered: int = 0
-    last: MadeJudgement | None = None
-    """What the person judged last and did not undo."""
+    last: MadeJudgement | MadeComment | None = None
+    """What the person judged or commented last and did not undo."""
 
 
 def load(project: Project, person: Actor, wanted: QueueFilter, order: Order, limit: int) -> Waiting:
@@ -66,7 +75,7 @@ def load(project: Project, person: Actor, wanted: QueueFilter, order: Order, lim
     queue = project.review_queue(wanted, order, 0, limit)
     comments = project.comments(open_only=True)
     answered = sum(1 for one in comments if one.state == "answered")
-    return Waiting(queue, Listing(queue.operations), len(comments), answered, project.last_judgement(person))
+    return Waiting(queue, Listing(queue.operations), len(comments), answered, project.last_reviewed(person))
 
 
 def hunk_acts() -> tuple[HunkAct, ...]:
@@ -182,6 +191,8 @@ class ReviewView(FreshView):
         self.judging.undone.connect(self._undone)
         self.judging.judged.connect(self._judged)
         self.judging.failed.connect(self.refresh)
+        self.judging.turns.lasting_changed.connect(self._show_state)
+        self.reverting.waiting_again.connect(self._let_wait)
 
     # what is shown
 
@@ -221,7 +232,8 @@ class ReviewView(FreshView):
         self._waiting = waiting
         self.judging.know(waiting.last)
         self._answered()
-        self.queue.show_queue(waiting.queue, waiting.listing)
+        going = self.judging.going
+        self.queue.show_queue(waiting.queue, waiting.listing.without(going) if going else waiting.listing)
         if self._waiting_again:
             self.queue.show_pieces(self._waiting_again)
             self._waiting_again = frozenset()
@@ -300,7 +312,7 @@ class ReviewView(FreshView):
         pieces = entry.pieces if entry is not None else ()
         self.bar.show_state(
             several=len(pieces),
-            writable=self._session.project.writable,
+            writable=self._may_judge(),
             page=entry is not None and entry.piece is not None,
             can_undo=self.judging.can_undo(),
         )
@@ -322,7 +334,7 @@ class ReviewView(FreshView):
 
     def conditions(self) -> set[str]:
         """Return which conditions of commands are met; see `kbdesk.desk.actions`."""
-        entry, writable = self.queue.current(), self._session.project.writable
+        entry, writable = self.queue.current(), self._may_judge()
         met = {"reviewing"} if self._waiting is not None else set()
         if entry is not None:
             met |= {"judging"} if writable else set()
@@ -432,7 +444,7 @@ class ReviewView(FreshView):
 
     def _judge(self, kind: str, hunk: Hunk | None) -> None:
         entry = self.queue.current()
-        if entry is None or not self._session.project.writable:
+        if entry is None or not self._may_judge():
             return
         if hunk is None or entry.piece is None:
             self._judge_all(kind, entry.pieces)
@@ -445,14 +457,14 @@ class ReviewView(FreshView):
             self.reverting.revert([entry.piece], [hunk.spans])
 
     def _judge_all(self, kind: str, pieces: Sequence[WaitingPiece]) -> None:
-        if not pieces or not self._session.project.writable:
+        if not pieces or not self._may_judge():
             return
+        self.queue.take_out({one.piece for one in pieces})  # at once: the next key is meant for the next page
         if kind == "accept":
-            self._go_on({one.piece for one in pieces})
             self.judging.accept(pieces)
-            self._show_state()
         else:
             self.reverting.revert(pieces)
+        self._show_state()
 
     def _judge_operation(self, kind: Literal["accept", "revert"]) -> None:
         """Judge a whole operation; where filters may leave out some of it, how much it is is said before."""
@@ -481,9 +493,14 @@ class ReviewView(FreshView):
         focus = self.window().focusWidget()
         return focus is not None and self.pane.isAncestorOf(focus)
 
-    def _go_on(self, judged: set[Piece]) -> None:
-        """Show the next page that is not among those being judged."""
-        self.queue.take_out(judged)
+    def _may_judge(self) -> bool:
+        """Whether something can be judged now: not while what was asked for before lasts."""
+        return self._session.project.writable and not self.judging.turns.lasts
+
+    def _let_wait(self, pieces: Sequence[Piece]) -> None:
+        """Show again what was taken out and waits still."""
+        self._waiting_again = frozenset(pieces)
+        self._ask_now()
 
     def _undone(self, done: Judged) -> None:
         """Go to what waits again, as soon as it is shown."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from kbdesk.plan import Actor
-    from kbdesk.project.review.values import Flag, MadeJudgement, WaitingOperation, WaitingPiece
+    from kbdesk.project.review.values import Flag, MadeComment, MadeJudgement, WaitingOperation, WaitingPiece
 
 GRAVE = ("instruction", "removed", "preference", "shrunk", "rewritten")
 """Kinds of flags that are told in the colour of danger."""
@@ -158,6 +158,16 @@ def undone(made: MadeJudgement) -> str:
     }
     form = (part if made.is_part else one)[made.kind]
     return form.replace("{title}", named(made.page, made.title, made.type))
+
+
+def undone_comment(made: MadeComment) -> str:
+    """Return what was undone of a comment, in a sentence."""
+    forms = {
+        "written": tr("Taken back: your comment on “{title}”"),
+        "closed": tr("Undone: closing the comment on “{title}”"),
+        "reopened": tr("Undone: opening the comment on “{title}” again"),
+    }
+    return forms[made.kind].replace("{title}", named(made.page, made.title))
 
 
 def deed(piece: WaitingPiece) -> str:

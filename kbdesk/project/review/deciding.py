@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from kbdesk.errors import Conflict, Refused
 from kbdesk.pages.saving import Wanted
 from kbdesk.plan import Plan
+from kbdesk.project.progress import part_of
 from kbdesk.project.review.judging import written
 from kbdesk.project.review.reverting import Choices
 from kbdesk.project.review.values import Judged, Piece
@@ -25,9 +26,24 @@ if TYPE_CHECKING:
     from kbdesk.project.review.texts import PieceTexts
     from kbdesk.project.review.values import HunkSpans, Resolution, RevertPreview
     from kbdesk.project.saving import Saving
+    from kbdesk.project.values import Job
 
-    Commit = Callable[[Callable[[], Plan], Actor, Callable[[], Any] | None], Changes]
+    class Commit(Protocol):
+        """How a plan is carried out."""
 
+        def __call__(  # noqa: D102
+            self,
+            make_plan: Callable[[], Plan],
+            actor: Actor,
+            ending: Callable[[], Any] | None = None,
+            *,
+            job: Job | None = None,
+        ) -> Changes: ...
+
+
+PREVIEWING = 2
+REVERTING = 5
+"""Parts of the work: to read what was changed, to plan, and the three of carrying it out."""
 BACK = "Some of what this took back or changed was changed since."
 
 
@@ -67,21 +83,29 @@ class Deciding:
         made = [one.judgement for one in said if one.spans in wanted and one.judgement not in known]
         return self._judge.told(made[-1] if made else 0, replace(changes, reviews=True))
 
-    def preview(self, pieces: Sequence[Piece], hunks: Sequence[HunkSpans]) -> RevertPreview:
+    def preview(self, pieces: Sequence[Piece], hunks: Sequence[HunkSpans], job: Job | None = None) -> RevertPreview:
         """Return what taking pieces back, or some hunks of one, would do."""
-        return self._reverting.preview(self._targets(pieces, hunks))
+        targets = self._targets(pieces, hunks, part_of(job, 0, PREVIEWING))
+        return self._reverting.preview(targets, part_of(job, 1, PREVIEWING))
 
-    def revert(self, pieces: Sequence[Piece], actor: Actor, hunks: Sequence[HunkSpans], choices: Choices) -> Judged:
+    def revert(
+        self,
+        pieces: Sequence[Piece],
+        actor: Actor,
+        hunks: Sequence[HunkSpans],
+        choices: Choices,
+        job: Job | None = None,
+    ) -> Judged:
         """Take pieces back, or some hunks of one, as one change; what cannot be taken back waits on."""
         left: frozenset[Piece] = frozenset()
 
         def plan() -> Plan:
             nonlocal left
-            targets = self._targets(pieces, hunks)
+            targets = self._targets(pieces, hunks, part_of(job, 0, REVERTING))
             if not targets:
                 raise Refused("This is taken back already.", pieces[0].path if pieces else None)
             reason = self._reverting.reason([one.piece for one in targets])
-            taken = self._reverting.plan(targets, choices, "revert", reason)
+            taken = self._reverting.plan(targets, choices, "revert", reason, part_of(job, 1, REVERTING))
             left = taken.left
             return taken.plan
 
@@ -89,7 +113,7 @@ class Deciding:
             back = [piece for piece in self._left(pieces, hunks) if piece not in left]
             return self._judge.judging("revert", back, actor, hunks)
 
-        return self._told(pieces[0] if pieces else None, self._commit(plan, actor, judging))
+        return self._told(pieces[0] if pieces else None, self._commit(plan, actor, judging, job=_rest(job)))
 
     def edit(self, piece: Piece, text: str, base: str, actor: Actor) -> Judged:
         """Save a page's text as the person changed it, and keep the piece."""
@@ -103,7 +127,7 @@ class Deciding:
         change = self._journal.reviews.get(judgement).change
         return self._reverting.preview(self._reverting.of_change(change) if change is not None else ())
 
-    def undo(self, judgement: int, actor: Actor, resolutions: Sequence[Resolution]) -> Judged:
+    def undo(self, judgement: int, actor: Actor, resolutions: Sequence[Resolution], job: Job | None = None) -> Judged:
         """Undo a judgement, and take back what its change did to files."""
         made = self._journal.reviews.get(judgement)
         if made.undone:
@@ -115,12 +139,13 @@ class Deciding:
 
         def plan() -> Plan:
             choices, reason = Choices(resolutions, "leave"), self._reverting.undoing(change)
+            targets = self._reverting.of_change(change, part_of(job, 0, REVERTING))
             try:
-                return self._reverting.plan(self._reverting.of_change(change), choices, "undo", reason).plan
+                return self._reverting.plan(targets, choices, "undo", reason, part_of(job, 1, REVERTING)).plan
             except Conflict as error:
                 raise Conflict(BACK, error.where or "", None, error.found) from error
 
-        changes = self._commit(plan, actor, lambda: self._judge.undoing(judgement))
+        changes = self._commit(plan, actor, lambda: self._judge.undoing(judgement), job=_rest(job))
         return self._judge.told(judgement, replace(changes, reviews=True))
 
     def taking_back(self, change: int) -> Taken:
@@ -139,13 +164,17 @@ class Deciding:
         waiting = [Piece(*place) for place in self._journal.reviews.waiting_of(change)]
         return self._judge.judging("revert", waiting, actor) if waiting and actor.kind == "person" else None
 
-    def _targets(self, pieces: Sequence[Piece], hunks: Sequence[HunkSpans]) -> list[Target]:
+    def _targets(self, pieces: Sequence[Piece], hunks: Sequence[HunkSpans], job: Job) -> list[Target]:
         self._refuse_unfit(pieces, hunks)
         left = self._left(pieces, hunks)
         chosen = self._judge.left_of(pieces[0], hunks) if hunks else []
         if hunks and not chosen:
             return []
-        return [self._reverting.of_piece(one, self._judge.reverted_hunks(one), chosen) for one in left]
+        found = []
+        for done, one in enumerate(left):
+            job(done, len(left))
+            found.append(self._reverting.of_piece(one, self._judge.reverted_hunks(one), chosen))
+        return found
 
     def _left(self, pieces: Sequence[Piece], hunks: Sequence[HunkSpans]) -> list[Piece]:
         """Return the pieces that are not taken back; of a rename both halves, which stand or go together."""
@@ -164,3 +193,13 @@ class Deciding:
         said = self._journal.reviews.said_of(piece.change, piece.path) if piece else []
         judgement = made.id if made else said[-1].judgement if said and not changes.change else 0
         return self._judge.told(judgement, replace(changes, reviews=True))
+
+
+def _rest(job: Job | None) -> Job:
+    """Return a job for carrying out what was read and planned in the first two parts."""
+
+    def step(done: int, total: int) -> None:
+        if job is not None:
+            job(2 * total // 3 + done, REVERTING * total // 3)
+
+    return step

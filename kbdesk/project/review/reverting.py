@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from kbdesk.project.review.texts import PieceTexts
     from kbdesk.project.review.values import HunkSpans
     from kbdesk.project.shelf import ProjectShelf
+    from kbdesk.project.values import Job
 
 TOUCHED = "This page was changed since in the same places, so the change is not taken back."
 GOES_CHANGED = "This page came with the change and was changed since, so it does not go."
@@ -83,10 +84,13 @@ class Reverting:
         then = without(before, after, [*gone, *chosen]) if chosen else before
         return Target(piece, step, without(before, after, gone), then)
 
-    def of_change(self, change: int) -> list[Target]:
+    def of_change(self, change: int, job: Job | None = None) -> list[Target]:
         """Return what a change did to pages and originals; what follows from them is left out."""
         found = []
-        for step in self._texts.steps(change):
+        steps = self._texts.steps(change)
+        for done, step in enumerate(steps):
+            if job is not None:
+                job(done, len(steps))
             is_own = step.path.startswith(f"{STATE}/") or step.path == f"{self._originals.name}/{MANIFEST}"
             if is_own or (step.kind == "put" and step.before == step.after) or self._is_index(step):
                 continue
@@ -123,19 +127,21 @@ class Reverting:
         record = self._texts.record(change)
         return f"Undoes the change of {self._shelf.called(record.pages or (record.subject,))}, {record.at}."
 
-    def preview(self, targets: Sequence[Target]) -> RevertPreview:
+    def preview(self, targets: Sequence[Target], job: Job | None = None) -> RevertPreview:
         """Return what taking back would do, file by file."""
-        files = self._files(targets)
+        files = self._files(targets, job)
         return RevertPreview((*files, *of_originals(targets)), self._links(files).lost())
 
-    def plan(self, targets: Sequence[Target], choices: Choices, operation: str, reason: str) -> Taken:
+    def plan(
+        self, targets: Sequence[Target], choices: Choices, operation: str, reason: str, job: Job | None = None
+    ) -> Taken:
         """Plan taking back as one change; of originals, what cannot be taken back is left, and told.
 
         Raises Conflict where something is to be decided that is not, or a file is no more as it was when it was;
         Refused where links of other pages would lead nowhere and nothing is said about them.
         """
         decided = {one.path: one for one in choices.resolutions}
-        files = [self._settled(file, decided.get(file.path)) for file in self._files(targets)]
+        files = [self._settled(file, decided.get(file.path)) for file in self._files(targets, job)]
         links = self._links(files)
         if choices.links == "retire":
             going = {lost.path for lost in links.lost()}
@@ -155,7 +161,7 @@ class Reverting:
     def _links(self, files: Sequence[RevertedFile]) -> LinksOfGoing:
         return LinksOfGoing(self._shelf, self._index, files)
 
-    def _files(self, targets: Sequence[Target]) -> list[RevertedFile]:
+    def _files(self, targets: Sequence[Target], job: Job | None) -> list[RevertedFile]:
         """Return what becomes of the pages' files."""
         newest: dict[str, Target] = {}
         by_path: dict[str, list[Target]] = {}
@@ -164,7 +170,12 @@ class Reverting:
             if target.step.kind == "put":
                 last = newest.setdefault(target.piece.path, target)
                 by_path.setdefault(self._present_path(last, known), []).append(target)
-        return [file for path, those in by_path.items() for file in self._of_place(path, those, known)]
+        found: list[RevertedFile] = []
+        for done, (path, those) in enumerate(by_path.items()):
+            if job is not None:
+                job(done, len(by_path))
+            found += self._of_place(path, those, known)
+        return found
 
     def _present_path(self, target: Target, known: Mapping[Piece, Target]) -> str:
         """Return where the file of a target is now; one that went is brought back to its own place."""

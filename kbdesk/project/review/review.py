@@ -21,7 +21,8 @@ from kbdesk.project.review.values import Piece
 if TYPE_CHECKING:
     from kbdesk.project.clock import Clock
     from kbdesk.project.originals import Originals
-    from kbdesk.project.saving import Commit, Saving
+    from kbdesk.project.review.deciding import Commit
+    from kbdesk.project.saving import Saving
     from kbdesk.project.shelf import ProjectShelf
     from kbdesk.project.state import State
 

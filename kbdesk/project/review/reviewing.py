@@ -80,12 +80,14 @@ class Reviewing(Comparing, ABC):
         self._refuse_unless_writable()
         return self._review.deciding.accept(pieces, actor, hunks)
 
-    def preview_revert(self, pieces: Sequence[Piece], hunks: Sequence[HunkSpans] = ()) -> RevertPreview:
+    def preview_revert(
+        self, pieces: Sequence[Piece], hunks: Sequence[HunkSpans] = (), job: Job | None = None
+    ) -> RevertPreview:
         """Return what taking pieces back would do, or of one piece some hunks; nothing is written.
 
         Raises NotFound, Refused, Unreadable where a text is damaged.
         """
-        return self._review.deciding.preview(pieces, hunks)
+        return self._review.deciding.preview(pieces, hunks, job)
 
     def revert(
         self,
@@ -94,16 +96,18 @@ class Reviewing(Comparing, ABC):
         hunks: Sequence[HunkSpans] = (),
         resolutions: Sequence[Resolution] = (),
         links: LinkChoice = "refuse",
+        *,
+        job: Job | None = None,
     ) -> Judged:
         """Take pieces back, or of one piece some hunks, waiting or not, as one change; what came later stays.
 
         Originals that came are retired, never deleted. Raises Conflict where a page was changed since in the same
         places and no resolution says what becomes of it, or where it has changed since that was given; Refused where
         pages would go that others link to and `links` does not say what becomes of these, or where all is taken back
-        already; NotFound, Unreadable.
+        already; NotFound, Unreadable; Cancelled as `job` does, until the change is recorded.
         """
         self._refuse_unless_writable()
-        return self._review.deciding.revert(pieces, actor, hunks, Choices(tuple(resolutions), links))
+        return self._review.deciding.revert(pieces, actor, hunks, Choices(tuple(resolutions), links), job)
 
     def accept_edited(self, piece: Piece, text: str, base: str, actor: Actor) -> Judged:
         """Save the piece's page as the person changed it, as `save_page` does, and keep the piece, all in one."""
@@ -122,14 +126,16 @@ class Reviewing(Comparing, ABC):
         """Return what undoing a judgement would do to files, as `preview_revert` does. Raises NotFound, Unreadable."""
         return self._review.deciding.preview_undo(judgement)
 
-    def undo_judgement(self, judgement: int, actor: Actor, resolutions: Sequence[Resolution] = ()) -> Judged:
+    def undo_judgement(
+        self, judgement: int, actor: Actor, resolutions: Sequence[Resolution] = (), job: Job | None = None
+    ) -> Judged:
         """Undo a judgement: what it said of its pieces is as if it was not said, and its change is taken back.
 
         Raises NotFound, Refused where it was undone already, Conflict where what it changed was changed since and no
-        resolution says what becomes of it.
+        resolution says what becomes of it, Cancelled as `job` does until it is recorded.
         """
         self._refuse_unless_writable()
-        return self._review.deciding.undo(judgement, actor, resolutions)
+        return self._review.deciding.undo(judgement, actor, resolutions, job)
 
     def comment(self, piece: Piece, spans: HunkSpans, text: str, actor: Actor) -> Comment:
         """Write to the agent about a piece, or about lines of it. Raises NotFound, Refused."""

@@ -250,7 +250,7 @@ class MadeJudgement:
 
 @dataclass(frozen=True)
 class MadeComment:
-    """Something that the person did with a comment: `deed` is what `undo_comment` takes. The rest is as in a Comment."""
+    """Something that the person did with a comment. `deed` is what `undo_comment` takes, the rest as in a Comment."""
 
     deed: int
     at: str
