@@ -90,7 +90,7 @@ class DifferenceView(QScrollArea):
         for each in (self.above, self._items, self.below):
             each.setSpacing(look.SMALL)
             self._column.addLayout(each)
-        self._column.addStretch()
+        self._column.addStretch(1)  # it alone takes the room that is left
         self.setWidget(self._inside)
         self.viewport().setAutoFillBackground(False)
 
