@@ -156,7 +156,7 @@ def test_links_to_a_page_that_would_go_are_told_and_decided(project: Project, ro
     judged = project.revert(made, PERSON, links="unlink")
     assert not ebb.exists()
     assert "Up there. See the ebb.\n" in moon.read_text()
-    project.undo_judgement(judged.judgement, PERSON)
+    assert project.undo_judgement(judged.judgement, PERSON).changes.warnings == ()
     judged = project.revert(made, PERSON, links="retire")
     assert "status: retired" in ebb.read_text()
     assert "](../concepts/ebb.md)" in moon.read_text()
@@ -381,6 +381,29 @@ def test_a_page_that_another_program_renamed_gets_its_name_back_as_one(project: 
         project.revert([went, came, edited], PERSON)
         assert {**bytes_of(root), **before} == bytes_of(root)
         assert not new.exists()
+
+
+def test_links_are_told_as_they_are_once_all_is_taken_back(project: Project, root: Path) -> None:
+    old, new, moon = (
+        root / "knowledge" / name for name in ("concepts/tides.md", "concepts/waves.md", "entities/moon.md")
+    )
+    old.write_text(old.read_text() + "\nSee [ever](broken.md).\n")
+    moon.write_text(moon.read_text() + "\nSee [[Tides]] and [these](../concepts/tides.md).\n")
+    project.noticed()
+    project.accept(pieces(project.review_queue()), PERSON)
+    old.rename(new)
+    moon.write_text(moon.read_text().replace("tides.md", "waves.md"))
+    project.noticed()
+    renamed = [piece for piece in pieces(project.review_queue()) if piece.path != "knowledge/entities/moon.md"]
+    everything = pieces(project.review_queue())
+    assert project.preview_revert(everything).is_clear
+    judged = project.revert(everything, PERSON)
+    assert judged.changes.warnings == ()
+    project.undo_judgement(judged.judgement, PERSON)
+    (lost,) = project.preview_revert(renamed).broken
+    assert lost.linked_from == ("entity/moon",)
+    judged = project.revert(renamed, PERSON, links="leave")
+    assert len(judged.changes.warnings) == 1
 
 
 def test_names_that_go_back_and_forth_lose_no_page(project: Project, root: Path) -> None:
