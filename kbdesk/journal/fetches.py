@@ -178,8 +178,8 @@ def note(connection: sqlite3.Connection, fetched: Fetched) -> None:
     due_at = _next(known.due_at, fetched.at, known.every)
     changed_at = fetched.at if fetched.is_new else known.changed_at
     connection.execute("DELETE FROM fetch WHERE path = ?", (fetched.path,))
-    connection.execute(
-        f"INSERT OR REPLACE INTO fetch ({COLUMNS}) VALUES ({', '.join('?' * 16)})",
+    connection.execute(  # an original that is fetched from an address of its own stays so
+        f"INSERT OR IGNORE INTO fetch ({COLUMNS}) VALUES ({', '.join('?' * 16)})",
         (
             *(fetched.becomes, fetched.url, known.every, due_at, fetched.at, fetched.at, changed_at, fetched.hash),
             *(fetched.validated, fetched.etag, fetched.modified, 0, "", "", "", ""),

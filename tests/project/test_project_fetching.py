@@ -219,7 +219,8 @@ def test_one_process_at_a_time_fetches_an_original_and_a_crashed_one_does_not_ke
         project.fetch_due(in_the_middle)
     assert refused
     assert project.kept_source(path).standing == "current"
-    assert other._journal.fetches.claim(path, "x", "2026-11-30T09:01:00.000Z", "2026-11-30T09:06:00.000Z")  # and dies
+    url = f"{server.url}/a.txt"
+    assert other._journal.fetches.claim(path, url, "2026-11-30T09:01:00.000Z", "2026-11-30T09:06:00.000Z")  # and dies
     assert project.fetch_due().tried == ()
     hands.on(minutes=6)
     assert project.fetch_due().tried
@@ -239,6 +240,49 @@ def test_a_missing_one_comes_back_a_retired_one_is_left_alone(server, project, r
     for none, error in ((path, Refused), ("books/tides.txt", Refused)):
         with pytest.raises(error):
             project.fetch_source(none, PERSON)
+
+
+def test_an_address_that_is_none_is_a_failure_as_others_are(project, root, hands):
+    manifest_file = root / "sources/.agent-kit/sources.json"
+    project.record_sources(PERSON)
+    held = manifest(root)
+    held["files"]["books/tides.txt"]["origin"] = {"kind": "url", "from": "ftp://example.org/tides"}
+    manifest_file.write_text(json.dumps(held), encoding="utf-8")
+    project.schedule_fetches("books/tides.txt", Schedule(1))
+    hands.on(minutes=1)
+    (tried,) = project.fetch_due().tried
+    assert (tried.error.reason, tried.url) == ("fetch_bad_address", "ftp://example.org/tides")
+    assert project.kept_source("books/tides.txt").standing == "failed"
+
+
+def test_what_came_and_cannot_be_kept_is_not_asked_for_at_once_again(server, project, root, hands):
+    server.documents["/a.txt"] = Document(b"one")
+    path = project.take_in_url(f"{server.url}/a.txt", "", PERSON).path
+    project.schedule_fetches(path, Schedule(DAY, "2026-11-30T09:00:00+00:00"))
+    server.documents["/a.txt"] = Document(b"two")
+    (root / "sources/.agent-kit/retired").write_text("in the way")
+    (tried,) = project.fetch_due().tried
+    assert tried.error is not None
+    assert (project.kept_source(path).reason, project.next_fetch()) == ("fetch_not_kept", "2026-11-30T09:15:00.000Z")
+    assert (root / "sources" / path).read_bytes() == b"one"
+    assert project.fetch_due().tried == ()
+
+
+def test_a_version_that_the_person_brought_by_hand_is_kept_current_from_then_on(server, project, root, hands, tmp_path):
+    server.documents["/a.txt"] = Document(b"one")
+    path = project.take_in_url(f"{server.url}/a.txt", "", PERSON).path
+    project.schedule_fetches(path, Schedule(DAY))
+    (tmp_path / "newer.txt").write_bytes(b"two")
+    project.add_source(tmp_path / "newer.txt", "", PERSON)
+    server.documents["/a.txt"] = Document(b"two")
+    assert project.fetch_source(path, PERSON).becomes == "newer.txt"
+    assert states(project) == {"books/tides.txt": "present", "newer.txt": "present", path: "retired"}
+    (kept,) = project.kept_sources()
+    assert (kept.path, kept.url, kept.every, kept.older) == ("newer.txt", f"{server.url}/a.txt", DAY, path)
+    server.documents["/a.txt"] = Document(b"three")
+    hands.on(days=1)
+    (tried,) = project.fetch_due().tried
+    assert tried.renewed.becomes == "newer-2026-12-01.txt"
 
 
 def test_others_see_what_is_fetched_by_the_journal_s_version(server, project, again):

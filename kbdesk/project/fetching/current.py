@@ -38,7 +38,7 @@ class Fetching:
         """Say when an original is fetched. Raises NotFound, Refused."""
         one = self.web.find(path)
         due_at = self._first(schedule)
-        self._journal.fetches.schedule(one.path, one.source.origin.place, schedule.every, due_at)
+        self._journal.fetches.schedule(one.path, one.address, schedule.every, due_at)
         return Changes(self._journal.version(), sources=frozenset({one.path}))
 
     def _first(self, schedule: Schedule) -> str:
@@ -111,7 +111,7 @@ class KeepingCurrent(ABC):
     def fetch_due(self, job: Job | None = None, *, allow_private: bool = False) -> FetchRound:
         """Fetch what schedules say is to be fetched by now; cheap where that is nothing.
 
-        A failure is noted and keeps the others from nothing. Raises Cancelled, StorageFailed, Busy.
+        A failure is noted and keeps the others from nothing. Raises Cancelled, StorageFailed.
         """
         self._refuse_unless_writable()
         tried = self._fetching.fetcher.fetch_due(SCHEDULE, job, allow_private=allow_private)

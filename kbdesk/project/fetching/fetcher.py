@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import DownloadFailed, NotFound, Refused
+from kbdesk.errors import DownloadFailed, KbdeskError, NotFound, Refused
 from kbdesk.journal.fetches import Fetched, FetchFailure
 from kbdesk.project.clock import stamp
 from kbdesk.project.fetching.values import FetchTried, Renewed, TakenFromWeb
@@ -108,39 +109,43 @@ class Fetcher:
     ) -> Renewed:
         """Fetch an original anew; with `sparing` its server may say that nothing changed.
 
-        Raises NotFound, Refused for one that came from no address or is being fetched already, DownloadFailed, which is
-        noted, Cancelled and what a commit raises, which are not.
+        Raises NotFound, Refused for one that came from no address or is being fetched already; DownloadFailed and what
+        a commit raises, which are noted; Cancelled.
         """
-        return self._fetch(self._web.find(path), actor, job, sparing=sparing, allow_private=allow_private)
+        one = self._web.find(path)
+        if not self._claim(one):
+            raise Refused("This original is being fetched already.", one.path, "Wait until that has ended.")
+        return self._fetch(one, actor, job, sparing=sparing, allow_private=allow_private)
 
     def fetch_due(self, actor: Actor, job: Job | None, *, allow_private: bool = False) -> list[FetchTried]:
-        """Fetch one after the other those whose time has come. Raises Cancelled, StorageFailed, Busy."""
+        """Fetch one after the other those whose time has come, but what others fetch. Raises Cancelled."""
         tried = []
         for one in self._web.due():
-            is_first = not one.record.failures
-            address = one.source.origin.place
+            if not self._claim(one):
+                continue
             try:
                 renewed = self._fetch(one, actor, job, sparing=True, allow_private=allow_private)
-            except DownloadFailed as error:
-                tried.append(FetchTried(one.path, address, error=error, is_first=is_first))
-            except Refused:  # another process fetches it, or it was retired meanwhile
-                continue
+            except KbdeskError as error:
+                is_first = not one.record.failures
+                tried.append(FetchTried(one.path, one.address, error=error, is_first=is_first))
             else:
-                tried.append(FetchTried(one.path, address, renewed))
+                tried.append(FetchTried(one.path, one.address, renewed))
         return tried
 
-    def _fetch(self, one: WebSource, actor: Actor, job: Job | None, *, sparing: bool, allow_private: bool) -> Renewed:
-        url = one.source.origin.place
+    def _claim(self, one: WebSource) -> bool:
         now = self._clock.now()
         until = now + timedelta(seconds=self._downloading.rules().seconds) + SPARE
-        if not self._book.claim(one.path, url, stamp(now), stamp(until)):
-            raise Refused("This original is being fetched already.", one.path, "Wait until that has ended.")
+        return self._book.claim(one.path, one.address, stamp(now), stamp(until))
+
+    def _fetch(self, one: WebSource, actor: Actor, job: Job | None, *, sparing: bool, allow_private: bool) -> Renewed:
+        """Fetch what was claimed. Whatever keeps it from being kept is noted: it is not asked for at once again."""
         is_told = False
         try:
-            renewed = self._claimed(one, url, actor, job, sparing=sparing, allow_private=allow_private)
+            renewed = self._claimed(one, actor, job, sparing=sparing, allow_private=allow_private)
             is_told = True
-        except DownloadFailed as error:
-            failure = FetchFailure(error.reason, error.what, error.next_step or "")
+        except KbdeskError as error:
+            reason = error.reason if isinstance(error, DownloadFailed) else "fetch_not_kept"
+            failure = FetchFailure(reason, error.what, error.next_step or "")
             self._book.failed(one.path, self._clock.stamp(), failure)
             is_told = True
             raise
@@ -149,13 +154,15 @@ class Fetcher:
                 self._book.release(one.path)
         return renewed
 
-    def _claimed(
-        self, one: WebSource, url: str, actor: Actor, job: Job | None, *, sparing: bool, allow_private: bool
-    ) -> Renewed:
-        record = one.record
+    def _claimed(self, one: WebSource, actor: Actor, job: Job | None, *, sparing: bool, allow_private: bool) -> Renewed:
+        record, url = one.record, one.address
         is_here = one.source.status == "present"
         known = _validators(record) if sparing and is_here else None
-        with self._downloading.changed(url, known, job, allow_private=allow_private) as found:
+        with ExitStack() as stack:
+            try:
+                found = stack.enter_context(self._downloading.changed(url, known, job, allow_private=allow_private))
+            except Refused as error:  # what another program wrote down as the address
+                raise DownloadFailed(error.what, error.where or "", "fetch_bad_address", error.next_step) from error
             before = record.hash or (self._originals.snapshot().hash_of(one.path) if is_here else "")
             if found is None:
                 at = self._clock.stamp()

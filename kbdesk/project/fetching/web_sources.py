@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import NotFound, Refused
+from kbdesk.errors import Refused
 from kbdesk.journal.fetches import FetchRecord
 from kbdesk.project.fetching.values import KeptSource
 from kbdesk.sources import listing
@@ -35,6 +35,11 @@ class WebSource:
         """Its path in the sources folder."""
         return self.source.path
 
+    @property
+    def address(self) -> str:
+        """Where it is fetched from. It may have come by hand, and be what an address gave later on."""
+        return self.record.url or self.source.origin.place
+
 
 class WebSources:
     """Reads only, but for a record that follows its original to where this stands now."""
@@ -49,39 +54,42 @@ class WebSources:
         if not self._originals.exist:
             return []
         sources = listing.sources(self._originals.snapshot(), trusting=True)
-        web = [one for one in sources if _is_from_web(one) and one.status in HERE]
-        records = _matched(web, self._journal.fetches.all())
+        known = self._journal.fetches.all()
+        paths = {record.path for record in known}
+        web = [one for one in sources if one.status in HERE and (_is_from_web(one) or one.path in paths)]
+        records = _matched(web, known)
         return [WebSource(one, records[one.path]) for one in web]
 
     def kept(self) -> tuple[KeptSource, ...]:
         """Return all that are there or missing, as the doors see them."""
         now = self._clock.stamp()
         return tuple(
-            _kept(one.record, (one.path, one.source.origin.place, one.source.replaces), one.source.status, now)
+            _kept(one.record, (one.path, one.address, one.source.replaces), one.source.status, now)
             for one in self.all()
         )
 
     def kept_as(self, row: SourceRow) -> KeptSource | None:
         """Return how an original is kept current that was listed; quick, also among very many."""
-        if row.origin != "url" or not row.origin_from or row.derived_from is not None or row.status not in HERE:
+        if row.status not in HERE or row.derived_from is not None:
             return None
         record = self._journal.fetches.get(row.path)
-        if record is None and self._journal.fetches.knows(row.origin_from):  # it may have stood elsewhere
+        address = row.origin_from if row.origin == "url" else ""
+        if record is None and address and self._journal.fetches.knows(address):  # it may have stood elsewhere
             return next((one for one in self.kept() if one.path == row.path), None)
-        record = record or FetchRecord(row.path, row.origin_from)
-        return _kept(record, (row.path, row.origin_from, row.replaces), row.status, self._clock.stamp())
+        record = record or (FetchRecord(row.path, address) if address else None)
+        if record is None:
+            return None
+        return _kept(record, (row.path, record.url, row.replaces), row.status, self._clock.stamp())
 
     def find(self, path: str) -> WebSource:
         """Return one. Raises NotFound, Refused for one that came from no address, or is retired."""
         source = self._originals.find(path)
         if source.status not in HERE:
             raise Refused("This original is retired, so it is not fetched anew.", source.path, "Restore it first.")
-        if not _is_from_web(source):
-            step = "Fetch the page that it was made from." if source.derived_from else None
-            raise Refused("This original did not come from a web address.", source.path, step)
         found = next((one for one in self.all() if one.path == source.path), None)
         if found is None:
-            raise NotFound("There is no such original.", path, "List the originals to see their paths.")
+            step = "Fetch the page that it was made from." if source.derived_from else None
+            raise Refused("This original did not come from a web address.", source.path, step)
         return self._settled(found)
 
     def due(self) -> list[WebSource]:

@@ -67,9 +67,8 @@ class FetchPanel(QFrame):
 
     def show_source(self, row: SourceRow | None) -> None:
         """Show how an original is kept current; nothing of one that came from elsewhere."""
-        is_web = row is not None and row.origin == "url" and row.derived_from is None and row.status != "retired"
-        self._row = row if is_web else None
-        path = row.path if row is not None and is_web else ""
+        self._row = row if row is not None and row.status != "retired" and row.derived_from is None else None
+        path = self._row.path if self._row is not None else ""
         if path != self._path:
             self._path, self._kept = path, None
             self.hide()
