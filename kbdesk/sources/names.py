@@ -7,7 +7,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import OutsideFolder, Refused
-from kbdesk.files.names import check_name, check_path, same_elsewhere, same_name, shortened
+from kbdesk.files.names import LONGEST_NAME, check_name, check_path, same_elsewhere, same_name, shortened
 from kbdesk.sources.manifest import RETIRED
 from kbdesk.sources.source import stamp
 
@@ -83,7 +83,8 @@ class Taken:
         number, tried = 1, f"{folder}{name}"
         while not self.is_free(tried):
             number += 1
-            tried = f"{folder}{stem}-{number}{dot}{extension}"
+            end = f"-{number}{dot}{extension}"
+            tried = f"{folder}{_cut(stem, LONGEST_NAME - len(end.encode()))}{end}"
         return tried
 
     def _free_folder(self, folder: str) -> str:
@@ -99,7 +100,7 @@ class Taken:
         return spelt
 
     def _is_no_folder(self, path: str) -> bool:
-        return self._snapshot.stands(path) in ("file", "other")
+        return self._snapshot.stands(path) in ("file", "other", "link")
 
     def release(self, path: str) -> None:
         """Note that a path is used no more."""
@@ -145,6 +146,11 @@ class Taken:
             raise OutsideFolder(f"{folder} is a link to another place.", path, "Choose a folder that is no link.")
         if standing not in ("", "folder"):
             raise Refused(f"{folder} is a file, not a folder.", path, "Choose another folder.")
+
+
+def _cut(stem: str, longest: int) -> str:
+    """Cut a name so that it has no more than so many bytes."""
+    return stem.encode()[: max(longest, 1)].decode(errors="ignore")
 
 
 def _clash(twin: str, path: str) -> Refused:

@@ -108,6 +108,20 @@ def test_an_original_that_was_replaced_already_is_not_offered_again(project: Pro
     assert arriving.older == "plan v2.md"
 
 
+@pytest.mark.skipif(os.name == "nt", reason="links need a right there")
+def test_what_is_in_the_way_of_a_name_or_folder_is_gone_around(root: Path, project: Project, tmp_path: Path) -> None:
+    long = "ä" * 125 + ".txt"
+    write(root / "sources" / long, "short text")
+    (root / "sources/away").symlink_to(tmp_path)
+    write(root / "sources/file", "no folder")
+    for name in (long, "away/x.txt", "file/y.txt", "Books/z.txt"):
+        write(tmp_path / "in" / name, f"text of {name}")
+    intake = project.plan_intake([tmp_path / "in" / name for name in (long, "away", "file", "Books")], "")
+    done = project.take_in(intake, PERSON)
+    assert [one.path for one in done] == ["ä" * 124 + "-2.txt", "away-2/x.txt", "file-2/y.txt", "books/z.txt"]
+    assert [one.error for one in done] == [None] * 4
+
+
 def test_one_file_that_cannot_be_read_does_not_keep_the_others(root: Path, project: Project, tmp_path: Path) -> None:
     for name in ("one", "two", "three"):
         write(tmp_path / f"in/{name}.txt", name)
