@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from typing import TYPE_CHECKING, Any
 
 import pymupdf
@@ -14,9 +15,14 @@ from kbdesk.sources.reading.passage import Passage, Range, by_unit, whole
 from kbdesk.wording import part
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 _CONTROL = re.compile("[\x00-\x08\x0e-\x1f\x7f\ufffd]")
+_RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
+_TOUCHING = 0.5
+"""Points between two letters that stand side by side."""
+_NO_WIDTH = 0.1
 _COUNTED = re.compile(rb"/Type\s*/Page(?![A-Za-z])")
 _DECLARED = re.compile(rb"/Type\s*/Pages[^>]{0,2000}?/Count\s+(\d{1,7})")
 _MOST_OBJECTS = 2_000_000
@@ -83,13 +89,66 @@ def _recovered(document: Any) -> Any:
 
 def _page(document: Any, number: int) -> str:
     try:
-        text = document[number - 1].get_text("text")
+        page = document[number - 1]
+        text = page.get_text("text")
+        if _RIGHT_TO_LEFT.search(text):
+            text = _without_strays(page)
     except BROKEN:
         return f"## Page {number}\n\n(This page is damaged and cannot be read.)"
     if len(_CONTROL.findall(text)) * 5 > len(text) > 0:
         return f"## Page {number}\n\n(The text of this page cannot be read: its fonts do not say what they show.)"
     lines = (line.rstrip() for line in _CONTROL.sub("", text).split("\n"))
     return "\n\n".join([f"## Page {number}", "\n".join(lines).strip()]).rstrip()
+
+
+def _without_strays(page: Any) -> str:
+    """Return a page's text without spaces that stand elsewhere than in the gap between two letters.
+
+    Writing from right to left often has the space at the end of a line among the letters of a word of it.
+    """
+    lines: list[list[Any]] = []
+    for block in page.get_text("rawdict")["blocks"]:
+        for line in block.get("lines", ()):
+            signs = [sign for span in line["spans"] for sign in span["chars"]]
+            if lines and signs and _goes_on(lines[-1], signs[0]):
+                lines[-1] += signs
+            else:
+                lines.append(signs)
+    return "\n".join("".join(_in_order(_without_stray(signs))) for signs in lines)
+
+
+def _goes_on(line: list[Any], sign: Any) -> bool:
+    """Whether a letter stands right beside the last one of a line: a word that was parted."""
+    if not line or line[-1]["c"] == " ":
+        return False
+    last, first = line[-1]["bbox"], sign["bbox"]
+    return bool(abs(last[0] - first[2]) < _TOUCHING and abs(last[1] - first[1]) < _TOUCHING)
+
+
+def _without_stray(signs: list[Any]) -> list[Any]:
+    around = zip([None, *signs], signs, [*signs[1:], None], strict=False)
+    return [sign for before, sign, after in around if not _is_stray(before, sign, after)]
+
+
+def _in_order(signs: list[Any]) -> Iterator[str]:
+    """Give the letters of a line; those of a ligature, which stand in one place, come the wrong way round."""
+    held = ""
+    for sign, after in zip(signs, [*signs[1:], None], strict=False):
+        x0, _, x1, _ = sign["bbox"]
+        is_held = after is not None and x1 - x0 < _NO_WIDTH and abs(after["bbox"][2] - x0) < _NO_WIDTH
+        if is_held and _RIGHT_TO_LEFT.match(sign["c"]) and not unicodedata.combining(sign["c"]):
+            held += sign["c"]
+        else:
+            yield sign["c"] + held
+            held = ""
+
+
+def _is_stray(before: Any, sign: Any, after: Any) -> bool:
+    if sign["c"] != " " or before is None or after is None:
+        return False
+    left, right = sorted((before["bbox"], after["bbox"]))
+    touch = left[2] > right[0] - _TOUCHING
+    return touch and not left[0] <= (sign["bbox"][0] + sign["bbox"][2]) / 2 <= right[2]
 
 
 def _without_text(document: Any, found: Passage) -> Unreadable:

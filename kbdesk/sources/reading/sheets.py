@@ -48,9 +48,13 @@ class Book:
         """
         sheet = self._sheet(number)
         left = sheet.start[1] if sheet.start else 0
-        telling = self._formats.of_sheet(number)
+        telling, errors = self._formats.of_sheet(number), self._formats.errors
+
+        def cell(value: object, at: tuple[int, int]) -> str:
+            return _cell(value, telling.get(at, "")) or errors.get(at, "")
+
         return (
-            [_cell(value, telling.get((row, left + column), "")) for column, value in enumerate(values)]
+            [cell(value, (row, left + column)) for column, value in enumerate(values)]
             for row, values in enumerate(sheet.iter_rows())
         ), left
 

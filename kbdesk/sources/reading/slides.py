@@ -119,14 +119,31 @@ def _body(shape: Any) -> str:
     """Write a text frame; the paragraphs of a placeholder with several are a list, by level."""
     is_list = shape.is_placeholder and len(_paragraphs(shape.text_frame)) > 1
     lines = []
+    numbers: dict[int, int] = {}
     for paragraph in shape.text_frame.paragraphs:
         text = paragraph.text.replace("\v", "\n").strip()
         if not text:
             continue
         indent = "  " * paragraph.level
-        mark = f"{indent}- " if is_list or paragraph.level else ""
+        number = _number(paragraph, numbers)
+        mark = f"{indent}{number}. " if number else f"{indent}- " if is_list or paragraph.level else ""
         lines.append(mark + text.replace("\n", f"\n{' ' * len(mark)}"))
     return "\n".join(lines)
+
+
+def _number(paragraph: Any, numbers: dict[int, int]) -> int:
+    """Return which number a paragraph has in its list, 0 for one without; `numbers` says how far each level is."""
+    level = paragraph.level
+    for deeper in [each for each in numbers if each > level]:
+        del numbers[deeper]
+    found = paragraph._p.find("{*}pPr/{*}buAutoNum")
+    if found is None:
+        numbers.pop(level, None)
+        return 0
+    start = found.get("startAt") or "1"
+    first = int(start) if start.isdecimal() and len(start) < 6 else 1
+    numbers[level] = numbers[level] + 1 if level in numbers else first
+    return numbers[level]
 
 
 def _chart(chart: Any) -> str:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 LARGEST = 256 * 1024 * 1024
 """Bytes of a sheet above which its formats are left out."""
 _CELL = re.compile(rb"<(?:\w+:)?c\s([^>]*)>")
+_ERROR = re.compile(rb'<c\s([^>]*\bt="e"[^>]*)>(?:<f[^>]*/>|<f[^>]*>[^<]*</f>)?<v>(#[^<]{1,20})</v>')
 _PLACE = re.compile(rb'\br="([A-Z]{1,3})(\d{1,7})"')
 _STYLE = re.compile(rb'\bs="(\d{1,6})"')
 _RELATION = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}id"
@@ -28,15 +29,18 @@ class CellFormats:
 
     def __init__(self, file: Path) -> None:
         self._file = file
+        self.errors: dict[tuple[int, int], str] = {}
+        """What the cells of the sheet that was asked for last show in place of a value, as #N/A."""
         self._codes: dict[int, str] = {}
         self._parts: list[str] = []
         if file.suffix.lower() in _OF_XLSX:
             with zipfile.ZipFile(file) as opened:
                 self._codes = _codes(opened)
-                self._parts = _sheets(opened) if self._codes else []
+                self._parts = _sheets(opened)
 
     def of_sheet(self, number: int) -> dict[tuple[int, int], str]:
         """Return the formats of a sheet's cells (from 0) by row and column, those that change what is read."""
+        self.errors = {}
         if number >= len(self._parts):
             return {}
         with zipfile.ZipFile(self._file) as opened:
@@ -44,14 +48,24 @@ class CellFormats:
             if name not in opened.namelist() or opened.getinfo(name).file_size > LARGEST:
                 return {}
             data = part_of(opened, name) or b""
+        self.errors = _errors(data)
         found: dict[tuple[int, int], str] = {}
-        for cell in _CELL.finditer(data):
+        for cell in _CELL.finditer(data) if self._codes else ():
             style = _STYLE.search(cell[1])
             code = self._codes.get(int(style[1])) if style else None
             place = _PLACE.search(cell[1]) if code else None
             if code and place:
                 found[int(place[2]) - 1, column_of(place[1].decode()) - 1] = code
         return found
+
+
+def _errors(data: bytes) -> dict[tuple[int, int], str]:
+    found = {}
+    for cell in _ERROR.finditer(data) if b't="e"' in data else ():
+        place = _PLACE.search(cell[1])
+        if place:
+            found[int(place[2]) - 1, column_of(place[1].decode()) - 1] = cell[2].decode("ascii", "replace")
+    return found
 
 
 def column_of(letters: str) -> int:
