@@ -38,17 +38,18 @@ class Leaving:
         self._rows = rows
         self._pages = [page for page in index.pages.checked() if page.status not in LEFT_BEHIND]
         self._grounds = Grounds(shelf, index.pages.checked(), rows)
+        self._links = index.claims.links()
 
     def retirement(self, path: str, job: Job | None) -> Retirement:
         """Return what hangs on an original that is there or missing. Raises NotFound; Cancelled as `job` does."""
         row = self._row(path)
-        links = self._index.claims.links()
         resting: list[RestingParagraph] = []
         for number, page in enumerate(self._pages):
             if job:
                 job(number, len(self._pages))
-            if page.type != "summary" and self._rests(page, links.get(page.path, ()), row):
-                resting += self._paragraphs(page, links.get(page.path, ()), row)
+            links = self._links.get(page.path, ())
+            if page.type != "summary" and self._rests(page, links, row):
+                resting += self._paragraphs(page, links, row)
         rows = {one.id: page_row(one, self._index.layout) for one in self._pages if one.type not in NOT_FED}
         built = [page for page in row.summaries if page in rows]
         fed = [one.page for one in resting] + [page for summary in built for page in self._beside(summary)]
