@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from kbdesk.pages.inline import Span
 
 TextState: TypeAlias = Literal["read", "unsupported", "unreadable"]
-NAME = "texts-1"
+NAME = "texts-2"
+"""Moves whenever the tables change, or documents are read otherwise: then all are read again."""
 SCHEMA = (
     (
         NAME,
