@@ -219,9 +219,10 @@ def test_very_many_fields_scroll_and_leave_the_text_its_room(qtbot: QtBot, desk:
     assert last.hasFocus()
     assert last.visibleRegion().boundingRect().height() == last.height()
     editor.form.fold.setFocus()
-    for name in ("title", "field_0"):
+    identity = editor.form.identity
+    for widget in (identity.type, identity.status, *(edit.widget for edit in [*editor.form._edits.values()][:2])):
         qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
-        assert QApplication.focusWidget().objectName() == f"field:{name}"
+        assert widget.hasFocus()
 
 
 def test_what_is_begun_in_a_header_is_known() -> None:

@@ -38,6 +38,8 @@ class KnownFields(QObject):
         self._is_current = False
         self.pages = KnownPages(session, self)
         self.uses: tuple[FieldUse, ...] = ()
+        self.kept: tuple[FieldUse, ...] = ()
+        """Those of fields that nobody writes by hand."""
         self.lists: frozenset[str] = fields.LISTS
         session.changed.connect(self._changed)
 
@@ -54,6 +56,7 @@ class KnownFields(QObject):
 
     def _found(self, uses: tuple[FieldUse, ...]) -> None:
         self.uses = tuple(use for use in uses if use.name not in fields.KEPT)
+        self.kept = tuple(use for use in uses if use.name in fields.KEPT)
         self.lists = fields.LISTS | {use.name for use in uses if use.is_list}
         self.found.emit()
 
@@ -63,7 +66,7 @@ class KnownFields(QObject):
 
     def values(self, name: str) -> tuple[str, ...]:
         """Return what other pages have in a field."""
-        return next((use.values for use in self.uses if use.name == name), ())
+        return next((use.values for use in (*self.uses, *self.kept) if use.name == name), ())
 
 
 class FieldCompletion(Completion):

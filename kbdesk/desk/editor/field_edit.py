@@ -1,4 +1,4 @@
-"""The editor that suits one field of a header: a date, a list, a longer text, a line."""
+"""The editor that suits one field of a header: a date, a list, pages, a longer text, a line."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from PySide6.QtCore import QDate
 from PySide6.QtWidgets import QDateEdit, QLabel, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
 
 from kbdesk.desk import kinds, look
-from kbdesk.desk.editor import fields
+from kbdesk.desk.editor import fields, named_pages
+from kbdesk.desk.editor.pages_field import PagesField
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,13 +21,15 @@ ISO = "yyyy-MM-dd"
 class FieldEdit:
     """One field's editor; `value` is what the header would hold."""
 
-    def __init__(self, name: str, value: str, touched: Callable[[], None]) -> None:
+    def __init__(self, name: str, value: str, touched: Callable[[], None], *, names_pages: bool = False) -> None:
         self.name = name
         self._before = value
         self._touched = False
-        self.kind = fields.kind_of(name, value)
+        self.kind = "pages" if names_pages else fields.kind_of(name, value)
         self.widget = self._make(value, touched)
         self.widget.setAccessibleName(kinds.field_words(name))
+        if isinstance(self.widget, PagesField):
+            self.widget.line.setAccessibleName(kinds.field_words(name))
         self.widget.setObjectName(f"field:{name}")
         self.title: QLabel | None = None
         self.buttons: tuple[QWidget, ...] = ()
@@ -56,8 +59,17 @@ class FieldEdit:
             return widget.date().toString(ISO)
         if isinstance(widget, QPlainTextEdit):
             return widget.toPlainText()
+        if isinstance(widget, PagesField):
+            return self._pages(widget.items())
         text = widget.text().strip() if isinstance(widget, QLineEdit) else ""
         return fields.value_of(fields.written(text), self._before) if self.kind == "list" else text
+
+    def _pages(self, items: tuple[str, ...]) -> str:
+        """Return what names pages: one value where it was one, else a list."""
+        was_one = bool(self._before) and self.name not in fields.LISTS and fields.kind_of("", self._before) == "line"
+        if was_one and len(items) == 1:
+            return items[0]
+        return fields.value_of(items, self._before)
 
     def _make(self, value: str, touched: Callable[[], None]) -> QWidget:
         def noted() -> None:
@@ -71,6 +83,10 @@ class FieldEdit:
             date.dateChanged.connect(noted)
             date.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
             return date
+        if self.kind == "pages":
+            pages = PagesField(named_pages.items_of(value))
+            pages.changed.connect(noted)
+            return pages
         if self.kind == "long":
             long = QPlainTextEdit(value)
             long.setTabChangesFocus(True)

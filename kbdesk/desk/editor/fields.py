@@ -8,7 +8,7 @@ from typing import Literal
 
 from kbdesk.pages import raw_header
 
-Kind = Literal["line", "list", "date", "long"]
+Kind = Literal["line", "list", "date", "long", "pages"]
 
 KEPT = (*raw_header.KEPT, "updated")
 """Fields that the store keeps by itself: nobody writes them by hand."""

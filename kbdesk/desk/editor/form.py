@@ -6,27 +6,32 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QGridLayout, QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
 from kbdesk.desk import kinds, look, notices
 from kbdesk.desk.amounts import number
-from kbdesk.desk.editor import fields
+from kbdesk.desk.editor import fields, named_pages
 from kbdesk.desk.editor.field_completion import ItemCompletion, KnownFields
 from kbdesk.desk.editor.field_edit import ISO, FieldEdit
 from kbdesk.desk.editor.field_rows import FieldRows, lead_tab
+from kbdesk.desk.editor.identity import Identity
 from kbdesk.desk.editor.loading import Head
+from kbdesk.desk.editor.pages_field import PagesCompletion, PagesField
 from kbdesk.desk.editor.raw import RawHeader
-from kbdesk.desk.parts import Chip, ElidedLabel, button, day, empty, icon_button, label
+from kbdesk.desk.parts import after, button, empty, icon_button, label
 
 if TYPE_CHECKING:
     from kbdesk.desk.editor.loading import Fields
+    from kbdesk.desk.editor.named_pages import Named
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
     from kbdesk.pages.raw_header import HeaderTrouble
     from kbdesk.project.project import Project
-    from kbdesk.project.values import Page
+    from kbdesk.project.values import Changes, Page
 
 NEVER_COMPLETED = ("title", "description", "aliases", "question")
+NAMED_AFTER = 300
+"""Milliseconds without a change until it is looked up which pages the fields name."""
 MOST_OFFERED = 12
 """Fields of other pages that are offered."""
 
@@ -62,8 +67,11 @@ class HeaderForm(QWidget):
         self._completed: set[QLineEdit] = set()
         self._is_raw = False
         self.known = KnownFields(session, self)
-        self.type_chip, self.status_chip = Chip(), Chip()
-        self._said = ElidedLabel("caption")
+        self.identity = Identity(session, self.known)
+        self._naming: frozenset[str] = frozenset()
+        """The fields that name pages."""
+        self._name_soon = after(self, NAMED_AFTER, self._look_up_names)
+        session.changed.connect(self._heard)
         self.fold = button("", self.turn, "link", "chevron-right")
         self.raw_button = button(self.tr("As it is written"), self._turn_raw, "link")
         self.raw_button.setCheckable(True)
@@ -79,9 +87,8 @@ class HeaderForm(QWidget):
     def _lay_out(self) -> None:
         top = QHBoxLayout()
         top.setSpacing(look.SMALL)
-        for each in (self.fold, self.type_chip, self.status_chip):
-            top.addWidget(each)
-        top.addWidget(self._said, 1)
+        top.addWidget(self.fold)
+        top.addWidget(self.identity, 1)
         self._grid.setContentsMargins(look.LARGE, 0, 0, look.SMALL)
         self._grid.setHorizontalSpacing(look.MEDIUM)
         self._grid.setVerticalSpacing(look.TIGHT)
@@ -116,6 +123,7 @@ class HeaderForm(QWidget):
     def show_page(self, page: Page | None, changes: Fields = (), lines: str | None = None) -> None:
         """Show a page's fields, with changes that were made to them before, or its lines as these were edited."""
         self._page = page
+        self._naming = frozenset()
         self._lines = self._standing_lines = None
         self._set_raw(on=lines is not None)
         if lines is not None:
@@ -135,6 +143,7 @@ class HeaderForm(QWidget):
                 self._add(name, value)
         self._show_facts()
         self._show_fold()
+        self._look_up_names()
 
     def reload(self, page: Page) -> None:
         """Go on from a page as others left it, where nothing was changed here."""
@@ -282,6 +291,41 @@ class HeaderForm(QWidget):
             self._completed.add(line)
             ItemCompletion(self._session, line, self._over, self.known, name).follow()
 
+    def _complete_pages(self, field: PagesField, name: str, _text: str) -> None:
+        """Offer pages in a field that names them, from the first key on."""
+        if field.line not in self._completed:
+            self._completed.add(field.line)
+            PagesCompletion(self._session, field, self._over, self.known, name).follow()
+
+    # what fields name
+
+    def _heard(self, changes: Changes) -> None:
+        if changes.pages or changes.everything:
+            self._name_soon.start()
+
+    def _look_up_names(self) -> None:
+        """Find the pages that the fields name."""
+        page = self._page
+        if page is None or not page.row.id:
+            return
+        project, name = self._session.project, page.row.id
+        says = {each: edit.value() for each, edit in self._edits.items()}
+        found = lambda _job: named_pages.named_in(project, name, says)  # noqa: E731
+        self._session.read(self, found, self._show_names, replaces="names")
+
+    def _show_names(self, found: dict[str, tuple[Named, ...]]) -> None:
+        """Show pages by their titles; a field of which it was not known that it names pages gets its editor anew."""
+        new = found.keys() - self._naming - named_pages.NAMING
+        written_in = self.isAncestorOf(QApplication.focusWidget() or self)
+        if new and not written_in:
+            self._naming |= new
+            self._show_fields(self._says, self.changes())
+            return
+        for name, told in found.items():
+            edit = self._edits.get(name)
+            if edit is not None and isinstance(edit.widget, PagesField):
+                edit.widget.show_named(told)
+
     def _show_fold(self) -> None:
         count = len(self._edits) - len(self._gone & self._edits.keys())
         self.fold.setText(self.tr("Fields ({count})").format(count=number(count)))
@@ -298,15 +342,7 @@ class HeaderForm(QWidget):
         self.setVisible(not special)
         if page is None or special:
             return
-        self.type_chip.set(kinds.type_words(page.row.type), f"type:{page.row.type}")
-        self.type_chip.setToolTip(self.tr("The folder of its file says what type a page is."))
-        status = page.row.status or "active"
-        words = {"active": self.tr("active"), "superseded": self.tr("superseded"), "retired": self.tr("retired")}
-        colours = {"active": "good", "superseded": "warn", "retired": "danger"}
-        self.status_chip.set(words.get(status, status), colours.get(status, "info"))
-        self.status_chip.setToolTip(self.tr("Superseding, retiring and restoring a page change it."))
-        updated = page.row.updated
-        self._said.set_text(self.tr("updated {day}").format(day=day(updated)) if updated else "")
+        self.identity.show_page(page)
 
     def _clear(self) -> None:
         self._edits.clear()
@@ -315,7 +351,7 @@ class HeaderForm(QWidget):
 
     def _add(self, name: str, value: str) -> FieldEdit:
         row = self._grid.rowCount()
-        edit = FieldEdit(name, value, self.changed.emit)
+        edit = FieldEdit(name, value, self.changed.emit, names_pages=name in self._naming | named_pages.NAMING)
         title = label(kinds.field_words(name), "muted")
         title.setToolTip(name)
         title.setBuddy(edit.widget)
@@ -331,10 +367,16 @@ class HeaderForm(QWidget):
         remove.setVisible(name != "title")
         if edit.kind == "list":
             edit.widget.setToolTip(self.tr("Several values, parted by commas"))
-        if isinstance(edit.widget, QLineEdit) and name not in NEVER_COMPLETED:
+        if isinstance(edit.widget, PagesField):
+            edit.widget.asked.connect(lambda page: self._session.open_page(page, new=True))
+            edit.widget.changed.connect(self._name_soon.start)
+            edit.widget.line.textEdited.connect(partial(self._complete_pages, edit.widget, name))
+        elif isinstance(edit.widget, QLineEdit) and name not in NEVER_COMPLETED:
             edit.widget.textEdited.connect(partial(self._complete, edit.widget, name))
         above = next(reversed(self._edits.values()), None)
-        lead_tab(above.buttons[-1] if above is not None else self.fold, edit.widget, *edit.buttons)
+        lead_tab(above.buttons[-1] if above is not None else self.identity.status, edit.widget, *edit.buttons)
+        if isinstance(edit.widget, PagesField):
+            edit.widget.order_keys()
         self._edits[name] = edit
         return edit
 

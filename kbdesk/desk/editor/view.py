@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSplitter, QStackedWidge
 from kbdesk.desk import core, look, notices, settings
 from kbdesk.desk.editor.completion import LinkCompletion
 from kbdesk.desk.editor.counting import words_in
+from kbdesk.desk.editor.deeds import HeaderDeeds
 from kbdesk.desk.editor.find import FindBar
 from kbdesk.desk.editor.form import HeaderForm
 from kbdesk.desk.editor.leftover import Leftover
@@ -101,6 +102,7 @@ class EditorView(QWidget):
         self._leads.timeout.connect(lambda: self._let_lead(None))
         self._lay_out()
         self._connect()
+        HeaderDeeds(session, self)
         self._show_state()
 
     # building

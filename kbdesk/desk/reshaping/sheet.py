@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QBoxLayout, QComboBox, QPushButton, QVBoxLayout, QWidget
@@ -14,7 +14,7 @@ from kbdesk.desk.parts import label
 from kbdesk.desk.reshaping.words import tr
 from kbdesk.desk.sheet import Sheet, field_name
 from kbdesk.desk.undoing import say_done
-from kbdesk.project.reshaping import Split, Union
+from kbdesk.project.reshaping import Retyping, Split, Union
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from kbdesk.project.project import Project
     from kbdesk.project.values import Changes
 
+Wanted: TypeAlias = Split | Union | Retyping
 LETTERS = 132
 NARROW = 96
 """How many letters wide the sheet has to be for the preview to stand beside what is asked."""
@@ -51,7 +52,7 @@ class ReshapeDialog(Sheet):
         super().__init__(parent, name)
         self._session = session
         self._writing = False
-        self._ready: Split | Union | None = None
+        self._ready: Wanted | None = None
         """What was previewed, and is made as it is shown."""
         self._previewed: tuple[Previewed, ...] = ()
         self.do_button = do_button
@@ -95,13 +96,16 @@ class ReshapeDialog(Sheet):
 
     # what each asks for
 
-    def wanted(self) -> Split | Union | None:
+    def wanted(self) -> Wanted | None:
         """Return what is wanted; None while something is still to be chosen."""
         raise NotImplementedError
 
     def done_words(self) -> str:
         """Return what is said when it is done."""
         raise NotImplementedError
+
+    def made(self, changes: Changes) -> None:
+        """Go on from what was made."""
 
     def part_of(self, number: int, previewed: Previewed) -> str:
         """Return what a page has to do with it, in words."""
@@ -125,7 +129,7 @@ class ReshapeDialog(Sheet):
             return
         self._session.read(self, lambda _job: _preview(project, wanted), self._show, self._cannot, replaces="preview")
 
-    def _show(self, found: tuple[Split | Union | None, tuple[Previewed, ...]]) -> None:
+    def _show(self, found: tuple[Wanted | None, tuple[Previewed, ...]]) -> None:
         self._ready, previewed = found
         self.told.hide()
         if warnings := [warning for one in previewed for warning in one.warnings]:
@@ -172,6 +176,7 @@ class ReshapeDialog(Sheet):
 
         def done(changes: Changes) -> None:
             say_done(self._session, self, words, changes)
+            self.made(changes)
             self.accept()
 
         self._session.write(self, lambda _job: _made(project, ready, person), done, self._failed)
@@ -182,10 +187,13 @@ class ReshapeDialog(Sheet):
         self._enable()
 
 
-def _preview(project: Project, wanted: Split | Union) -> tuple[Split | Union, tuple[Previewed, ...]]:
+def _preview(project: Project, wanted: Wanted) -> tuple[Wanted, tuple[Previewed, ...]]:
     """Return what would change, and what was wanted with the texts that it was looked at for. Runs on a worker."""
     if isinstance(wanted, Split):
         found = project.preview_split(wanted)
+    elif isinstance(wanted, Retyping):
+        wanted = Retyping(wanted.page, wanted.type, wanted.slug, project.page(wanted.page).hash)
+        found = project.preview_retyping(wanted)
     else:
         pages = (project.page(page).hash for page in (wanted.page, wanted.other))
         wanted = Union(wanted.page, wanted.other, *pages)
@@ -196,8 +204,10 @@ def _preview(project: Project, wanted: Split | Union) -> tuple[Split | Union, tu
     )
 
 
-def _made(project: Project, wanted: Split | Union, person: Actor) -> Changes:
+def _made(project: Project, wanted: Wanted, person: Actor) -> Changes:
     """Make it; runs on the writing worker."""
     if isinstance(wanted, Split):
         return project.split_page(wanted, person)
+    if isinstance(wanted, Retyping):
+        return project.retype_page(wanted, person)
     return project.merge_pages(wanted, person)
