@@ -130,10 +130,9 @@ def test_a_accepts_and_ctrl_z_takes_it_back(qtbot: QtBot, room: ReviewView, revi
 
 def test_r_reverts_and_the_notice_undoes_it(qtbot: QtBot, desk: Window, room: ReviewView, reviewed: Path) -> None:
     press(Qt.Key.Key_R)
-    qtbot.waitUntil(lambda: not room.judging.turns.is_busy)
+    qtbot.waitUntil(lambda: [one.text() for one in desk.notices.notices()][:1] == ["Reverted: Moon"])
     assert "far" in text(reviewed)
     notice = desk.notices.notices()[0]
-    assert notice.text() == "Reverted: Moon"
     qtbot.mouseClick(button_named(notice, "Undo"), Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: titles(room) == ["Moon"])
     assert "near" in text(reviewed)
@@ -189,6 +188,91 @@ def test_a_comment_is_left_on_a_place_shown_there_and_closed(
     qtbot.mouseClick(button_named(dialog.findChild(CommentBox), "Close it"), Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: all(not one.isVisible() for one in dialog.findChildren(CommentBox)))
     dialog.close()
+
+
+def offered(room: ReviewView, begun: str) -> Any:
+    """The button that offers to go on with a comment, None where there is none."""
+    name = f"Go on with your comment: {begun}"
+    return next((one for one in room.pane.findChildren(QAbstractButton) if one.accessibleName() == name), None)
+
+
+def test_a_comment_that_was_begun_is_offered_again_and_one_that_was_sent_is_taken_back(
+    qtbot: QtBot, desk: Window, room: ReviewView, reviewed: Path
+) -> None:
+    act(reviewed, lambda project: project.rewrite_page("concept/neap-tides", "# Neap tides\n\nSmall.", (), AGENT))
+    room._session.look()
+    qtbot.waitUntil(lambda: titles(room) == ["Neap tides", "Moon"])
+    press(Qt.Key.Key_C)
+    QTest.keyClicks(waited(qtbot, lambda: room.findChild(CommentField)).edit, "Half a th")
+    press(Qt.Key.Key_Escape)
+    qtbot.waitUntil(room.queue.list.hasFocus)
+    press(Qt.Key.Key_K)
+    qtbot.waitUntil(lambda: room.pane.piece is not None and room.pane.piece.page == "concept/neap-tides")
+    press(Qt.Key.Key_J)
+    offer = waited(qtbot, lambda: offered(room, "Half a th"))
+    qtbot.mouseClick(offer, Qt.MouseButton.LeftButton)
+    field = waited(qtbot, lambda: room.pane.field)
+    qtbot.waitUntil(field.edit.hasFocus)
+    QTest.keyClicks(field.edit, "ought")
+    press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    box = waited(qtbot, lambda: room.pane.findChild(CommentBox))
+    assert box.comment.text == "Half a thought"
+    qtbot.waitUntil(room.queue.list.hasFocus)
+    assert offered(room, "Half a thought") is None
+    press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: "Taken back: your comment on “Moon”" in [one.text() for one in desk.notices.notices()])
+    qtbot.waitUntil(lambda: room.pane.findChild(CommentBox) is None)
+    assert titles(room) == ["Neap tides", "Moon"]
+
+
+def test_keys_pressed_fast_judge_one_page_after_another_and_are_undone_in_that_order(
+    qtbot: QtBot, desk: Window, room: ReviewView, reviewed: Path
+) -> None:
+    for name in ("ebb", "flood"):
+        act(
+            reviewed,
+            lambda project, name=name: project.create_pages([Draft("concept", name, name.title(), "Words.")], AGENT),
+        )
+    room._session.look()
+    qtbot.waitUntil(lambda: len(titles(room)) == 3)
+    room.queue.list.setCurrentIndex(room.queue.model.at(0))
+    there, waiting = (
+        [(reviewed / "knowledge" / "concepts" / f"{name}.md").exists for name in ("ebb", "flood")],
+        titles(room),
+    )
+    for key in (Qt.Key.Key_R, Qt.Key.Key_A, Qt.Key.Key_R):
+        press(key)
+    assert titles(room) == []
+    qtbot.waitUntil(lambda: not room.judging.turns.is_busy and not all(exists() for exists in there))
+    undone = []
+    for left in (1, 2, 3):
+        press(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+        qtbot.waitUntil(lambda left=left: len(titles(room)) == left)
+        undone.append(desk.notices.notices()[0].text())
+    verbs = ("reverting", "accepting", "reverting")
+    assert undone == [f"Undone: {verb} “{title}”" for verb, title in zip(verbs, reversed(waiting), strict=True)]
+    assert all(exists() for exists in there)
+
+
+def test_what_lasts_is_told_and_stopped_and_nothing_is_judged_meanwhile(
+    qtbot: QtBot, desk: Window, room: ReviewView
+) -> None:
+    def endless(job: Callable[[int, int], None]) -> None:
+        while True:
+            job(1, 4)
+
+    turns = room.judging.turns
+    turns.put(lambda: turns.write("At it…", endless, lambda _none: None, lambda _error: None))
+    qtbot.waitUntil(lambda: "At it… (25%)" in [one.text() for one in desk.notices.notices()])
+    assert not room.bar.accept_button.isEnabled()
+    assert not desk.actions_["review.accept"].isEnabled()
+    press(Qt.Key.Key_A)
+    assert titles(room) == ["Moon"]
+    qtbot.mouseClick(button_named(desk.notices, "Stop"), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: [one.text() for one in desk.notices.notices()] == ["Stopped. Nothing was changed."])
+    assert room.bar.accept_button.isEnabled()
+    press(Qt.Key.Key_A)
+    qtbot.waitUntil(lambda: desk.notices.notices()[0].text() == "Accepted: Moon")
 
 
 def test_a_conflict_is_settled_place_by_place(qtbot: QtBot, desk: Window, room: ReviewView, reviewed: Path) -> None:
@@ -370,6 +454,15 @@ def test_what_was_written_before_accepting_goes_only_when_that_is_said(
     qtbot.waitUntil(lambda: desk.findChild(EditDialog) is None)
     assert "Mine" not in text(reviewed)
     assert titles(room) == ["Moon"]
+    room.edit()
+    dialog = waited(qtbot, lambda: desk.findChild(EditDialog))
+    qtbot.waitUntil(dialog.save_button.isEnabled)
+    QTest.keyClicks(dialog.edit, "Kept. ")
+    qtbot.waitUntil(room._session.work.is_idle)
+    kept: list[str] = []
+    desk.close_project()
+    act(reviewed, lambda project: kept.extend(draft.text for draft in project.drafts()))
+    assert [one[:6] for one in kept] == ["Kept. "]
 
 
 def test_a_burst_from_outside_leaves_the_person_where_they_are(qtbot: QtBot, room: ReviewView, reviewed: Path) -> None:
@@ -527,8 +620,7 @@ def test_originals_that_other_programs_changed_are_told_and_judged_by_keys(
     told = "Another program moved or renamed this original."
     qtbot.waitUntil(lambda: any(one.text() == told for one in room.pane.findChildren(QLabel)))
     press(Qt.Key.Key_R)
-    qtbot.waitUntil(lambda: not room.judging.turns.is_busy)
-    assert (sources / "tables.txt").exists()
+    qtbot.waitUntil(lambda: (sources / "tables.txt").exists() and not room.judging.turns.is_busy)
     assert "tables.txt → tides.txt" not in titles(room)
     (sources / "tables.txt").unlink()
     room._session.look()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from kbdesk.errors import Refused, StorageFailed
+from kbdesk.errors import Cancelled, Refused, StorageFailed
 from kbdesk.plan import Actor
 from kbdesk.project.review.values import JudgedHunk, MadeComment, Piece, QueueFilter, ReviewCounts, Span
 from kbdesk.project.values import Draft
@@ -247,3 +247,27 @@ def test_comments_and_judgements_are_undone_in_one_order(project: Project) -> No
     project.undo_comment(last.deed)
     assert unread.id not in [one.id for one in project.comments(open_only=False)]
     assert project.changes_since(version).reviews
+
+
+def test_a_revert_tells_how_far_it_is_and_is_stopped_before_it_is_recorded(project: Project, root: Path) -> None:
+    drafts = [Draft("concept", f"wave-{number}", f"Wave {number}", "Up.") for number in range(40)]
+    project.create_pages(drafts, AGENT)
+    those = [one for one in pieces(project.review_queue()) if "wave" in one.path]
+    told: list[float] = []
+
+    def stopping(done: int, total: int) -> None:
+        told.append(done / total)
+        if told[-1] > 0.45:
+            raise Cancelled
+
+    version = project.version()
+    with pytest.raises(Cancelled):
+        project.revert(those, PERSON, job=stopping)
+    assert project.version() == version
+    assert (root / "knowledge/concepts/wave-39.md").exists()
+    told.clear()
+    project.revert(those, PERSON, job=lambda done, total: told.append(done / total))
+    assert told == sorted(told)
+    assert told[0] < 0.1
+    assert 0.7 < told[-1] <= 0.8
+    assert not (root / "knowledge/concepts/wave-39.md").exists()

@@ -186,9 +186,14 @@ class HunkCard(QFrame):
         """Put something below the texts: a comment, a field to write one."""
         self._below.addWidget(widget)
 
-    def clear_below(self) -> None:
-        """Take away what was put below."""
+    def clear_below(self, kept: QWidget | None = None) -> None:
+        """Take away what was put below, but for one that is being used."""
+        stays = kept is not None and self._below.indexOf(kept) >= 0
+        if kept is not None and stays:
+            self._below.removeWidget(kept)
         empty(self._below)
+        if kept is not None and stays:
+            self._below.addWidget(kept)
 
     def set_current(self, on: bool) -> None:
         """Show that the keys act on this one."""

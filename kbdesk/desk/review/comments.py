@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QTextCursor
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout
 
 from kbdesk.desk import look
@@ -14,7 +14,7 @@ from kbdesk.desk.review.words import tr
 from kbdesk.desk.versions.words import who
 
 if TYPE_CHECKING:
-    from kbdesk.project.review.values import Comment
+    from kbdesk.project.review.values import Comment, HunkSpans
 
 LINES = 3
 
@@ -65,13 +65,20 @@ class CommentBox(QFrame):
 
 
 class CommentField(QFrame):
-    """Where a comment is written. Ctrl+Enter sends it, Escape leaves it."""
+    """Where a comment is written. Ctrl+Enter sends it, Escape leaves it for later."""
 
     sent = Signal(str)
     left = Signal()
+    """The person goes elsewhere; the words are kept."""
+    discarded = Signal()
+    """The person wants none of it."""
+    written = Signal(str)
+    """What is written by now."""
 
-    def __init__(self) -> None:
+    def __init__(self, about: HunkSpans = (), words: str = "") -> None:
         super().__init__()
+        self.about = about
+        self.is_sent = False
         self.setProperty("role", "comment")
         self.edit = QPlainTextEdit()
         self.edit.setAccessibleName(tr("Comment for the agent"))
@@ -82,7 +89,9 @@ class CommentField(QFrame):
         self.send_button = button(tr("Send"), self._send, "primary")
         self.send_button.setToolTip(tr("Ctrl+Enter"))
         self.send_button.setEnabled(False)
-        self.edit.textChanged.connect(lambda: self.send_button.setEnabled(bool(self._words())))
+        self.edit.textChanged.connect(self._changed)
+        self.edit.setPlainText(words)
+        self.edit.moveCursor(QTextCursor.MoveOperation.End)
         column = QVBoxLayout(self)
         column.setContentsMargins(look.MEDIUM, look.SMALL, look.SMALL, look.SMALL)
         column.setSpacing(look.SMALL)
@@ -90,15 +99,25 @@ class CommentField(QFrame):
         row = QHBoxLayout()
         row.setSpacing(look.SMALL)
         row.addStretch()
-        row.addWidget(button(tr("Cancel"), self.left.emit, "flat"))
+        row.addWidget(button(tr("Discard"), self.discarded.emit, "flat"))
         row.addWidget(self.send_button)
         column.addLayout(row)
 
     def _words(self) -> str:
         return self.edit.toPlainText().strip()
 
+    def _changed(self) -> None:
+        self.send_button.setEnabled(bool(self._words()) and not self.is_sent)
+        self.written.emit(self.edit.toPlainText())
+
+    def let_send_again(self) -> None:
+        """Let the words be sent again: they were not taken."""
+        self.is_sent = False
+        self._changed()
+
     def _send(self) -> None:
-        if self._words():
+        if self._words() and not self.is_sent:
+            self.is_sent = True
             self.send_button.setEnabled(False)
             self.sent.emit(self._words())
 

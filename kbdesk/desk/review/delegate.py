@@ -84,7 +84,7 @@ class QueueDelegate(RowDelegate):
         side, taken = look.ICON - 4, 0
         painter.setFont(look.font("caption"))
         painter.setPen(look.colour("text_muted"))
-        if piece.deed != "changed" or piece.is_original:
+        if piece.deed != "changed" or piece.is_original or piece.is_gone:
             width = painter.fontMetrics().horizontalAdvance(words.deed(piece)) + 2
             painter.drawText(line, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, words.deed(piece))
             taken += width + look.SMALL

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPlainTextEdit
 
 from kbdesk.desk import notices
-from kbdesk.desk.parts import button, label
+from kbdesk.desk.parts import after, button, label
 from kbdesk.desk.review.words import title, tr
 from kbdesk.desk.sheet import Sheet, field_name
 from kbdesk.errors import Conflict
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 LETTERS = 96
 LINES = 20
+KEEP_AFTER = 1000
+"""Milliseconds from a change to keeping it as a draft."""
 
 
 class EditDialog(Sheet):
@@ -41,6 +43,10 @@ class EditDialog(Sheet):
         self._hash = ""
         self._shown = ""
         self._is_saving = False
+        self._drafts: list[str] = []
+        """The draft in which is kept what was written by now; filled in by the worker that keeps it."""
+        self._keep_soon = after(self, KEEP_AFTER, self._keep_draft)
+        session.closing.connect(self._keep_draft)
         self.edit = QPlainTextEdit()
         self.edit.setAccessibleName(tr("The page's text"))
         self.edit.setMinimumHeight(self.edit.fontMetrics().lineSpacing() * LINES)
@@ -51,12 +57,12 @@ class EditDialog(Sheet):
         self.save_button.setEnabled(False)
         self.body.addWidget(label(title(piece), "title", wrap=True))
         self.body.addWidget(
-            label(tr("What you change here is your own change; the agent's is accepted."), "muted", wrap=True)
+            label(tr("What you change here is your own change; the one you look at is accepted."), "muted", wrap=True)
         )
         self.body.addWidget(field_name(tr("&Text"), self.edit))
         self.body.addWidget(self.edit, 1)
         self.keep_button = button(tr("&Keep editing"), self._keep, "primary")
-        self.discard_button = button(tr("&Discard what is written"), super().reject, "danger", enter=False)
+        self.discard_button = button(tr("&Discard what is written"), self._discard, "danger", enter=False)
         self.add_buttons([self.discard_button], [self.keep_button, self.cancel_button, self.save_button])
         self._show_asking(on=False)
         self.resize(self.fontMetrics().averageCharWidth() * LETTERS, self.height())
@@ -77,12 +83,44 @@ class EditDialog(Sheet):
         self.edit.setPlainText(page.text)
         self._shown = self.text()
         self.edit.setEnabled(True)
+        self.edit.textChanged.connect(self._keep_later)
         self.edit.setFocus()
         self.save_button.setEnabled(self._session.project.writable)
 
     def text(self) -> str:
         """Return the text as it is written now."""
         return self.edit.document().toRawText().replace("\u2029", "\n")
+
+    # drafts
+
+    def _keep_later(self) -> None:
+        if not self._keep_soon.isActive():
+            self._keep_soon.start()
+
+    def _keep_draft(self) -> None:
+        """Keep what is written by now as a draft, which the desk offers to go on with where it is not saved."""
+        self._keep_soon.stop()
+        if not self.is_changed() or self._is_saving or not self.isVisible():
+            return
+        project, page, text, base = self._session.project, self._piece.page, self.text(), self._hash
+        drafts = self._drafts
+        self._session.write(
+            self,
+            lambda _job: drafts.append(project.keep_draft(page, text, base)),
+            None,
+            lambda error: self.tell(notices.sentence(error), "danger"),
+        )
+
+    def _discard(self) -> None:
+        """Leave, and keep nothing of what was written."""
+        project, drafts = self._session.project, self._drafts
+
+        def drop(_job: object) -> None:
+            for draft in drafts[-1:]:  # the page has one
+                project.drop_draft(draft)
+
+        self._session.write(self._session, drop)
+        super().reject()
 
     # leaving
 
@@ -94,8 +132,10 @@ class EditDialog(Sheet):
         """Leave; what was written is asked about first, and meanwhile nothing can be written. Escape again: go on."""
         if not self.keep_button.isHidden():
             self._keep()
-        elif self._is_saving or not self.is_changed():
+        elif self._is_saving:
             super().reject()
+        elif not self.is_changed():
+            self._discard()
         else:
             self._show_asking(on=True)
             self.tell(tr("What you changed here is not saved yet."), "warn")

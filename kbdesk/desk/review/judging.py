@@ -36,8 +36,12 @@ class Judging(QObject):
     """Something was judged, or undone: what came of it, a Judged."""
     undone = Signal(object)
     """A judgement was undone, which is told before `judged`: what came of it, a Judged."""
+    began = Signal()
+    """Something will be done, and can be undone from now on."""
     failed = Signal()
     """Nothing was judged, and the person was told why."""
+    sent = Signal(object, object)
+    """A comment was written: on which piece, on which spans of it."""
     commented = Signal()
     """A comment was written, closed or opened again, or one of these was undone."""
 
@@ -46,6 +50,8 @@ class Judging(QObject):
         self._session = session
         self._widget = widget
         self._can_undo = False
+        self.begun = 0
+        """How much was begun so far."""
         self.going: set[Piece] = set()
         """Pieces that are being judged, all of them."""
         self.turns = Turns(session, widget)
@@ -75,7 +81,9 @@ class Judging(QObject):
     def begin(self, pieces: Sequence[Piece] = ()) -> None:
         """Note that something will be judged, these pieces as a whole: from now on that can be undone."""
         self._can_undo = True
+        self.begun += 1
         self.going.update(pieces)
+        self.began.emit()
 
     def tell(self, said: str, done: Judged) -> None:
         """Say what was judged when its turn came, and let the next have its turn."""
@@ -107,9 +115,9 @@ class Judging(QObject):
 
     # undoing
 
-    def know(self, last: MadeJudgement | MadeComment | None) -> None:
-        """Take over what the person did last, as the journal has it."""
-        self._can_undo = last is not None or self.turns.is_busy
+    def know(self, last: MadeJudgement | MadeComment | None, begun: int) -> None:
+        """Take over what the person did last, as the journal had it when so much was `begun`."""
+        self._can_undo = last is not None or self.begun > begun
 
     def can_undo(self) -> bool:
         """Whether the person did something that can be undone, or does so just now."""
@@ -125,7 +133,7 @@ class Judging(QObject):
     def comment(self, piece: Piece, spans: HunkSpans, text: str, failed: Callable[[], object]) -> None:
         """Leave words for the agent; `failed` is called where that was not possible."""
         project, person = self._session.project, self._session.person
-        self._do(lambda: project.comment(piece, spans, text, person), failed)
+        self._do(lambda: project.comment(piece, spans, text, person), lambda: self.sent.emit(piece, spans), failed)
 
     def close_comment(self, comment: int) -> None:
         """Say that a comment was dealt with."""
@@ -137,18 +145,23 @@ class Judging(QObject):
         project, person = self._session.project, self._session.person
         self._do(lambda: project.reopen_comment(comment, person))
 
-    def _do(self, call: Callable[[], object], failed: Callable[[], object] | None = None) -> None:
+    def _do(
+        self,
+        call: Callable[[], object],
+        then: Callable[[], object] = lambda: None,
+        failed: Callable[[], object] = lambda: None,
+    ) -> None:
         """Do something with a comment when its turn has come."""
 
         def done(_comment: object) -> None:
             self.end()
+            then()
             self.commented.emit()
 
         def not_done(error: KbdeskError) -> None:
             self.end()
             notices.tell(self._widget, error)
-            if failed is not None:
-                failed()
+            failed()
 
         self.begin()
         self.turns.put(lambda: self.turns.write(tr("Writing the comment…"), lambda _job: call(), done, not_done))

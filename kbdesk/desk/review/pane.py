@@ -9,23 +9,25 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from kbdesk.desk import kinds, look, notices, settings
+from kbdesk.desk.difference.card import HunkCard
 from kbdesk.desk.difference.view import DifferenceView
-from kbdesk.desk.parts import Chip, ElidedLabel, EmptyState, after, button, empty
+from kbdesk.desk.parts import Chip, ElidedLabel, EmptyState, ShortenedButton, after, button, empty
 from kbdesk.desk.parts import moment as time_of
 from kbdesk.desk.review import words
 from kbdesk.desk.review.comments import CommentBox, CommentField
 from kbdesk.desk.review.effects import EffectsView
+from kbdesk.desk.review.halfwritten import HalfWritten
 from kbdesk.desk.review.original import OriginalView, load_looks
 from kbdesk.desk.review.warnings import WarningCards
 from kbdesk.desk.review.words import tr
 from kbdesk.project.review.effects import Effects
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from PySide6.QtWidgets import QPushButton
 
-    from kbdesk.desk.difference.card import HunkAct, HunkCard, State
+    from kbdesk.desk.difference.card import HunkAct, State
     from kbdesk.desk.review.original import Looks
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
@@ -94,6 +96,7 @@ class PiecePane(QWidget):
         self.piece: WaitingPiece | None = None
         self._comments: tuple[Comment, ...] = ()
         self.field: CommentField | None = None
+        self._half_written = HalfWritten(session.project.root)
         self.view = DifferenceView(session, acts)
         self.warnings = WarningCards()
         self.effects = EffectsView()
@@ -205,7 +208,7 @@ class PiecePane(QWidget):
         self._kind.set(kinds.type_words(piece.type), f"type:{piece.type}")
         self._kind.setVisible(bool(piece.type))
         self._deed.set(words.deed(piece), "info")
-        self._deed.setVisible(piece.deed != "changed" or piece.is_original)
+        self._deed.setVisible(piece.deed != "changed" or piece.is_original or piece.is_gone)
         self._told.set_text(" · ".join([words.people([piece.actor]), time_of(piece.at), words.reason(piece)]))
 
     def _show(self, piece: WaitingPiece, loaded: Loaded) -> None:
@@ -234,9 +237,13 @@ class PiecePane(QWidget):
         if comments == self._comments:
             return
         self._comments = comments
+        self._show_remarks()
+
+    def _show_remarks(self) -> None:
+        """Show what was said of the piece and of its hunks, and what was begun."""
         self._show_own_comments()
         for card in self.view.cards():
-            card.clear_below()
+            card.clear_below(self.field)
             self._dress_card(card)
 
     def _fail(self, error: KbdeskError) -> None:
@@ -304,6 +311,8 @@ class PiecePane(QWidget):
         empty(self._own_comments)
         if kept is not None:
             self._own_comments.addWidget(kept)
+        if kept is None:
+            self._offer(self._own_comments.addWidget, None)
         for comment in self._comments:
             if not comment.spans:
                 self._own_comments.addWidget(self._box(comment))
@@ -313,6 +322,15 @@ class PiecePane(QWidget):
         for comment in self._comments:
             if comment.spans and set(comment.spans) == set(card.hunk.spans):
                 card.add_below(self._box(comment))
+        self._offer(card.add_below, card.hunk)
+
+    def _offer(self, put: Callable[[QWidget], object], hunk: Hunk | None) -> None:
+        """Offer to go on with a comment that was begun on the piece or on a hunk of it, and is not being written."""
+        is_open = self.field is not None and self.field.about == (hunk.spans if hunk is not None else ())
+        begun = self._half_written.get(self.piece.piece, hunk.spans if hunk is not None else ()) if self.piece else ""
+        if begun and not is_open and self._session.project.writable:
+            told = tr("Go on with your comment: {text}").replace("{text}", begun.strip())
+            put(ShortenedButton(told, lambda: self.write_comment(hunk), "link", look.icon("pencil", "link")))
 
     def _box(self, comment: Comment) -> CommentBox:
         made = CommentBox(comment, writable=self._session.project.writable)
@@ -325,13 +343,16 @@ class PiecePane(QWidget):
         piece = self.piece
         if piece is None:
             return
-        self._drop_field()
         self._stack.setCurrentWidget(self.view)
-        field = self.field = CommentField()
-        card = self.view.card(hunk.name) if hunk is not None else None
         spans: HunkSpans = hunk.spans if hunk is not None else ()
+        self._drop_field()
+        field = self.field = CommentField(spans, self._half_written.get(piece.piece, spans))
+        self._show_remarks()
+        card = self.view.card(hunk.name) if hunk is not None else None
         field.sent.connect(lambda text: self.comment_sent.emit(piece.piece, spans, text))
+        field.written.connect(lambda text: self._half_written.keep(piece.piece, spans, text))
         field.left.connect(self._leave_field)
+        field.discarded.connect(lambda: self._discard(piece.piece, spans))
         if card is not None:
             card.add_below(field)
         else:
@@ -339,15 +360,22 @@ class PiecePane(QWidget):
             self.view.verticalScrollBar().setValue(0)
         field.edit.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def comment_kept(self) -> None:
-        """Take the field away, its words were taken, and show them."""
+    def _discard(self, piece: Piece, spans: HunkSpans) -> None:
+        self._half_written.keep(piece, spans, "")
         self._leave_field()
+
+    def comment_kept(self, piece: Piece | None = None, spans: HunkSpans = ()) -> None:
+        """Take the field away whose words were taken, and show the comments as they are now."""
+        if piece is not None:
+            self._half_written.keep(piece, spans, "")
+            if self.field is not None and self.field.is_sent:
+                self._leave_field()
         self.ask_comments()
 
     def comment_failed(self) -> None:
         """Let the words be sent again, they were not taken."""
         if self.field is not None:
-            self.field.send_button.setEnabled(True)
+            self.field.let_send_again()
 
     def _leave_field(self) -> None:
         field = self.field
@@ -356,8 +384,11 @@ class PiecePane(QWidget):
         inside = field.parentWidget()
         had_keys = field.isAncestorOf(self.window().focusWidget() or self)
         self._drop_field()
-        if had_keys and inside is not None:
+        self._show_remarks()
+        if had_keys and isinstance(inside, HunkCard):
             inside.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif had_keys:
+            self.view.left.emit()
 
     def _drop_field(self) -> None:
         if self.field is not None:

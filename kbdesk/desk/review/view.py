@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
@@ -184,10 +185,12 @@ class ReviewView(FreshView):
         self.pane.comment_sent.connect(
             lambda piece, spans, text: self.judging.comment(piece, spans, text, self.pane.comment_failed)
         )
+        self.judging.sent.connect(self.pane.comment_kept)
         self.pane.closing.connect(self.judging.close_comment)
         self.pane.reopening.connect(self.judging.reopen_comment)
         self.whole.piece_wanted.connect(self._go_to)
-        self.judging.commented.connect(self.pane.comment_kept)
+        self.judging.commented.connect(self.pane.ask_comments)
+        self.judging.began.connect(self._show_state)
         self.judging.undone.connect(self._undone)
         self.judging.judged.connect(self._judged)
         self.judging.failed.connect(self.refresh)
@@ -217,8 +220,9 @@ class ReviewView(FreshView):
         wanted, order = self.queue.filters.wanted(), self.queue.filters.order()
         if self._waiting is None:
             self._slow.start()
+        show = partial(self._show, self.judging.begun)
         self._session.read(
-            self, lambda _job: load(project, person, wanted, order, limit), self._show, self._fail, replaces="queue"
+            self, lambda _job: load(project, person, wanted, order, limit), show, self._fail, replaces="queue"
         )
         self.pane.ask_comments()
 
@@ -228,9 +232,9 @@ class ReviewView(FreshView):
         if self._asks_again:
             self._soon.start()
 
-    def _show(self, waiting: Waiting) -> None:
+    def _show(self, begun: int, waiting: Waiting) -> None:
         self._waiting = waiting
-        self.judging.know(waiting.last)
+        self.judging.know(waiting.last, begun)
         self._answered()
         going = self.judging.going
         self.queue.show_queue(waiting.queue, waiting.listing.without(going) if going else waiting.listing)

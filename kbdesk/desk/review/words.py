@@ -171,7 +171,9 @@ def undone_comment(made: MadeComment) -> str:
 
 
 def deed(piece: WaitingPiece) -> str:
-    """Return what was done to a page, in a word."""
+    """Return what was done to a page, in a word; of one that is gone since, that it is."""
+    if piece.is_gone and piece.deed != "removed":
+        return tr("page gone")
     return {
         "created": tr("new"),
         "changed": tr("changed"),

@@ -8,6 +8,7 @@ from kbdesk.errors import NotFound, Refused, Unreadable
 from kbdesk.pages.difference.lines import parted
 from kbdesk.project.review.judging import written
 from kbdesk.project.review.queue import Naming, spans_of
+from kbdesk.project.review.titles import TitlesOfGone
 from kbdesk.project.review.values import Comment, Piece
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ class Comments:
         self._texts = texts
         self._clock = clock
         self._sources = sources
+        self._titles = TitlesOfGone(journal)
 
     def add(self, piece: Piece, spans: HunkSpans, text: str, actor: Actor) -> Comment:
         """Write a comment on a piece. Raises NotFound, Refused for no words, too many, or no such lines."""
@@ -76,7 +78,7 @@ class Comments:
 
     def _told(self, record: CommentRecord, naming: Naming) -> Comment:
         piece, spans = Piece(record.change, record.path), spans_of(record.spans)
-        page, title, _type = naming.of(record.path)
+        page, title, _type = naming.of_piece(piece, self._titles)
         return Comment(
             record.id,
             piece,

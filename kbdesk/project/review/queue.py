@@ -82,13 +82,15 @@ class ReviewQueue:
         reviews = self._journal.reviews
         belongings = self._journal.operations.of_waiting()
         comments, judged = self._journal.comments.counts(), self._judged()
-        name = Naming(self._index, self._sources).of
+        naming = Naming(self._index, self._sources)
         for waiting in reviews.waiting():
             belonging = belongings.get(waiting.change)
             if belonging is None:
                 continue  # it came since these were read: the next look shows it
             place = (waiting.change, waiting.path)
-            told = _told(waiting, name(waiting.path), is_original=waiting.path.startswith(self._sources))
+            told = _told(waiting, naming.of(waiting.path), is_original=waiting.path.startswith(self._sources))
+            if naming.is_gone(waiting.path):
+                told = replace(told, is_gone=True)
             if place in comments or place in judged:
                 told = replace(told, comments=comments.get(place, 0), judged=judged.get(place, ()))
             yield belonging, told
@@ -122,7 +124,7 @@ class ReviewQueue:
 
     def _with_target(self, piece: WaitingPiece) -> WaitingPiece:
         """Return a piece with what the index does not tell: the title of a page that went, where a file moved."""
-        if piece.deed == "removed" and piece.type:
+        if piece.is_gone:
             return replace(piece, title=self._left_titles.of(piece.piece) or piece.title)
         if piece.deed not in ("moved", "retired", "restored"):
             return piece
@@ -153,6 +155,16 @@ class Naming:
         special = self._layout.special(inside) if inside is not None else None
         name = special or path.removeprefix(self._sources)
         return name, name.rpartition("/")[2], ""
+
+    def is_gone(self, path: str) -> bool:
+        """Whether a file of the project is a page's, and is not there."""
+        inside = self._layout.in_knowledge(path)
+        return inside is not None and inside not in self._placed and self._layout.page_at(inside) is not None
+
+    def of_piece(self, piece: Piece, titles: TitlesOfGone) -> tuple[str, str, str]:
+        """Return the page, title and type of a piece's file; of one that is gone with the title that it had."""
+        page, title, type_ = self.of(piece.path)
+        return page, (titles.of(piece) if self.is_gone(piece.path) else "") or title, type_
 
 
 def judged_hunks(states: Iterable[tuple[str, str]]) -> tuple[JudgedHunk, ...]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kbdesk.project.review.queue import Naming
-from kbdesk.project.review.values import MadeComment, MadeJudgement
+from kbdesk.project.review.titles import TitlesOfGone
+from kbdesk.project.review.values import MadeComment, MadeJudgement, Piece
 
 if TYPE_CHECKING:
     from kbdesk.index.index import Index
@@ -22,6 +23,7 @@ class Recalling:
         self._journal = journal
         self._index = index
         self._sources = f"{sources}/"
+        self._titles = TitlesOfGone(journal)
 
     def last(self, actor: Actor) -> MadeJudgement | MadeComment | None:
         """Return what somebody judged, or did with a comment, last and did not undo; None where there is nothing."""
@@ -36,12 +38,15 @@ class Recalling:
 
     def _told_deed(self, made: CommentDeed) -> MadeComment:
         comment = self._journal.comments.get(made.comment)
-        page, title, _type = Naming(self._index, self._sources).of(comment.path)
+        piece = Piece(comment.change, comment.path)
+        page, title, _type = Naming(self._index, self._sources).of_piece(piece, self._titles)
         return MadeComment(made.id, made.at, made.deed, page, title)  # type: ignore[arg-type]
 
     def _told(self, made: Judgement) -> MadeJudgement:
         said = self._journal.reviews.said_by(made.id)
-        pieces, paths = {(one.change, one.path) for one in said}, {one.path for one in said}
-        name = Naming(self._index, self._sources).of(paths.pop()) if len(paths) == 1 else ("", "", "")
+        pieces = sorted({(one.change, one.path) for one in said})
+        is_one = len({path for _, path in pieces}) == 1
+        naming = Naming(self._index, self._sources)
+        name = naming.of_piece(Piece(*pieces[-1]), self._titles) if is_one else ("", "", "")
         is_part = any(one.spans for one in said)
         return MadeJudgement(made.id, made.at, made.kind, len(pieces), is_part, *name)  # type: ignore[arg-type]

@@ -18,14 +18,14 @@ MOST = 5_000
 
 
 class TitlesOfGone:
-    """Reads the texts that pages had before they went, each once."""
+    """Reads the last texts of pages that went of which a piece knows, each once."""
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
         self._read: dict[Piece, str] = {}
 
     def of(self, piece: Piece) -> str:
-        """Return the title of the page that went with a piece, "" where its text cannot be read."""
+        """Return the title that a page which is gone had with a piece, "" where its text cannot be read."""
         if piece not in self._read:
             if len(self._read) >= MOST:
                 self._read.clear()
@@ -35,7 +35,8 @@ class TitlesOfGone:
     def _title(self, piece: Piece) -> str:
         step = self._journal.history.step(piece.change, piece.path)
         with suppress(NotFound, Unreadable):
-            data = self._journal.changes.text(step.before) if step is not None and step.before is not None else None
+            name = (step.after or step.before) if step is not None and step.kind == "put" else None
+            data = self._journal.changes.text(name) if name else None
             return title_in(data, piece.path) if data is not None else ""
         return ""
 

@@ -130,6 +130,7 @@ class WaitingPiece:
     judged: tuple[JudgedHunk, ...] = ()
     target: str = ""
     is_original: bool = False
+    is_gone: bool = False
 
     @property
     def filed_as(self) -> str:
