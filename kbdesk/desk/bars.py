@@ -1,30 +1,30 @@
-"""What is said above all that is shown: what waits for the person, and notices."""
+"""A window's middle: what it shows, what is wrong with it above, and what is said to the person over it."""
 
 from __future__ import annotations
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from kbdesk.desk.floating import Floating
 from kbdesk.desk.notices import NoticeArea
 
 
 class Bars(QWidget):
-    """A window's middle: what it shows, below what waits and the notices, while these stand nowhere else.
-
-    In what is open, the notices stand beside the rail, which keeps its height and the names on it.
-    """
+    """What a window shows, below what is wrong and stays until it is solved; requests and notices lie over it."""
 
     def __init__(self, shown: QWidget) -> None:
         super().__init__()
         self.above = QVBoxLayout()
-        """What waits for the person."""
+        """What is wrong now, or which moment this is."""
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(self.above)
+        column.addWidget(shown, 1)
+        self.over = Floating(self)
+        """What lies over what is shown."""
+        self.asked = QVBoxLayout()
+        """Requests that wait."""
         self.notices = NoticeArea()
-        self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
-        self._column.addLayout(self.above)
-        self._column.addWidget(self.notices)
-        self._column.addWidget(shown, 1)
-
-    def take_notices(self) -> None:
-        """Have the notices above all that is shown."""
-        self._column.insertWidget(1, self.notices)
+        self.over.column.addLayout(self.asked)
+        self.over.column.addWidget(self.notices)
+        self.notices.shown.connect(self.over.settle)

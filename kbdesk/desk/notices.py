@@ -178,7 +178,7 @@ class NoticeArea(QWidget):
         """Which part of a notice the person has led the keys to."""
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(1)
+        self._column.setSpacing(look.SMALL)
         self.setVisible(False)
         app = QApplication.instance()
         if isinstance(app, QApplication):

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
-from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QMenu, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QMenu, QSplitter, QWidget
 
 from kbdesk.desk import kinds, look, settings
 from kbdesk.desk.finder.view import FinderView
@@ -112,17 +112,11 @@ class RoomsView(QWidget):
         self._splitter.setStretchFactor(1, 1)
         self.finder.setMinimumWidth(180)
         self.links.setMinimumWidth(200)
-        self.bars = QVBoxLayout()
-        """Above all but the rail, which keeps its height: where the window puts what it says."""
-        column = QVBoxLayout()
-        column.setSpacing(0)
-        column.addLayout(self.bars)
-        column.addWidget(self._splitter, 1)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         row.addWidget(self.rail)
-        row.addLayout(column, 1)
+        row.addWidget(self._splitter, 1)
         self._connect()
 
     def _connect(self) -> None:

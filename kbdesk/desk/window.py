@@ -36,7 +36,9 @@ from kbdesk.desk.page.commands import WritingCommands
 from kbdesk.desk.page.standing import StandingCommands
 from kbdesk.desk.parts import ElidedLabel, empty
 from kbdesk.desk.reader.commands import LeavingCommands
+from kbdesk.desk.readingorder import step_by_tab
 from kbdesk.desk.resaying import said_anew
+from kbdesk.desk.returning import Returning
 from kbdesk.desk.review.commands import ReviewCommands
 from kbdesk.desk.roomlist import ROOMS
 from kbdesk.desk.start import StartView
@@ -103,7 +105,9 @@ class Window(QMainWindow):
         self._bars = Bars(self._stack)
         self.notices = self._bars.notices
         self.start = self._make_start()
-        self.notices.keys_left.connect(self._with(lambda rooms: rooms.area.side.enter()))
+        enter = self._with(lambda rooms: rooms.area.side.enter())
+        self.notices.keys_left.connect(enter)
+        Returning(self, self._bars.over, enter)
         self.setCentralWidget(self._bars)
         self._make_status()
         self._restore()
@@ -315,16 +319,15 @@ class Window(QMainWindow):
     def _move_in(self, session: Session, rooms: RoomsView) -> None:
         """Have these be the rooms of the window, with the bars above them."""
         self.rooms = rooms
-        rooms.bars.addWidget(self.notices)
         self._add_request_notice(session)
 
     def _clear_rooms(self, rooms: RoomsView) -> None:
         """Let the rooms go, remembered as they stand, and the bars above them."""
         rooms.remember()
         self.rooms = None
-        self._bars.take_notices()
         self._stack.removeWidget(rooms)
         empty(self._bars.above)
+        empty(self._bars.asked)
 
     def speak(self, choice: str) -> None:
         """Speak another language at once: what is open stays open and is only shown anew, texts in writing too."""
@@ -374,7 +377,7 @@ class Window(QMainWindow):
 
         notice = RequestNotice(session, self)
         self.attention.follow(notice)
-        self._bars.above.addWidget(notice)
+        self._bars.asked.addWidget(notice)
         strip = TroubleStrip(session, self)
         strip.reopening.connect(partial(self.open_folder, session.project.entrance))
         self._bars.above.addWidget(strip)
@@ -512,6 +515,10 @@ class Window(QMainWindow):
         self.close_project()
         self._work.close()
         super().closeEvent(event)
+
+    def focusNextPrevChild(self, on: bool) -> bool:
+        """Go to the next part as one reads, or to the one before."""
+        return step_by_tab(self, forward=on) or super().focusNextPrevChild(on)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: D102
         if event.button() == Qt.MouseButton.BackButton:

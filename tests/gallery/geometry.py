@@ -21,12 +21,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from kbdesk.desk.floating import Floating
 from kbdesk.desk.palette.picker import Picker
 from kbdesk.desk.parts import Chip, ElidedLabel
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+OVER = (Picker, Floating)
+"""What lies over a window."""
 SPARE = 1
 """Pixels that rounding may take."""
 
@@ -97,9 +100,9 @@ def overlapping(widget: QWidget) -> Iterator[tuple[QWidget, QWidget]]:
 
 
 def _parts(widget: QWidget) -> Iterator[QWidget]:
-    """Return what is shown in a widget and laid out there; a picker stands over its window."""
+    """Return what is shown in a widget and laid out there; a picker and what is said stand over their window."""
     for each in widget.children():
-        if isinstance(each, QWidget) and each.isVisible() and not each.isWindow() and not isinstance(each, Picker):
+        if isinstance(each, QWidget) and each.isVisible() and not each.isWindow() and not isinstance(each, OVER):
             yield each
 
 

@@ -1,4 +1,4 @@
-"""The bar above everything while a request waits: seen at once, in nobody's way."""
+"""What lies over the window while a request waits: seen at once, in nobody's way, and put aside with one click."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from kbdesk.desk import look
-from kbdesk.desk.parts import button, label
+from kbdesk.desk.parts import button, icon_button, label
 from kbdesk.desk.requests import words
 from kbdesk.desk.requests.dialog import RequestDialog, show_request
 
@@ -28,6 +28,7 @@ class RequestNotice(QFrame):
         super().__init__(parent)
         self._session = session
         self._waiting: tuple[Request, ...] = ()
+        self._is_aside = False
         self.setProperty("role", "attention")
         picture = QLabel()
         picture.setPixmap(look.icon("hand", "attention_text").pixmap(QSize(20, 20)))
@@ -35,6 +36,8 @@ class RequestNotice(QFrame):
         self.words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.all_button = button(self.tr("Show all"), lambda: session.open_room("requests"))
         self.answer_button = button(self.tr("Answer…"), self.answer)
+        self.aside_button = icon_button("x", self.tr("Put aside until another comes"), self._put_aside)
+        self.aside_button.setIcon(look.icon("x", "attention_text"))
         row = QHBoxLayout(self)
         row.setContentsMargins(look.LARGE, look.SMALL, look.MEDIUM, look.SMALL)
         row.setSpacing(look.MEDIUM)
@@ -42,6 +45,7 @@ class RequestNotice(QFrame):
         row.addWidget(self.words, 1)
         row.addWidget(self.all_button)
         row.addWidget(self.answer_button)
+        row.addWidget(self.aside_button)
         self.hide()
         session.changed.connect(self._on_changed)
         self._ask()
@@ -53,6 +57,11 @@ class RequestNotice(QFrame):
     def answer(self) -> RequestDialog | None:
         """Open the newest request."""
         return show_request(self._session, self._waiting[-1].id, self) if self._waiting else None
+
+    def _put_aside(self) -> None:
+        """Go away until another request comes; the rail goes on to count those that wait."""
+        self._is_aside = True
+        self.hide()
 
     def _on_changed(self, changes: Changes) -> None:
         if changes.everything or changes.requests:
@@ -69,8 +78,10 @@ class RequestNotice(QFrame):
 
     def _show(self, waiting: tuple[Request, ...], title: str) -> None:
         before = {one.id for one in self._waiting}
+        is_newer = any(one.id not in before for one in waiting)
         self._waiting = waiting
-        self.setVisible(bool(self._waiting))
+        self._is_aside = self._is_aside and not is_newer
+        self.setVisible(bool(waiting) and not self._is_aside)
         if not self._waiting:
             self.told.emit((), "")
             return
@@ -83,6 +94,6 @@ class RequestNotice(QFrame):
         self.words.setText(text)
         self.all_button.setVisible(len(self._waiting) > 1)
         self.setAccessibleName(text)
-        if any(one.id not in before for one in self._waiting):
+        if is_newer:
             QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.Alert))
         self.told.emit(waiting, text)

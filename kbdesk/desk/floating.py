@@ -1,0 +1,109 @@
+"""What is said to the person without being asked for: it lies over the window, and moves nothing that is shown.
+
+It keeps off what has the keys, off the cursor of a text and off the pointer: nobody clicks what has just come.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt
+from PySide6.QtGui import QCursor, QGuiApplication
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QVBoxLayout, QWidget
+
+from kbdesk.desk import look
+from kbdesk.desk.readingorder import float_over
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QObject
+
+WIDTH = 520
+"""Pixels that it is wide at the usual text size, where there is room."""
+LARGE_PART = 4
+"""What has the keys and takes more than one part in so many of the window cannot be kept off."""
+
+
+class Floating(QWidget):
+    """Lies over a widget, at its lower right; `column` is where parts are put, each of which shows and hides itself."""
+
+    def __init__(self, over: QWidget) -> None:
+        super().__init__(over)
+        self._over = over
+        float_over(self)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(look.SMALL)
+        self.resize(0, 0)
+        over.installEventFilter(self)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._keys_moved)
+        QGuiApplication.inputMethod().cursorRectangleChanged.connect(self._keep_off)
+
+    def event(self, event: QEvent) -> bool:
+        """Take the room that what is said needs now."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.settle()
+        return super().event(event)
+
+    def settle(self, _said: str = "") -> None:
+        """Take the room that is needed now, and not only when the events are handled."""
+        self._place(off_pointer=True)
+        self.column.activate()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: D102
+        if watched is self._over and event.type() == QEvent.Type.Resize:
+            self._place(off_pointer=False)
+        return super().eventFilter(watched, event)
+
+    def _is_empty(self) -> bool:
+        items = (self.column.itemAt(at) for at in range(self.column.count()))
+        return all(item is None or item.isEmpty() for item in items)
+
+    def _place(self, *, off_pointer: bool) -> None:
+        before = self.geometry()
+        if self._is_empty():
+            self.setGeometry(0, 0, 0, 0)
+            return
+        self.column.invalidate()
+        room = self._over.rect().adjusted(look.LARGE, look.LARGE, -look.LARGE, -look.LARGE)
+        width = min(look.scaled(WIDTH), room.width())
+        needed = self.column.totalHeightForWidth(width)
+        height = min(needed if needed > 0 else self.column.totalSizeHint().height(), room.height())
+        right, bottom = room.right() - width + 1, room.bottom() - height + 1
+        places = [QRect(x, y, width, height) for y in (bottom, room.top()) for x in (right, room.left())]
+        avoided = [self._kept_free()]
+        if off_pointer and not before.contains(self._pointer()):
+            avoided.append(QRect(self._pointer(), self._pointer()))
+        free = [place for place in places if not any(place.intersects(each) for each in avoided)]
+        self.setGeometry(next(iter(free), places[0]))
+        self.raise_()
+
+    def _keys_moved(self, _old: QWidget | None, _new: QWidget | None) -> None:
+        self._keep_off()
+
+    def _keep_off(self) -> None:
+        """Go elsewhere where the keys, or the cursor of a text, have come below what is said."""
+        if not self.size().isEmpty() and self.geometry().intersects(self._kept_free()):
+            self._place(off_pointer=False)
+
+    def _pointer(self) -> QPoint:
+        return self._over.mapFromGlobal(QCursor.pos())
+
+    def _kept_free(self) -> QRect:
+        """Return where the person is: the cursor of a text, the row of a list, or what has the keys."""
+        focus = QApplication.focusWidget()
+        if focus is None or focus.window() is not self.window() or self.isAncestorOf(focus):
+            return QRect()
+        part: QWidget = focus
+        if isinstance(focus, QAbstractItemView):
+            part, box = focus.viewport(), focus.visualRect(focus.currentIndex())
+        elif focus.testAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled):
+            box = QRectF(focus.inputMethodQuery(Qt.InputMethodQuery.ImCursorRectangle)).toRect()
+            box.setWidth(max(box.width(), 1))
+        else:
+            box = focus.rect()
+        if box.width() * box.height() * LARGE_PART > self._over.width() * self._over.height():
+            return QRect()
+        at = part.mapTo(self.window(), box.topLeft()) - self._over.mapTo(self.window(), QPoint(0, 0))
+        return QRect(at, box.size()).adjusted(-look.SMALL, -look.SMALL, look.SMALL, look.SMALL)

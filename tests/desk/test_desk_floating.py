@@ -1,0 +1,109 @@
+"""What is said over the window moves nothing, covers nobody's cursor, and gives the keys back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QCursor, QTextCursor
+from PySide6.QtWidgets import QApplication, QPushButton
+
+from kbdesk.desk import notices
+from kbdesk.desk.requests.dialog import RequestDialog
+from kbdesk.desk.requests.notice import RequestNotice
+from kbdesk.plan import Actor
+from kbdesk.project.project import Project
+from kbdesk.project.values import Wish
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from pytestqt.qtbot import QtBot
+
+    from kbdesk.desk.window import Window
+
+
+def ask(folder: Path, page: str) -> None:
+    project = Project.open(folder)
+    try:
+        project.ask(Wish("retire_page", page, "thin"), Actor("agent", "test-agent"))
+    finally:
+        project.close()
+
+
+def edited(qtbot: QtBot, desk: Window) -> Any:
+    """Edit a page; return the field of its text."""
+    rooms: Any = desk.rooms
+    rooms.open_page("concept/spring-tides")
+    qtbot.waitUntil(lambda: rooms.page is not None and rooms.page.row.id == "concept/spring-tides")
+    desk.actions_["page.edit"].trigger()
+    qtbot.waitUntil(lambda: rooms.view.is_editing() and not rooms.view.editor.text.isReadOnly())
+    rooms.view.editor.text.setFocus()
+    return rooms.view.editor.text
+
+
+def within(desk: Window, widget: Any, box: QRect) -> QRect:
+    return QRect(widget.mapTo(desk, box.topLeft()), box.size())
+
+
+def test_a_notice_moves_nothing_and_keeps_off_the_cursor_and_the_pointer(qtbot: QtBot, desk: Window) -> None:
+    text = edited(qtbot, desk)
+    over = desk._bars.over
+    before = within(desk, text, text.rect())
+    QCursor.setPos(desk.mapToGlobal(QPoint(5, 5)))
+    notices.say(desk, "The page was changed while you were writing.", "warn")
+    qtbot.waitUntil(lambda: over.height() > 0)
+    assert within(desk, text, text.rect()) == before
+    lower_right = over.geometry()
+    assert desk.notices.notices()[0].isVisible()
+    assert lower_right.bottom() > desk._bars.height() - 40
+    for move in (QTextCursor.MoveOperation.End, QTextCursor.MoveOperation.Start):
+        text.moveCursor(move)
+        for _ in range(8):  # along the lines that are shown, which pass below what is said
+            for _ in range(6):
+                qtbot.keyClick(text, Qt.Key.Key_Right, Qt.KeyboardModifier.ControlModifier)
+                cursor = within(desk, text.viewport(), text.cursorRect())
+                assert not within(desk, over, over.rect()).intersects(cursor)
+            qtbot.keyClick(text, Qt.Key.Key_Down)
+    desk.notices.clear()
+    qtbot.waitUntil(lambda: over.height() == 0)
+    QCursor.setPos(desk._bars.mapToGlobal(lower_right.center()))
+    text.moveCursor(QTextCursor.MoveOperation.Start)
+    notices.say(desk, "Something else.", "warn")
+    qtbot.waitUntil(lambda: over.height() > 0)
+    assert not over.geometry().contains(lower_right.center())
+
+
+def test_the_keys_are_back_in_the_text_when_a_request_is_answered_or_put_aside(
+    qtbot: QtBot, desk: Window, folder: Path, elsewhere: Callable[[Any], Any]
+) -> None:
+    text = edited(qtbot, desk)
+    elsewhere(lambda: ask(folder, "entity/moon"))
+    notice: Any = desk.findChild(RequestNotice)
+    qtbot.waitUntil(notice.isVisible)
+    notice.answer_button.setFocus(Qt.FocusReason.MouseFocusReason)
+    qtbot.mouseClick(notice.answer_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: any(each.isVisible() and each.request is not None for each in dialogs(desk)))
+    dialog = next(each for each in dialogs(desk) if each.isVisible())
+    qtbot.waitUntil(dialog.isActiveWindow)
+    qtbot.mouseClick(dialog.decline_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not notice.isVisible())
+    for each in dialogs(desk):
+        each.close()
+    desk.activateWindow()
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is text)
+
+    elsewhere(lambda: ask(folder, "concept/neap-tides"))
+    qtbot.waitUntil(notice.isVisible)
+    aside: QPushButton = notice.aside_button
+    aside.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.keyClick(aside, Qt.Key.Key_Return)
+    assert notice.isHidden()
+    assert QApplication.focusWidget() is text
+    elsewhere(lambda: ask(folder, "summary/primer"))
+    qtbot.waitUntil(notice.isVisible)
+
+
+def dialogs(desk: Window) -> list[RequestDialog]:
+    return desk.findChildren(RequestDialog)
