@@ -8,6 +8,7 @@ import pytest
 
 from kbdesk.errors import Refused, StorageFailed
 from kbdesk.files import Folder
+from kbdesk.journal.comments import Commenting, Uncommenting
 from kbdesk.plan import Plan, Put
 from kbdesk.project.project import Project
 from kbdesk.project.values import Wish
@@ -21,10 +22,11 @@ TIDES_FILE = "knowledge/concepts/tides.md"
 WISH = Wish("retire_page", "concept/tides", reason="No longer so.")
 
 
-def intent(root: Path, *puts: Put, request: str = "") -> None:
+def intent(root: Path, *puts: Put, request: str = "", ending: Commenting | Uncommenting | None = None) -> None:
     """Leave what a crash leaves: a commit that was begun."""
     project = Project.open(root)
     answer = project._asking.approval(request, PERSON, "").as_dict() if request else None
+    answer = ending.as_dict() if ending else answer
     (root / ".kbdesk/staging").mkdir(exist_ok=True)
     project._journal.changes.begin(Plan("edit", "concept/tides", puts), AGENT, "2026-01-01T00:00:00.000Z", answer)
     project.close()
@@ -39,6 +41,18 @@ def test_a_request_that_ended_otherwise_does_not_lock_the_door(root: Path, opene
     assert again.request(request).state == "declined"
     assert again._journal.changes.unfinished() == []
     assert "Other." in again.page("concept/tides").text
+
+
+def test_comments_that_come_with_a_commit_outlive_a_crash_with_it(
+    root: Path, opened: Callable[[Path], Project]
+) -> None:
+    commenting = Commenting((("knowledge/entities/moon.md", "Look at this."),), "2026-01-01T00:00:00.000Z", PERSON)
+    intent(root, Put(TIDES_FILE, TIDES.encode(), b"# Tides\n\nOther.\n"), ending=commenting)
+    project = opened(root)
+    (comment,) = project.comments()
+    assert (comment.page, comment.text, comment.by) == ("entity/moon", "Look at this.", PERSON)
+    intent(root, Put(TIDES_FILE, b"# Tides\n\nOther.\n", TIDES.encode()), ending=Uncommenting(comment.piece.change))
+    assert opened(root).comments() == ()
 
 
 @pytest.mark.parametrize("kind", ["folder", "link", "gone"])
