@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from hashlib import sha256
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QSettings, QStandardPaths
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 RECENT = 10
 TEXT_SCALES = (0.8, 0.9, 1.0, 1.1, 1.25, 1.4, 1.6, 1.8, 2.0)
@@ -233,6 +237,37 @@ def set_differences(*, rendered: bool, beside: bool) -> None:
     """Remember how what changed is shown."""
     store().setValue("difference_rendered", rendered)
     store().setValue("difference_beside", beside)
+
+
+def original_columns() -> tuple[str, ...]:
+    """Return the names of the columns that are shown of the originals, () where none were chosen."""
+    return _strings("originals/columns")
+
+
+def set_original_columns(names: Iterable[str]) -> None:
+    """Remember which columns are shown of the originals."""
+    store().setValue("originals/columns", list(names))
+
+
+def original_order() -> tuple[str, bool]:
+    """Return the name of the column that the originals are sorted by, "" for none chosen, and whether downwards."""
+    return str(store().value("originals/order", "")), _flag("originals/descending", usual=False)
+
+
+def set_original_order(column: str, *, descending: bool) -> None:
+    """Remember by which column the originals are sorted."""
+    store().setValue("originals/order", column)
+    store().setValue("originals/descending", descending)
+
+
+def originals_by_folder() -> bool:
+    """Return whether the originals stand below their folders."""
+    return _flag("originals/tree", usual=False)
+
+
+def set_originals_by_folder(on: bool) -> None:
+    """Remember whether the originals stand below their folders."""
+    store().setValue("originals/tree", on)
 
 
 def state(name: str) -> QByteArray:

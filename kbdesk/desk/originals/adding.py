@@ -1,32 +1,34 @@
-"""Adding originals: files that the person chose or dropped are arranged, copied, and what came of each is told."""
+"""Adding originals: what the person chose, dropped or pasted is looked at, shown, and taken in."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QObject, Qt, Signal
+from PySide6.QtCore import QBuffer, QByteArray, QDateTime, QIODevice, QObject, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from kbdesk.desk import core, notices
+from kbdesk.desk import notices
 from kbdesk.desk.filedates import tell_dates
-from kbdesk.desk.originals import intake, words
-from kbdesk.desk.originals.dialogs import AddDialog
+from kbdesk.desk.originals.doing import say_done
+from kbdesk.desk.originals.intakesheet import IntakeSheet, say_added
+from kbdesk.desk.originals.known import folders_above
+from kbdesk.desk.originals.words import folder_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from kbdesk.desk.originals.intake import Added, Arriving
+    from PySide6.QtGui import QImage
+
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
-    from kbdesk.project.values import GivenFile, SourceRow
-
-NAMED = 3
-"""So many of the files are told by their names."""
+    from kbdesk.project.project import Project
+    from kbdesk.project.sources.values import Intake, TakenIn
+    from kbdesk.project.values import Changes, Job
 
 
 class Adding(QObject):
-    """Adds files to the originals, asking on top of one widget."""
+    """Takes files in, asking on top of one widget."""
 
     began = Signal()
     """Files are being copied."""
@@ -40,68 +42,87 @@ class Adding(QObject):
 
     def choose_files(self) -> None:
         """Let the person choose files to add."""
-        dialog = QFileDialog(self._over, self.tr("Add originals"))
+        self._choose(QFileDialog.FileMode.ExistingFiles, self.tr("Add originals"))
+
+    def choose_folder(self) -> None:
+        """Let the person choose a folder, all of whose files are added."""
+        self._choose(QFileDialog.FileMode.Directory, self.tr("Add a folder"))
+
+    def _choose(self, mode: QFileDialog.FileMode, title: str) -> None:
+        dialog = QFileDialog(self._over, title)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFiles)
+        dialog.setFileMode(mode)
         tell_dates(dialog)
         dialog.filesSelected.connect(lambda files: self.add([Path(file) for file in files]))
         dialog.open()
 
     def add(self, paths: Sequence[Path], folder: str = "") -> None:
-        """Add files, and all files in folders; asks where they go when there is a choice."""
+        """Look what would happen to files, and to all files in folders, and show it."""
         if not self._session.project.writable:
             notices.say(self._over, self.tr("This project cannot be written; nothing was added."), "warn")
             return
         project = self._session.project
         self._session.read(
             self,
-            lambda job: (project.files_given(paths, job), project.sources(job)),
-            lambda found: self._arrange(*found, folder),
+            lambda job: (project.plan_intake(paths, folder, job), folders(project)),
+            lambda found: self._show(paths, *found),
             self._tell,
+            replaces="plan",
         )
 
-    def _arrange(self, given: Sequence[GivenFile], rows: Sequence[SourceRow], folder: str) -> None:
-        if not given:
+    def _show(self, paths: Sequence[Path], intake: Intake, known: Sequence[str]) -> None:
+        if not intake.arriving:
             notices.say(self._over, self.tr("There are no files in it."), "info")
-            return
-        arriving = intake.arrange(given, folder, rows)
-        if not intake.folders_of(rows) and not any(one.older for one in arriving):
-            self._add(arriving)
-            return
-        dialog = AddDialog(given, rows, folder, self._over)
-        dialog.chosen.connect(self._add)
-        dialog.show()
+        elif not known and all(one.fate == "new" and not one.older for one in intake.arriving):
+            self._take_in(intake)  # there is nothing to choose
+        else:
+            sheet = IntakeSheet(self._session, paths, intake, known, self._over)
+            sheet.ended.connect(self.ended)
+            sheet.show()
 
-    def _add(self, arriving: Sequence[Arriving]) -> None:
+    def _take_in(self, intake: Intake) -> None:
         project, person = self._session.project, self._session.person
         self.began.emit()
-        self._session.write(self, lambda job: intake.add(project, arriving, person, job), self._added, self._tell)
+        self._session.write(self, lambda job: project.take_in(intake, person, job), self._added, self._tell)
 
-    def _added(self, done: Sequence[Added]) -> None:
-        """Tell what came of it: added, there already, not possible."""
-        added = [one for one in done if one.error is None and not one.is_duplicate]
+    def _added(self, done: Sequence[TakenIn]) -> None:
+        added = [one for one in done if one.path]
         if added:
-            self._tell_added(added)
-        same = [one for one in done if one.is_duplicate]
-        if same:
-            pairs = "\n".join(f"{one.arriving.given.file.name} = {one.path}" for one in same)
-            text = self.tr("Here already, with the same content; not copied again: %1")
-            names = QLocale().createSeparatedList([one.path for one in same[:NAMED]])
-            notices.say(self._over, text.replace("%1", names), "info", pairs)
+            say_added(self._session, self._over, added)
         for one in done:
             if one.error is not None:
                 self._tell(one.error)
-        shown = added or same
-        self.ended.emit(shown[-1].path if shown else "")
+        self.ended.emit(added[-1].path if added else "")
 
-    def _tell_added(self, added: Sequence[Added]) -> None:
-        names = QLocale().createSeparatedList([words.name_of(one.path) for one in added[:NAMED]])
-        if len(added) > NAMED:
-            more = self.tr("and %1 more").replace("%1", QLocale().toString(len(added) - NAMED))
-            names = f"{names} {more}"
-        warnings = core.lines(dict.fromkeys(warning for one in added for warning in one.warnings))
-        text = self.tr("Added to the originals: %1").replace("%1", names)
-        notices.say(self._over, text, "warn" if warnings else "good", warnings)
+    def add_picture(self, picture: QImage, folder: str) -> None:
+        """Add a picture from the clipboard, named by the time."""
+        if not self._session.project.writable:
+            notices.say(self._over, self.tr("This project cannot be written; nothing was added."), "warn")
+            return
+        project, person = self._session.project, self._session.person
+        name = f"{self.tr('Pasted picture')} {QDateTime.currentDateTime().toString('yyyy-MM-dd HH.mm.ss')}.png"
+        path = f"{folder}/{name}" if folder else name
+
+        def call(_job: Job) -> Changes:
+            data = QByteArray()
+            buffer = QBuffer(data)
+            buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+            picture.save(buffer, "PNG")  # type: ignore[call-overload]
+            return project.add_source_data(bytes(data.data()), path, person)
+
+        def done(changes: Changes) -> None:
+            added = changes.created[0] if changes.created else path
+            text = self.tr("Added to the originals: %1").replace("%1", added)
+            say_done(self._session, self._over, text, [changes.change])
+            self.ended.emit(added)
+
+        self._session.write(self, call, done, self._tell)
 
     def _tell(self, error: KbdeskError) -> None:
         notices.tell(self._over, error)
+
+
+def folders(project: Project) -> list[str]:
+    """Return the folders in which originals are, those above them too; runs on a worker."""
+    found = {above for row in project.source_listing().rows for above in folders_above(folder_of(row.path))}
+    return sorted(found, key=str.casefold)

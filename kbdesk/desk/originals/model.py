@@ -1,19 +1,21 @@
-"""The table of originals: rows as the project gave them, sorted and filtered here and not in a proxy."""
+"""The lines of the originals' table: what the shelf has, filtered, sorted, flat or folded by folder."""
 
 from __future__ import annotations
 
-from enum import IntEnum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 
 from kbdesk.desk import look
 from kbdesk.desk.amounts import number
-from kbdesk.desk.joining import listed
+from kbdesk.desk.joining import listed, noted, said_of
 from kbdesk.desk.originals import words
+from kbdesk.desk.originals.columns import RIGHT, TEXTS, Column, headings
+from kbdesk.desk.originals.known import folders_above
+from kbdesk.desk.originals.shelf import EMPTY, FolderRow, Line, Shelf, Wanted
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from PySide6.QtCore import QObject
     from PySide6.QtGui import QFont
@@ -21,95 +23,106 @@ if TYPE_CHECKING:
     from kbdesk.project.values import SourceRow
 
 Index = QModelIndex | QPersistentModelIndex
-ROW = Qt.ItemDataRole.UserRole + 1
-"""The role under which an index gives its SourceRow."""
+DEPTH = Qt.ItemDataRole.UserRole + 1
+"""The role under which a name's index gives how deep it stands in the tree, None in the flat table."""
+OPEN = Qt.ItemDataRole.UserRole + 2
+"""The role under which a folder's index gives whether it is open, None for an original."""
 NOWHERE = QModelIndex()
 
 
-class Column(IntEnum):
-    """The columns in their order."""
-
-    STATUS = 0
-    PATH = 1
-    TYPE = 2
-    SIZE = 3
-    EXTENT = 4
-    CHANGED = 5
-    SUMMARIES = 6
-    ORIGIN = 7
-    RELATION = 8
-
-
-RIGHT = (Column.SIZE, Column.EXTENT, Column.SUMMARIES)
-ORDER = {"missing": 0, "present": 1, "retired": 2}
-SORTED_BY: dict[Column, Callable[[SourceRow], Any]] = {
-    Column.STATUS: lambda row: (ORDER[row.status], not row.trouble),
-    Column.PATH: lambda row: row.path.casefold(),
-    Column.TYPE: lambda row: row.type,
-    Column.SIZE: lambda row: -1 if row.size is None else row.size,
-    Column.EXTENT: lambda row: (row.unit, row.units or 0),
-    Column.CHANGED: lambda row: row.changed_at,
-    Column.ORIGIN: words.origin,
-    Column.RELATION: words.relation,
-    Column.SUMMARIES: lambda row: len(row.summaries),
-}
-
-
-class SourceTable(QAbstractTableModel):
-    """Originals as a table."""
+class OriginalLines(QAbstractTableModel):
+    """Originals, and in the tree their folders, as the lines of a table."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._rows: tuple[SourceRow, ...] = ()
-        self._haystacks: list[str] = []
-        self._shown: list[int] = []
-        self._words: tuple[str, ...] = ()
-        self._column = Column.PATH
-        self._descending = False
+        self.shelf: Shelf = EMPTY
+        self.wanted = Wanted()
+        self.is_tree = False
+        self._numbers: list[int] = []
+        self._lines: Sequence[Line] = ()
+        self._folded: set[str] = set()
+        self._column, self._descending = Column.PATH, False
 
     # what it holds
 
-    def show_rows(self, rows: Sequence[SourceRow]) -> None:
-        """Show these originals, filtered and sorted as before."""
-        self.beginResetModel()
-        self._rows = tuple(rows)
-        self._haystacks = [
-            " ".join(
-                (row.path, row.type, words.status(row), words.origin(row), row.origin_from, words.relation(row))
-            ).casefold()
-            for row in rows
-        ]
-        self._arrange()
-        self.endResetModel()
+    def show_shelf(self, shelf: Shelf) -> None:
+        """Show other originals, filtered, sorted and folded as before."""
+        with _Resetting(self):
+            self.shelf = shelf
+            self._filter()
 
-    def filter(self, text: str) -> None:
-        """Show only originals that hold all the words."""
-        wanted = tuple(text.casefold().split())
-        if wanted != self._words:
-            self.beginResetModel()
-            self._words = wanted
+    def filter(self, wanted: Wanted) -> None:
+        """Show only what is wanted; folders are open then, so that it is seen."""
+        if wanted != self.wanted:
+            with _Resetting(self):
+                self.wanted = wanted
+                if wanted != Wanted():
+                    self._folded.clear()
+                self._filter()
+
+    def turn_tree(self, *, on: bool) -> None:
+        """Show originals below their folders, or all of them as one table."""
+        with _Resetting(self):
+            self.is_tree = on
             self._arrange()
-            self.endResetModel()
+
+    def fold(self, folder: str, *, closed: bool) -> None:
+        """Close a folder of the tree, or open it."""
+        with _Resetting(self):
+            (self._folded.add if closed else self._folded.discard)(folder)
+            self._arrange()
+
+    def fold_all(self, *, closed: bool) -> None:
+        """Close all folders of the tree, or open them."""
+        with _Resetting(self):
+            self._folded = set(self.shelf.counts["folder"]) if closed else set()
+            self._arrange()
+
+    def unfold_to(self, path: str) -> None:
+        """Open the folders above an original."""
+        above = set(folders_above(path.rpartition("/")[0])) & self._folded
+        if self.is_tree and above:
+            with _Resetting(self):
+                self._folded -= above
+                self._arrange()
 
     @property
-    def rows(self) -> tuple[SourceRow, ...]:
-        """All originals, whatever the filter."""
-        return self._rows
+    def count(self) -> int:
+        """How many originals are wanted, folded or not."""
+        return len(self._numbers)
 
     def row(self, index: Index) -> SourceRow | None:
-        """Return the original in a row of the table."""
-        return self._rows[self._shown[index.row()]] if index.isValid() else None
+        """Return the original in a line, None for a folder."""
+        line = self.line(index)
+        return self.shelf.rows[line] if isinstance(line, int) else None
+
+    def line(self, index: Index) -> Line | None:
+        """Return a line: a folder, or the number of an original on the shelf."""
+        return self._lines[index.row()] if index.isValid() else None
 
     def place(self, path: str, status: str = "") -> QModelIndex:
         """Return where an original stands in the table; a present one before others of its path."""
-        found = [at for at, number in enumerate(self._shown) if self._rows[number].path == path]
-        found.sort(key=lambda at: (self._rows[self._shown[at]].status != (status or "present"), at))
-        return self.index(found[0], Column.PATH) if found else QModelIndex()
+        found = self.shelf.places(path)
+        if status:
+            found.sort(key=lambda one: self.shelf.rows[one].status != status)
+        at = next((self._lines.index(one) for one in found if one in self._lines), -1)
+        return self.index(at, Column.PATH) if at >= 0 else QModelIndex()
+
+    def place_of_folder(self, folder: str) -> QModelIndex:
+        """Return where a folder stands in the tree."""
+        found = (at for at, line in enumerate(self._lines) if isinstance(line, FolderRow) and line.path == folder)
+        at = next(found, -1)
+        return self.index(at, Column.PATH) if at >= 0 else QModelIndex()
+
+    def places(self, numbers: Iterable[int]) -> list[int]:
+        """Return the lines, in their order, in which originals stand, given by their numbers."""
+        wanted = set(numbers)
+        return [at for at, line in enumerate(self._lines) if isinstance(line, int) and line in wanted]
 
     # what Qt asks
 
     def rowCount(self, parent: Index = NOWHERE) -> int:  # noqa: D102
-        return 0 if parent.isValid() else len(self._shown)
+        return 0 if parent.isValid() else len(self._lines)
 
     def columnCount(self, parent: Index = NOWHERE) -> int:  # noqa: D102
         return 0 if parent.isValid() else len(Column)
@@ -127,12 +140,18 @@ class SourceTable(QAbstractTableModel):
         return None
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:  # noqa: D102
-        row = self.row(index)
-        if row is None:
+        line = self.line(index)
+        if line is None:
             return None
         column = Column(index.column())
+        if isinstance(line, FolderRow):
+            dressed = FOLDER_DRESS.get(role)
+            return dressed(line, column) if dressed else None
+        row = self.shelf.rows[line]
+        if role == DEPTH:
+            return row.path.count("/") if self.is_tree and column == Column.PATH else None
         if role == Qt.ItemDataRole.DisplayRole:
-            return TEXTS[column](row)
+            return words.name_of(row.path) if self.is_tree and column == Column.PATH else TEXTS[column](row)
         dress = DRESS.get(role)
         return dress(row, column) if dress else None
 
@@ -141,46 +160,33 @@ class SourceTable(QAbstractTableModel):
             return
         self.layoutAboutToBeChanged.emit()
         before = self.persistentIndexList()
-        kept = [(self._shown[index.row()], index.column()) for index in before]
+        kept = [(self._lines[index.row()], index.column()) for index in before]
         self._column, self._descending = Column(column), order == Qt.SortOrder.DescendingOrder
         self._arrange()
-        rows = {number: at for at, number in enumerate(self._shown)}
-        self.changePersistentIndexList(before, [self.index(rows[number], column) for number, column in kept])
+        places = {line: at for at, line in enumerate(self._lines)} if kept else {}
+        self.changePersistentIndexList(before, [self.index(places[line], column) for line, column in kept])
         self.layoutChanged.emit()
 
+    def _filter(self) -> None:
+        self._numbers = self.shelf.wanted(self.wanted)
+        self._arrange()
+
     def _arrange(self) -> None:
-        found = [number for number, hay in enumerate(self._haystacks) if all(word in hay for word in self._words)]
-        found.sort(key=lambda number: self._rows[number].path.casefold())
-        found.sort(key=lambda number: SORTED_BY[self._column](self._rows[number]), reverse=self._descending)
-        self._shown = found
+        ordered = self.shelf.ordered(self._numbers, self._column, descending=self._descending)
+        self._lines = self.shelf.tree(ordered, self._folded) if self.is_tree else ordered
 
 
-def headings() -> tuple[str, ...]:
-    """Return the columns' headings in the person's language."""
-    return (
-        words.tr("Status"),
-        words.tr("Name"),
-        words.tr("Type"),
-        words.tr("Size"),
-        words.tr("Extent"),
-        words.tr("Changed"),
-        words.tr("Summaries"),
-        words.tr("Origin"),
-        words.tr("Replaces"),
-    )
+class _Resetting:
+    """All lines are others afterwards."""
 
+    def __init__(self, model: OriginalLines) -> None:
+        self._model = model
 
-TEXTS: dict[Column, Callable[[SourceRow], str]] = {
-    Column.STATUS: words.status,
-    Column.PATH: lambda row: row.path,
-    Column.TYPE: lambda row: row.type.upper(),
-    Column.SIZE: words.size,
-    Column.EXTENT: words.extent,
-    Column.CHANGED: lambda row: words.moment(row.changed_at),
-    Column.ORIGIN: words.origin,
-    Column.RELATION: words.relation,
-    Column.SUMMARIES: lambda row: number(len(row.summaries)) if row.summaries else "",
-}
+    def __enter__(self) -> None:
+        self._model.beginResetModel()
+
+    def __exit__(self, *_: object) -> None:
+        self._model.endResetModel()
 
 
 def _font(row: SourceRow, column: Column) -> QFont | None:
@@ -191,25 +197,60 @@ def _font(row: SourceRow, column: Column) -> QFont | None:
     return font
 
 
+def _icon(row: SourceRow, column: Column) -> object:
+    if column == Column.STATUS:
+        return look.icon(*words.status_icon(row))
+    return look.icon(*words.STATE_ICONS[row.state]) if column == Column.STATE and row.state else None
+
+
 def _spoken(row: SourceRow, column: Column) -> str:
     """Return what a screen reader says of a field; in the first one it says which original the row is of."""
-    if column == Column.STATUS:
-        return listed((row.path, words.status(row)))
+    if column == Column.PATH:
+        return listed((row.path, words.status(row), words.state(row)))
     if column == Column.SUMMARIES:
         return words.tr("summaries: %1").replace("%1", number(len(row.summaries)))
-    return TEXTS[column](row)
+    return said_of(headings()[column], TEXTS[column](row))
+
+
+def _aligned(column: Column) -> Qt.AlignmentFlag | None:
+    return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter if column in RIGHT else None
 
 
 DRESS: dict[int, Callable[[SourceRow, Column], object]] = {
-    Qt.ItemDataRole.DecorationRole: lambda row, column: (
-        look.icon(*words.status_icon(row)) if column == Column.STATUS else None
-    ),
+    Qt.ItemDataRole.DecorationRole: _icon,
     Qt.ItemDataRole.ToolTipRole: lambda row, column: words.story(row),
-    Qt.ItemDataRole.TextAlignmentRole: lambda row, column: (
-        Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter if column in RIGHT else None
-    ),
+    Qt.ItemDataRole.TextAlignmentRole: lambda row, column: _aligned(column),
     Qt.ItemDataRole.ForegroundRole: lambda row, column: look.colour("text_muted") if row.status != "present" else None,
     Qt.ItemDataRole.FontRole: _font,
     Qt.ItemDataRole.AccessibleTextRole: _spoken,
-    ROW: lambda row, column: row,
+}
+
+
+def _to_do(folder: FolderRow) -> str:
+    return words.tr("To do: %1").replace("%1", number(folder.to_do)) if folder.to_do else ""
+
+
+def _folder_text(folder: FolderRow, column: Column) -> str:
+    if column == Column.PATH:
+        return noted(words.name_of(folder.path), number(folder.count))
+    return _to_do(folder) if column == Column.STATE else ""
+
+
+def _folder_spoken(folder: FolderRow, column: Column) -> str:
+    if column != Column.PATH:
+        return _folder_text(folder, column)
+    told = words.tr("Folder %1, originals: %2").replace("%2", number(folder.count)).replace("%1", folder.path)
+    return listed((told, _to_do(folder), words.tr("open") if folder.is_open else words.tr("closed")))
+
+
+FOLDER_DRESS: dict[int, Callable[[FolderRow, Column], object]] = {
+    Qt.ItemDataRole.DisplayRole: _folder_text,
+    Qt.ItemDataRole.DecorationRole: lambda folder, column: (
+        look.icon("folder-open" if folder.is_open else "folder") if column == Column.PATH else None
+    ),
+    Qt.ItemDataRole.ToolTipRole: lambda folder, column: folder.path,
+    Qt.ItemDataRole.AccessibleTextRole: _folder_spoken,
+    Qt.ItemDataRole.ForegroundRole: lambda folder, column: look.colour("text_muted") if column != Column.PATH else None,
+    DEPTH: lambda folder, column: folder.depth if column == Column.PATH else None,
+    OPEN: lambda folder, column: folder.is_open,
 }

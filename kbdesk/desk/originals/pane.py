@@ -18,6 +18,7 @@ from kbdesk.desk.preview.view import PreviewView
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from kbdesk.desk.preview.place import Place
     from kbdesk.desk.session import Session
     from kbdesk.project.values import SourceRow
 
@@ -59,16 +60,18 @@ class TextPane(QWidget):
         self.titles: Mapping[str, str] = {}
         self.show_source(None)
 
-    def show_source(self, row: SourceRow | None) -> None:
-        """Show an original, or that none is selected."""
+    def show_source(self, row: SourceRow | None, place: Place | None = None) -> None:
+        """Show an original, at a place where one is given, or that none is selected."""
         before, self._row = self._row, row
         self.fetching.show_source(row)
         self._tell(row)
-        if before is not None and row is not None and signs(before) == signs(row):
+        is_same = before is not None and row is not None and signs(before) == signs(row)
+        if is_same and place is None:
             return  # other bytes it sees by itself, and stays at its place
-        self.preview.clear()
+        if not is_same:
+            self.preview.clear()
         if row is not None and row.status != "missing":
-            self.preview.show_original(row.path)
+            self.preview.show_original(row.path, place)
 
     def _tell(self, row: SourceRow | None) -> None:
         while (item := self._summaries.takeAt(0)) is not None:

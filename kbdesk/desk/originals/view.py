@@ -1,24 +1,34 @@
-"""The originals as a room: their table, what stands in its place, the text of one beside it, dropping files here."""
+"""The originals as a room: their table or tree, what stands in its place, the chosen one below, dropping files here."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from kbdesk.desk import look, notices
+from kbdesk.desk.amounts import number
 from kbdesk.desk.dropsign import DropSign
 from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.hits import told
+from kbdesk.desk.joining import filled, listed
 from kbdesk.desk.originals import intake, words
 from kbdesk.desk.originals.actions import OriginalActions
 from kbdesk.desk.originals.adding import Adding
+from kbdesk.desk.originals.bar import Bar
+from kbdesk.desk.originals.examining import Examining
 from kbdesk.desk.originals.fetching.addresses import dropped_address
-from kbdesk.desk.originals.fetching.pasting import Pasting, web_buttons
+from kbdesk.desk.originals.fetching.pasting import Pasting
+from kbdesk.desk.originals.known import rows_of
 from kbdesk.desk.originals.pane import TextPane
-from kbdesk.desk.originals.table import OriginalsTable
-from kbdesk.desk.parts import EmptyState, button, icon_button, label, search_line
+from kbdesk.desk.originals.searching import SearchInside, place_of
+from kbdesk.desk.originals.sheets import Sheets
+from kbdesk.desk.originals.shelf import Shelf
+from kbdesk.desk.originals.table import Keeping, OriginalsTable
+from kbdesk.desk.originals.todo import ToDo
+from kbdesk.desk.parts import EmptyState, button
+from kbdesk.desk.preview.place import anchor_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -29,7 +39,16 @@ if TYPE_CHECKING:
 
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
+    from kbdesk.project.project import Project
+    from kbdesk.project.sources.values import SourceHit
     from kbdesk.project.values import Changes, SourceRow
+
+
+def load(project: Project) -> tuple[bool, Shelf, int, dict[str, str]]:
+    """Ask for the originals as they are to be shown, and the pages' titles; runs on a worker."""
+    listing = project.source_listing()
+    titles = {each.id: each.title for each in project.names()}
+    return project.has_sources, Shelf(rows_of(listing)), listing.unexamined, titles
 
 
 class OriginalsView(QWidget):
@@ -40,33 +59,43 @@ class OriginalsView(QWidget):
         self._session = session
         self._stale = True
         self._wanted = ""
-        self._text_wanted = True
+        self._pane_wanted = True
         self.table = OriginalsTable()
         self.model = self.table.rows
         self.row_actions = OriginalActions(session, self.table)
-        self._adding = Adding(session, self)
-        self._nothing = EmptyState("search", told(0, 1))
-        self._listed = QStackedWidget()
-        lead_keys(self, self.table)
-        self.search = search_line(self.tr("Filter by name, type, status or origin"))
+        self.adding = Adding(session, self)
+        self.bar = Bar(session, self.table)
+        self.filters = self.bar.filters
+        self.search = self.filters.line
+        self.to_do = ToDo()
+        self.examining = Examining(session)
+        self.inside = SearchInside(session)
         self.pane = TextPane(session)
-        self._counts = label("", "muted")
-        self.add_button = button(self.tr("&Add…"), self._adding.choose_files, "primary", "plus")
-        self.web_button, self.kept_button = web_buttons(session)
-        self._pasting = Pasting(session, self, self.add, self._folder_selected)
-        self._text_button = icon_button("text-search", self.tr("Show the text"), self._turn_pane)
+        self.sheets = Sheets(session, self.row_actions, self.table)
+        self._nothing = EmptyState("search", told(0, 1), "", button(self.tr("Show all"), self._show_all))
+        self._listed = QStackedWidget()
+        self._pasting = Pasting(session, self, self.add, self._folder_selected, self.adding.add_picture)
         self._drop = DropSign(self)
+        self._room = QWidget()
+        self._stack = QStackedWidget()
+        self._make_states()
+        self._lay_out()
+        self._connect()
+        lead_keys(self, self.table)
+
+    def _make_states(self) -> None:
+        choose = self.tr("Choose files…")
         self._empty = EmptyState(
             "library",
             self.tr("No originals yet"),
             self.tr("Drop files or folders here: papers, slides, tables, notes. Agents build the pages from them."),
-            button(self.tr("Choose files…"), self._adding.choose_files, "primary"),
+            button(choose, self.adding.choose_files, "primary"),
         )
         self._none = EmptyState(
             "folder-plus",
             self.tr("This knowledge base has no folder for originals"),
             self.tr("Drop files here or choose some: the folder for them is made then."),
-            button(self.tr("Choose files…"), self._adding.choose_files, "primary"),
+            button(choose, self.adding.choose_files, "primary"),
         )
         self._trouble = EmptyState(
             "triangle-alert",
@@ -75,16 +104,26 @@ class OriginalsView(QWidget):
             button(self.tr("Try again"), self.refresh),
         )
         self._waiting = EmptyState("loader-circle", self.tr("Looking at the originals…"))
-        self._room = QWidget()
-        self._stack = QStackedWidget()
-        self._lay_out()
+
+    def _connect(self) -> None:
         self.table.selectionModel().selectionChanged.connect(lambda *_: self._on_selected())
+        self.table.rows.modelReset.connect(self._on_selected)
         self.row_actions.text_turned.connect(self._turn_pane)
-        self._adding.began.connect(lambda: self._counts.setText(self.tr("Adding…")))
-        self._adding.ended.connect(self._show_added)
-        self.search.textChanged.connect(self._filter)
+        self.adding.began.connect(lambda: self.bar.counts.setText(self.tr("Adding…")))
+        self.adding.ended.connect(self._show_added)
+        self.filters.changed.connect(self._filter)
+        self.to_do.wanted.connect(self.filters.want)
+        self.examining.found.connect(self._examined)
+        self.inside.shown.connect(self._show_hit)
+        self.inside.taken.connect(self._take_hit)
+        self.bar.add_button.clicked.connect(lambda *_: self.adding.choose_files())
+        self.bar.folder_wanted.connect(self.adding.choose_folder)
+        self.bar.retired_wanted.connect(self.sheets.show_retired)
+        self.bar.missing_wanted.connect(self._find_missing)
+        self.bar.inside_turned.connect(self._turn_inside)
+        self.bar.pane_turned.connect(self._turn_pane)
         self.pane.page_wanted.connect(self._session.open_page)
-        session.changed.connect(self._on_changed)
+        self._session.changed.connect(self._on_changed)
 
     # what is shown
 
@@ -93,22 +132,20 @@ class OriginalsView(QWidget):
         self._stale = False
         project = self._session.project
         self._session.read(
-            self,
-            lambda job: (project.has_sources, project.sources(job), {each.id: each.title for each in project.names()}),
-            lambda found: self._show(*found),
-            self._show_trouble,
-            replaces="rows",
+            self, lambda _job: load(project), lambda found: self._show(*found), self._show_trouble, replaces="rows"
         )
 
     def show_source(self, path: str) -> None:
-        """Select an original."""
+        """Choose an original; what was filtered or searched is all shown again."""
         self._wanted = path
-        self.search.clear()
+        if self.bar.is_inside:
+            self.bar.turn_inside(on=False)
+        self.filters.clear()
         if not self.table.select(path):
             self.refresh()
 
     def selected(self) -> SourceRow | None:
-        """Return the original that is selected."""
+        """Return the original that is chosen alone."""
         return self.table.selected()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: D102
@@ -122,45 +159,60 @@ class OriginalsView(QWidget):
             if self.isVisible():
                 self.refresh()
 
-    def _show(self, folder_exists: bool, rows: Sequence[SourceRow], titles: Mapping[str, str]) -> None:
+    def _examined(self) -> None:
+        self.inside.seek_again()
+        self.refresh()
+
+    def _show(self, folder_exists: bool, shelf: Shelf, unexamined: int, titles: Mapping[str, str]) -> None:
         self.pane.titles = titles
-        before = self.selected()
-        scrolled = self.table.verticalScrollBar().value()
-        if tuple(rows) != self.model.rows or not rows:
-            self.model.show_rows(rows)
+        if shelf.rows != self.model.shelf.rows:
+            with Keeping(self.table):
+                self.model.show_shelf(shelf)
+            self.filters.show_choices(shelf)
+            self.to_do.show_counts(shelf)
         if self._wanted and self.table.select(self._wanted):
             self._wanted = ""
-        elif before is not None:
-            self.table.select(before.path, before.status, scroll=False)
-            self.table.verticalScrollBar().setValue(scrolled)
-        self._stack.setCurrentWidget(self._room if rows else self._empty if folder_exists else self._none)
+        self._stack.setCurrentWidget(self._room if shelf.rows else self._empty if folder_exists else self._none)
         self.table.measure()
         self._count()
         self._on_selected()
+        if self._session.project.writable or unexamined:
+            self.examining.know(unexamined)
 
     def _show_trouble(self, error: KbdeskError) -> None:
         self._trouble.text.setText(f"{notices.sentence(error)}\n{notices.facts(error)}")
         self._stack.setCurrentWidget(self._trouble)
 
-    def _filter(self, text: str) -> None:
-        before = self.selected()
-        self.model.filter(text)
-        if before is not None:
-            self.table.select(before.path, before.status)
+    def _filter(self) -> None:
+        if self.bar.is_inside:
+            self.inside.seek(self.search.text())
+            return
+        wanted = self.filters.wanted()
+        with Keeping(self.table):
+            self.model.filter(wanted)
+        self.to_do.show_wanted(wanted)
+        self.to_do.show_counts(self.model.shelf)
         self._count()
         self._on_selected()
 
+    def _show_all(self) -> None:
+        self.filters.clear()
+        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _count(self) -> None:
-        shown, rows = self.model.rowCount(), self.model.rows
-        numbers = QLocale()
-        if shown != len(rows):
-            text = self.tr("%1 of %2").replace("%1", numbers.toString(shown)).replace("%2", numbers.toString(len(rows)))
+        shown, rows = self.model.count, len(self.model.shelf.rows)
+        if shown != rows:
+            text = filled(self.tr("%1 of %2"), number(shown), number(rows))
         else:
-            text = self.tr("Originals: %1").replace("%1", numbers.toString(len(rows)))
-            missing = sum(row.status == "missing" for row in rows)
-            if missing:
-                text += " · " + self.tr("missing: %1").replace("%1", numbers.toString(missing))
-        self._counts.setText(text)
+            text = self.tr("Originals: %1").replace("%1", number(rows))
+        chosen = self.table.count_chosen()
+        if chosen > 1:
+            text = listed((text, self.tr("chosen: %1").replace("%1", number(chosen))))
+        self.bar.counts.setText(text)
+        if self.bar.is_inside:
+            self._listed.setCurrentWidget(self.inside)
+            lead_keys(self, self.search)
+            return
         self._listed.setCurrentWidget(self.table if shown else self._nothing)
         lead_keys(self, self.table if shown else self.search)
 
@@ -170,10 +222,6 @@ class OriginalsView(QWidget):
         self.setAcceptDrops(True)
         self.setProperty("role", "surface")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.search.setAccessibleName(self.tr("Filter the originals"))
-        self.search.setMaximumWidth(360)
-        self._text_button.setCheckable(True)
-        self._text_button.setChecked(self._text_wanted)
         self.pane.hide()
         # What holds others takes its place before they come: Qt dresses a whole part anew when it is put elsewhere.
         around = QVBoxLayout(self)
@@ -184,45 +232,69 @@ class OriginalsView(QWidget):
         column = QVBoxLayout(self._room)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
-        bar = QHBoxLayout()
-        bar.setContentsMargins(look.LARGE, look.SMALL, look.LARGE, look.SMALL)
-        bar.setSpacing(look.SMALL)
-        bar.addWidget(self.search, 3)
-        bar.addStretch(1)
-        bar.addWidget(self._counts)
-        bar.addWidget(self._text_button)
-        bar.addWidget(self.kept_button)
-        bar.addWidget(self.web_button)
-        bar.addWidget(self.add_button)
-        column.addLayout(bar)
+        column.addWidget(self.bar)
+        beside = QHBoxLayout()
+        beside.setContentsMargins(look.LARGE, 0, look.LARGE, look.SMALL)
+        beside.setSpacing(look.MEDIUM)
+        beside.addWidget(self.to_do, 2)
+        beside.addWidget(self.examining, 1)
+        column.addLayout(beside)
         self.split = QSplitter(Qt.Orientation.Vertical)
         self.split.setChildrenCollapsible(False)
         column.addWidget(self.split, 1)
         self.split.addWidget(self._listed)
-        self._listed.addWidget(self.table)
-        self._listed.addWidget(self._nothing)
+        for part in (self.table, self._nothing, self.inside):
+            self._listed.addWidget(part)
         self.split.addWidget(self.pane)
         self.split.setStretchFactor(0, 3)
         self.split.setStretchFactor(1, 2)
-        for each in (self.add_button, self.web_button):
-            each.setVisible(self._session.project.writable)
 
     def _on_selected(self) -> None:
-        row = self.selected()
+        self._count_chosen()
         self.row_actions.fit()
+        if self.bar.is_inside:
+            return
+        row = self.selected()
         self.pane.show_source(row)
-        self.pane.setVisible(row is not None and self._text_wanted)
+        self.pane.setVisible(row is not None and self._pane_wanted)
+
+    def _count_chosen(self) -> None:
+        if self._stack.currentWidget() is self._room and self.model.shelf.rows:
+            self._count()
 
     def _turn_pane(self) -> None:
-        self._text_wanted = not self._text_wanted
-        self._text_button.setChecked(self._text_wanted)
-        self.pane.setVisible(self.selected() is not None and self._text_wanted)
+        self._pane_wanted = not self._pane_wanted
+        self.bar.pane_button.setChecked(self._pane_wanted)
+        self.pane.setVisible(self.selected() is not None and self._pane_wanted)
+
+    # inside the texts
+
+    def _turn_inside(self) -> None:
+        """Search texts with the line above, or filter the table with it again."""
+        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.pane.setVisible(False)
+        self._filter()
+        self._count()
+        self._on_selected()
+
+    def _show_hit(self, hit: SourceHit) -> None:
+        rows = self.model.shelf.rows
+        found = self.model.shelf.places(hit.path)
+        if found:
+            self.pane.show_source(rows[found[0]], place_of(hit))
+            self.pane.setVisible(self._pane_wanted)
+
+    def _take_hit(self, hit: SourceHit) -> None:
+        self._session.show_original(hit.path, anchor_of(place_of(hit)))
+
+    def _find_missing(self) -> None:
+        self.sheets.find(tuple(row for row in self.model.shelf.rows if row.status == "missing"))
 
     # adding
 
     def add(self, paths: Sequence[Path], folder: str = "") -> None:
-        """Add files, and all files in folders; asks where they go when there is a choice."""
-        self._adding.add(paths, folder)
+        """Add files, and all files in folders; shows what will happen to each where there is a choice."""
+        self.adding.add(paths, folder)
 
     def _show_added(self, path: str) -> None:
         self._wanted = path or self._wanted
@@ -254,14 +326,15 @@ class OriginalsView(QWidget):
             notices.say(self, self.tr("Only files and folders of this computer can be dropped here."), "info")
 
     def _folder_at(self, place: QPoint) -> str:
-        """Return the folder of the original under a place, "" elsewhere."""
-        if self._stack.currentWidget() is not self._room:
+        """Return the folder that a place stands for, "" elsewhere."""
+        if self._stack.currentWidget() is not self._room or not self.table.isVisible():
             return ""
-        row = self.table.row_at(self.table.viewport().mapFrom(self, place))
-        return words.folder_of(row.path) if row is not None else ""
+        return self.table.folder_at(self.table.viewport().mapFrom(self, place))
 
     def _folder_selected(self) -> str:
-        row = self.selected()
+        folder, row = self.table.folder(), self.selected()
+        if folder is not None:
+            return folder.path
         return words.folder_of(row.path) if row is not None else ""
 
     def _show_drop(self, place: QPoint, data: QMimeData) -> None:

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
 
 from kbdesk.desk import amounts, core
-from kbdesk.desk.joining import said_of
+from kbdesk.desk.joining import filled, said_of
+from kbdesk.desk.originals.known import NamedOnly
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from kbdesk.project.values import SourceRow
 
 
@@ -32,14 +35,60 @@ def status(row: SourceRow) -> str:
     """Return how it stands, in a word or two."""
     if row.status == "present":
         return tr("Damaged") if row.trouble else tr("In place")
-    return {"missing": tr("Missing"), "retired": tr("Retired")}[row.status]
+    return tr("Not known") if isinstance(row, NamedOnly) else status_name(row.status)
+
+
+def status_name(status: str) -> str:
+    """Return a status in a word or two."""
+    return tr("Missing") if status == "missing" else tr("Retired") if status == "retired" else tr("In place")
 
 
 def status_icon(row: SourceRow) -> tuple[str, str]:
     """Return the icon of a status and its colour role."""
     if row.status == "present":
         return ("triangle-alert", "warn") if row.trouble else ("circle-check", "good")
+    if isinstance(row, NamedOnly):
+        return "file-question-mark", "danger"
     return {"missing": ("file-x", "danger"), "retired": ("archive", "text_muted")}[row.status]
+
+
+def state(row: SourceRow) -> str:
+    """Return how its pages stand to it, in a word or two, "" where there is nothing to say."""
+    return state_name(row.state) if row.state else ""
+
+
+def state_name(state: str) -> str:
+    """Return what a state of the originals is called."""
+    return {
+        "not_ingested": tr("Not ingested"),
+        "up_to_date": tr("Up to date"),
+        "changed_since": tr("Changed since"),
+        "orphaned": tr("Orphaned summary"),
+    }[state]
+
+
+STATE_ICONS = {
+    "not_ingested": ("inbox", "info"),
+    "up_to_date": ("check", "good"),
+    "changed_since": ("history", "warn"),
+    "orphaned": ("unlink", "danger"),
+}
+"""The icon of a state and its colour role."""
+
+
+def reading(row: SourceRow) -> str:
+    """Return what became of its text for the search, in a word or two; "" for one that is not there."""
+    return reading_name(row.text) if row.status == "present" else ""
+
+
+def reading_name(text: str) -> str:
+    """Return what a state of an original's text is called."""
+    return {
+        "": tr("Not read yet"),
+        "read": tr("Read"),
+        "unsupported": tr("Kind not supported"),
+        "unreadable": tr("No text"),
+    }[text]
 
 
 def size(row: SourceRow) -> str:
@@ -68,34 +117,67 @@ def moment(stamp: str, form: QLocale.FormatType = QLocale.FormatType.ShortFormat
 
 def origin(row: SourceRow) -> str:
     """Return where it comes from, in a word or two."""
+    return origin_name(row.origin)
+
+
+def origin_name(origin: str) -> str:
+    """Return what an origin is called."""
     known = {"run": tr("Agent"), "url": tr("Download"), "person": tr("Person"), "manual": tr("By hand")}
-    return known.get(row.origin, row.origin)
+    return known.get(origin, origin)
 
 
-def relation(row: SourceRow) -> str:
-    """Return what it replaces or is replaced by."""
-    if row.replaced_by:
-        return tr("replaced by %1").replace("%1", row.replaced_by)
+def replaces(row: SourceRow) -> str:
+    """Return what it replaces, or which original its text was taken from."""
     if row.replaces:
-        return tr("replaces %1").replace("%1", row.replaces)
+        return row.replaces
     return tr("text of %1").replace("%1", row.derived_from) if row.derived_from else ""
+
+
+def replaced_by(row: SourceRow) -> str:
+    """Return what it was replaced by: as its retirement said, or as a newer one that is there says."""
+    return row.replaced_by or row.newer or ""
+
+
+def relations(row: SourceRow) -> list[str]:
+    """Return what it replaces and is replaced by, as phrases."""
+    told = []
+    if by := replaced_by(row):
+        told.append(tr("replaced by %1").replace("%1", by))
+    if row.replaces:
+        told.append(tr("replaces %1").replace("%1", row.replaces))
+    if row.derived_from:
+        told.append(tr("text of %1").replace("%1", row.derived_from))
+    return told
 
 
 def story(row: SourceRow) -> str:
     """Return all there is to tell, line by line, for the tooltip and the pane."""
-    lines = [row.path]
-    if row.trouble:
-        lines.append(core.sentence(row.trouble))
-    if row.status == "missing":
-        lines.append(tr("The manifest names it, but there is no such file in the sources folder."))
+    lines = [row.path, *_troubles(row)]
     if row.status == "retired":
         why = {"wrong": tr("wrong"), "replaced": tr("replaced")}.get(row.why, row.why)
         told = tr("Retired on %1 (%2)").replace("%1", moment(row.retired_at)).replace("%2", why)
         lines.append(said_of(told, row.reason))
-    if relation(row):
-        lines.append(relation(row))
+    lines += relations(row)
     if row.origin_from:
         lines.append(tr("From %1").replace("%1", row.origin_from))
     if row.added_at:
         lines.append(tr("Added %1").replace("%1", moment(row.added_at)))
     return "\n".join(lines)
+
+
+def _troubles(row: SourceRow) -> Iterator[str]:
+    """Yield what is to be heeded of an original, in sentences."""
+    if row.trouble:
+        yield core.sentence(row.trouble)
+    if isinstance(row, NamedOnly):
+        yield tr("A summary says that it was built from it, but nothing else tells of such an original.")
+    elif row.status == "missing":
+        yield tr("The manifest names it, but there is no such file in the sources folder.")
+    if row.state == "changed_since":
+        yield filled(tr("Its content changed after it was ingested: %1"), ", ".join(row.behind))
+    if row.state == "orphaned":
+        yield filled(tr("A summary still stands on it: %1"), ", ".join(row.summaries))
+    if row.text == "unsupported":
+        yield tr("Nothing here reads this kind of file (unsupported): it is kept, and agents cannot read it.")
+    elif row.text == "unreadable" and row.text_trouble and not row.trouble:
+        yield core.sentence(row.text_trouble)

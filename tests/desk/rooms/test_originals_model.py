@@ -1,16 +1,16 @@
-"""The table of originals and the way of files into it."""
+"""The lines of the originals: sorted, filtered, folded."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPersistentModelIndex, Qt
 
-from kbdesk.desk.originals import intake, words
-from kbdesk.desk.originals.model import Column, SourceTable
+from kbdesk.desk.originals import words
+from kbdesk.desk.originals.columns import Column
+from kbdesk.desk.originals.model import OriginalLines
+from kbdesk.desk.originals.shelf import FolderRow, Shelf, Wanted
 from kbdesk.desk.preview.reading import LONGEST_LINE, readable
-from kbdesk.project.values import Extract, GivenFile, SourceRow
+from kbdesk.project.values import Extract, SourceRow
 
 ROWS = (
     SourceRow("b/Report.pdf", "present", "pdf", 2048, "pages", 12, "2026-10-02T10:00:00Z", summaries=("summary/r",)),
@@ -22,21 +22,21 @@ ROWS = (
 
 
 @pytest.fixture
-def table(qapp: object) -> SourceTable:
-    made = SourceTable()
-    made.show_rows(ROWS)
+def table(qapp: object) -> OriginalLines:
+    made = OriginalLines()
+    made.show_shelf(Shelf(ROWS))
     return made
 
 
-def paths(table: SourceTable) -> list[str]:
+def paths(table: OriginalLines) -> list[str]:
     return [str(table.index(at, Column.PATH).data()) for at in range(table.rowCount())]
 
 
-def test_rows_stand_in_the_order_of_their_paths(table: SourceTable) -> None:
+def test_rows_stand_in_the_order_of_their_paths(table: OriginalLines) -> None:
     assert paths(table) == ["a.txt", "b/Report.pdf", "bad.pdf", "gone.docx", "old.csv"]
 
 
-def test_each_column_sorts_both_ways(table: SourceTable) -> None:
+def test_each_column_sorts_both_ways(table: OriginalLines) -> None:
     table.sort(Column.SIZE, Qt.SortOrder.DescendingOrder)
     assert paths(table)[0] == "b/Report.pdf"
     table.sort(Column.SIZE, Qt.SortOrder.AscendingOrder)
@@ -49,7 +49,7 @@ def test_each_column_sorts_both_ways(table: SourceTable) -> None:
             assert sorted(paths(table)) == sorted(row.path for row in ROWS)
 
 
-def test_sorting_keeps_hold_of_a_row(table: SourceTable) -> None:
+def test_sorting_keeps_hold_of_a_row(table: OriginalLines) -> None:
     held = QPersistentModelIndex(table.place("gone.docx"))
     table.sort(Column.TYPE, Qt.SortOrder.DescendingOrder)
     assert held.data() == "gone.docx"
@@ -65,12 +65,34 @@ def test_sorting_keeps_hold_of_a_row(table: SourceTable) -> None:
         ("nothing like it", []),
     ],
 )
-def test_the_filter_heeds_all_words(table: SourceTable, typed: str, found: list[str]) -> None:
-    table.filter(typed)
+def test_the_filter_heeds_all_words(table: OriginalLines, typed: str, found: list[str]) -> None:
+    table.filter(Wanted(typed))
     assert paths(table) == found
 
 
-def test_a_row_says_what_it_is(table: SourceTable) -> None:
+def test_folders_stand_as_lines_with_counts_and_are_folded() -> None:
+    table = OriginalLines()
+    rows = [
+        SourceRow("a/b/deep.txt", "present", "txt", state="not_ingested"),
+        SourceRow("a/one.txt", "present", "txt", 3, state="up_to_date"),
+        SourceRow("a/two.txt", "present", "txt", 9, state="changed_since"),
+        SourceRow("top.txt", "present", "txt"),
+    ]
+    table.show_shelf(Shelf(rows))
+    table.turn_tree(on=True)
+    table.sort(Column.SIZE, Qt.SortOrder.DescendingOrder)
+    assert paths(table) == ["a (3)", "b (1)", "deep.txt", "two.txt", "one.txt", "top.txt"]
+    assert table.line(table.index(0, 0)) == FolderRow("a", 0, 3, 2, is_open=True)
+    table.fold("a", closed=True)
+    assert paths(table) == ["a (3)", "top.txt"]
+    assert table.count == 4
+    table.unfold_to("a/b/deep.txt")
+    assert "deep.txt" in paths(table)
+    table.filter(Wanted(folder="a", state="changed_since"))
+    assert paths(table) == ["a (1)", "two.txt"]
+
+
+def test_a_row_says_what_it_is(table: OriginalLines) -> None:
     at = table.place("b/Report.pdf").row()
     texts = [str(table.index(at, column).data()) for column in Column]
     assert texts[Column.STATUS] == "In place"
@@ -82,45 +104,6 @@ def test_a_row_says_what_it_is(table: SourceTable) -> None:
     assert "rounded" in str(retired.data(Qt.ItemDataRole.ToolTipRole))
     assert retired.data(Qt.ItemDataRole.FontRole).strikeOut()
     assert table.index(table.place("bad.pdf").row(), Column.STATUS).data() == "Damaged"
-
-
-def given(name: str, folder: str = "") -> GivenFile:
-    return GivenFile(Path("/x") / name, folder, 1)
-
-
-def test_a_taken_name_gets_a_number() -> None:
-    arriving = intake.arrange([given("Report.pdf"), given("report.PDF"), given("a.txt")], "b", ROWS)
-    assert [one.path for one in arriving] == ["b/Report-2.pdf", "b/report-3.PDF", "b/a.txt"]
-
-
-def test_the_two_unicode_forms_of_a_name_are_the_same() -> None:
-    rows = (SourceRow("Cádiz.md", "present", "md"),)
-    assert intake.arrange([given("Cádiz.md")], "", rows)[0].path == "Cádiz-2.md"
-
-
-def test_a_dropped_folder_keeps_its_shape() -> None:
-    arriving = intake.arrange([given("c.txt", "deep/er")], "b/", ROWS)
-    assert arriving[0].path == "b/deep/er/c.txt"
-
-
-@pytest.mark.parametrize(
-    ("name", "older"),
-    [
-        ("report-v2.pdf", "b/Report.pdf"),
-        ("Report (1).pdf", "b/Report.pdf"),
-        ("report_2026-11.pdf", "b/Report.pdf"),
-        ("Report final.pdf", "b/Report.pdf"),
-        ("report.docx", None),
-        ("reports.pdf", None),
-        ("gone.docx", None),
-    ],
-)
-def test_a_new_version_is_recognised_by_its_name(name: str, older: str | None) -> None:
-    assert intake.arrange([given(name)], "", ROWS)[0].older == older
-
-
-def test_the_folders_above_count_too() -> None:
-    assert intake.folders_of([SourceRow("a/b/c.txt", "present", "txt")]) == ["a", "a/b"]
 
 
 def test_a_text_of_one_line_is_broken_before_it_is_shown() -> None:

@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from by_hand import AGENT, Stand, drag, write
 from PySide6.QtCore import QObject, QPoint, Qt, QUrl, Slot
-from PySide6.QtGui import QDesktopServices, QGuiApplication
+from PySide6.QtGui import QDesktopServices, QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton
 
 from kbdesk.desk.entering import entry
-from kbdesk.desk.originals.dialogs import AddDialog, RetireDialog
-from kbdesk.desk.originals.model import Column
+from kbdesk.desk.originals.columns import Column
+from kbdesk.desk.originals.intakesheet import IntakeSheet
+from kbdesk.desk.originals.missing import MissingSheet
+from kbdesk.desk.originals.retired import RetiredSheet
+from kbdesk.desk.originals.retiring import RetireDialog
+from kbdesk.desk.originals.sheets import RestoreSheet
 from kbdesk.desk.originals.view import OriginalsView
 from kbdesk.desk.preview.texts import TextsView
 from kbdesk.project.project import Project
@@ -89,8 +93,8 @@ def test_a_file_dropped_on_a_row_goes_into_its_folder(
     write(tmp_path / "moon.txt", "The Moon.\n")
     place = view.table.visualRect(view.model.place("books/tides.txt")).center()
     drag(view, [tmp_path / "moon.txt"], view.table.viewport().mapTo(view, place))
-    qtbot.waitUntil(lambda: dialog_of(view, AddDialog) is not None)
-    dialog = dialog_of(view, AddDialog)
+    qtbot.waitUntil(lambda: dialog_of(view, IntakeSheet) is not None)
+    dialog = dialog_of(view, IntakeSheet)
     assert dialog.folder.currentText() == "books"
     qtbot.keyClick(dialog, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: status(view, "books/moon.txt") == "In place")
@@ -107,53 +111,78 @@ def test_a_folder_is_dropped_with_all_in_it(view: OriginalsView, tmp_path: Path,
     for name in ("one.txt", "deep/two.txt"):
         write(tmp_path / "pile" / name, name)
     drag(view, [tmp_path / "pile"], QPoint(5, view.height() - 5))
-    qtbot.waitUntil(lambda: dialog_of(view, AddDialog) is not None)
-    dialog = dialog_of(view, AddDialog)
-    assert dialog.table.rowCount() == 2
+    qtbot.waitUntil(lambda: dialog_of(view, IntakeSheet) is not None)
+    dialog = dialog_of(view, IntakeSheet)
+    assert dialog.rows.rowCount() == 2
     dialog.folder.setEditText("inbox")
-    assert dialog.table.item(0, 1).text() == "inbox/pile/one.txt"
+    qtbot.waitUntil(lambda: "inbox/pile/one.txt" in [one.path for one in dialog.rows.rows])
     qtbot.mouseClick(dialog.add_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: status(view, "inbox/pile/deep/two.txt") == "In place")
     assert (root / "sources/inbox/pile/one.txt").exists()
 
 
-def test_the_same_file_again_is_not_copied_and_told(
+def test_the_sheet_says_of_each_file_what_will_happen_and_one_step_takes_it_back(
     view: OriginalsView, tmp_path: Path, root: Path, qtbot: QtBot
 ) -> None:
-    write(tmp_path / "copy.txt", "All about tides.\n")
-    view.add([tmp_path / "copy.txt"])
-    qtbot.waitUntil(lambda: dialog_of(view, AddDialog) is not None)
-    qtbot.mouseClick(dialog_of(view, AddDialog).add_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: "same content" in said(view))
-    assert "books/tides.txt" in said(view)
-    assert not (root / "sources/copy.txt").exists()
-
-
-def test_a_new_version_is_offered_and_noted(view: OriginalsView, tmp_path: Path, qtbot: QtBot) -> None:
-    write(tmp_path / "notes-v2.md", "# Notes\n\nBetter.\n")
-    view.add([tmp_path / "notes-v2.md"])
-    qtbot.waitUntil(lambda: dialog_of(view, AddDialog) is not None)
-    dialog = dialog_of(view, AddDialog)
-    assert dialog.replaces.currentData() is None
-    assert dialog.replaces.itemData(1) == "notes.md"
-    dialog.replaces.setCurrentIndex(1)
-    qtbot.mouseClick(dialog.add_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: status(view, "notes-v2.md") == "In place")
-    row = view.model.row(view.model.place("notes-v2.md"))
+    pile = tmp_path / "pile"
+    texts = {"copy.txt": "All about tides.\n", "notes.md": "Other notes.\n", "fresh.txt": "fresh", ".hidden": "h"}
+    for name, text in texts.items():
+        write(pile / name, text)
+    view.add([pile / name for name in texts])
+    qtbot.waitUntil(lambda: dialog_of(view, IntakeSheet) is not None)
+    sheet = dialog_of(view, IntakeSheet)
+    fates = {one.file.name: one.fate for one in sheet.rows.rows}
+    assert fates == {"copy.txt": "duplicate", "notes.md": "clash", "fresh.txt": "new", ".hidden": "hidden"}
+    names = [one.file.name for one in sheet.rows.rows]
+    sheet.table.selectRow(names.index("copy.txt"))
+    assert "books/tides.txt" in sheet.explained.text()
+    assert not sheet.name.isVisible()
+    sheet.table.selectRow(names.index("notes.md"))
+    sheet.name.selectAll()
+    qtbot.keyClicks(sheet.name, "notes-of-ana.md")
+    sheet.replaces.setCurrentIndex(sheet.replaces.findData("notes.md"))
+    sheet.replaces.activated.emit(sheet.replaces.currentIndex())
+    qtbot.mouseClick(sheet.add_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: status(view, "notes-of-ana.md") == "In place")
+    assert (root / "sources/notes.md").read_text() == "# Notes\n\nOn waves.\n"
+    row = view.model.row(view.model.place("notes-of-ana.md"))
     assert row is not None
     assert row.replaces == "notes.md"
+    assert not (root / "sources/copy.txt").exists()
+    assert "same content" in said(view)
+    undo = next(one for one in view.window().findChildren(QPushButton) if one.text() == "Undo")
+    qtbot.mouseClick(undo, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: not (root / "sources/fresh.txt").exists())
+    qtbot.waitUntil(lambda: not (root / "sources/notes-of-ana.md").exists())
+    assert (pile / "fresh.txt").exists()
 
 
-def test_what_cannot_be_added_is_explained_and_the_rest_is_added(
-    view: OriginalsView, tmp_path: Path, qtbot: QtBot
+def test_copying_stops_and_says_what_was_left(
+    view: OriginalsView, tmp_path: Path, root: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    write(tmp_path / "good.txt", "good")
-    write(tmp_path / "bad?.txt", "bad")
-    view.add([tmp_path / "bad?.txt", tmp_path / "good.txt"])
-    qtbot.waitUntil(lambda: dialog_of(view, AddDialog) is not None)
-    qtbot.mouseClick(dialog_of(view, AddDialog).add_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: status(view, "good.txt") == "In place")
-    qtbot.waitUntil(lambda: "bad" in said(view) and "good.txt" in said(view))
+    monkeypatch.setattr("kbdesk.project.sources.intake.PORTION", 1)
+    for number in range(3):
+        write(tmp_path / f"pile/{number}.txt", str(number) * 10)
+    view.add([tmp_path / "pile"])
+    qtbot.waitUntil(lambda: dialog_of(view, IntakeSheet) is not None)
+    sheet = dialog_of(view, IntakeSheet)
+    sheet._stopping.is_asked = True
+    qtbot.mouseClick(sheet.add_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: bool(sheet.rows.done))
+    assert "Not copied: 3" in sheet.told_words.text()
+    assert not (root / "sources/pile/0.txt").exists()
+    qtbot.mouseClick(sheet.add_button, Qt.MouseButton.LeftButton)
+    assert not sheet.isVisible()
+
+
+def test_a_picture_is_pasted(view: OriginalsView, root: Path, qtbot: QtBot) -> None:
+    picture = QImage(4, 4, QImage.Format.Format_RGB32)
+    picture.fill(Qt.GlobalColor.red)
+    QGuiApplication.clipboard().setImage(picture)
+    view.show_source("books/tides.txt")
+    view.table.setFocus()
+    qtbot.keyClick(view.table, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: bool(list((root / "sources/books").glob("*.png"))), timeout=10000)
 
 
 def test_a_file_that_is_gone_is_told(view: OriginalsView, tmp_path: Path, qtbot: QtBot) -> None:
@@ -162,7 +191,7 @@ def test_a_file_that_is_gone_is_told(view: OriginalsView, tmp_path: Path, qtbot:
 
 
 def test_retiring_asks_for_a_reason_and_shows_what_was_built(
-    view: OriginalsView, session: Session, qtbot: QtBot, root: Path
+    view: OriginalsView, session: Session, qtbot: QtBot, root: Path, elsewhere: Callable[[Callable[[], Any]], Any]
 ) -> None:
     view.show_source("books/tides.txt")
     view.table.setFocus()
@@ -180,12 +209,25 @@ def test_retiring_asks_for_a_reason_and_shows_what_was_built(
     qtbot.keyClick(dialog.reason, Qt.Key.Key_Return)
     assert dialog.isVisible()
     assert (root / "sources/books/tides.txt").exists()
+    quoted = [one.text() for one in dialog.hanging.findChildren(QLabel)]
+    assert any("Tides" in button.text() for button in dialog.hanging.findChildren(QPushButton)), quoted
+    box = dialog.follow_ups.summaries["summary/chapter"]
+    box.setCurrentIndex(box.findData("retire"))
+    asked = dialog.follow_ups.pages["concept/tides"]
+    asked.setChecked(True)
     qtbot.mouseClick(dialog.retire_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: status(view, "books/tides.txt", "retired") == "Retired")
     assert not (root / "sources/books/tides.txt").exists()
     row = view.model.row(view.model.place("books/tides.txt", "retired"))
     assert row is not None
     assert row.reason == "It is about ebbs"
+    assert "status: retired" in (root / "knowledge/summaries/chapter.md").read_text()
+    comments = elsewhere(session.project.comments)
+    assert [one.page for one in comments] == ["concept/tides"]
+    undo = next(one for one in view.window().findChildren(QPushButton) if one.text() == "Undo")
+    qtbot.mouseClick(undo, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: status(view, "books/tides.txt") == "In place")
+    assert "status: retired" not in (root / "knowledge/summaries/chapter.md").read_text()
 
 
 def test_retiring_for_another_needs_the_other(view: OriginalsView, qtbot: QtBot) -> None:
@@ -193,6 +235,7 @@ def test_retiring_for_another_needs_the_other(view: OriginalsView, qtbot: QtBot)
     view.row_actions.ask_to_retire()
     dialog: RetireDialog = dialog_of(view, RetireDialog)
     qtbot.keyClicks(dialog.reason, "newer")
+    qtbot.waitUntil(dialog.retire_button.isEnabled)
     dialog.replaced.click()
     assert not dialog.retire_button.isEnabled()
     dialog.by.setCurrentIndex(dialog.by.findData("notes.md"))
@@ -227,25 +270,71 @@ def test_restoring_brings_it_back(
     qtbot.waitUntil(lambda: "notes.md" in said(view))
 
 
-def test_a_missing_one_is_marked_and_cannot_be_opened(
-    view: OriginalsView, session: Session, qtbot: QtBot, root: Path, elsewhere: Callable[[Callable[[], Any]], Any]
+def test_a_missing_one_is_found_by_its_bytes_and_brought_back(
+    view: OriginalsView,
+    session: Session,
+    qtbot: QtBot,
+    root: Path,
+    tmp_path: Path,
+    elsewhere: Callable[[Callable[[], Any]], Any],
 ) -> None:
     elsewhere(lambda: session.project.record_sources(session.person))
-    elsewhere((root / "sources/notes.md").unlink)
+    away = tmp_path / "elsewhere"
+    away.mkdir()
+    elsewhere(lambda: (root / "sources/notes.md").rename(away / "called otherwise.bin"))
     qtbot.waitUntil(lambda: status(view, "notes.md") == "Missing", timeout=10000)
     view.show_source("notes.md")
     assert not view.row_actions.by_name["open"].isEnabled()
-    assert view.row_actions.by_name["retire"].isEnabled()
-    assert "missing: 1" in view._counts.text()
+    assert "go" in view.row_actions.by_name["retire"].text()
+    view.table.setFocus()
+    qtbot.keyClick(view.table, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
+    sheet = dialog_of(view, MissingSheet)
+    qtbot.waitUntil(lambda: "None was found" in sheet.told_words.text())
+    assert not sheet.bring_button.isEnabled()
+    sheet.look_in("", str(away))
+    qtbot.waitUntil(sheet.bring_button.isEnabled)
+    qtbot.mouseClick(sheet.bring_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: status(view, "notes.md") == "In place", timeout=10000)
+    assert (away / "called otherwise.bin").exists()
 
 
-def test_enter_opens_outside_and_nothing_else_does(
-    view: OriginalsView, qtbot: QtBot, root: Path, outside: Outside
+def test_the_retired_folder_is_emptied_but_for_what_is_kept(
+    view: OriginalsView, session: Session, qtbot: QtBot, root: Path, elsewhere: Callable[[Callable[[], Any]], Any]
+) -> None:
+    for path in ("notes.md", "books/tides.txt"):
+        elsewhere(lambda path=path: session.project.retire_source(path, "wrong", "mistaken", None, session.person))
+    qtbot.waitUntil(lambda: status(view, "notes.md", "retired") == "Retired")
+    view.bar.retired_wanted.emit()
+    sheet = dialog_of(view, RetiredSheet)
+    qtbot.waitUntil(lambda: sheet.rows.rowCount() == 2)
+    assert not sheet.delete_button.isEnabled()
+    kept = next(at for at, one in enumerate(sheet.rows.rows) if one.path == "notes.md")
+    sheet.list.setCurrentIndex(sheet.rows.index(kept))
+    qtbot.keyClick(sheet.list, Qt.Key.Key_Return)
+    qtbot.mouseClick(sheet.sure, Qt.MouseButton.LeftButton, pos=QPoint(8, sheet.sure.height() // 2))
+    qtbot.waitUntil(sheet.delete_button.isEnabled)
+    qtbot.mouseClick(sheet.delete_button, Qt.MouseButton.LeftButton)
+    left = lambda: [one.name for one in (root / "sources").rglob("*") if one.is_file()]  # noqa: E731
+    qtbot.waitUntil(lambda: not any("tides" in name for name in left()))
+    assert any("notes" in name for name in left())
+    view.show_source("notes.md")
+    view.row_actions.by_name["restore_as"].trigger()
+    restoring = dialog_of(view, RestoreSheet)
+    restoring.path.setText("kept/notes again.md")
+    qtbot.keyClick(restoring.path, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: status(view, "kept/notes again.md") == "In place")
+
+
+def test_enter_opens_beside_the_page_and_only_ctrl_enter_outside(
+    view: OriginalsView, session: Session, qtbot: QtBot, root: Path, outside: Outside
 ) -> None:
     view.show_source("notes.md")
     view.table.setFocus()
+    with qtbot.waitSignal(session.original_wanted) as wanted:
+        qtbot.keyClick(view.table, Qt.Key.Key_Return)
+    assert wanted.args == ["notes.md", ""]
     assert not outside.opened
-    qtbot.keyClick(view.table, Qt.Key.Key_Return)
+    qtbot.keyClick(view.table, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     qtbot.waitUntil(lambda: outside.opened == [str(root / "sources/notes.md")])
     view.row_actions.by_name["folder"].trigger()
     qtbot.waitUntil(lambda: outside.opened[-1] == str(root / "sources"))
@@ -310,13 +399,13 @@ def test_why_an_original_cannot_be_shown_is_told(view: OriginalsView, root: Path
 def test_the_filter_narrows_and_keeps_the_selection(view: OriginalsView, qtbot: QtBot) -> None:
     view.show_source("notes.md")
     qtbot.keyClicks(view.search, "md")
-    assert view.model.rowCount() == 1
+    qtbot.waitUntil(lambda: view.model.rowCount() == 1)
     selected = view.selected()
     assert selected is not None
     assert selected.path == "notes.md"
-    assert view._counts.text() == "1 of 2"
+    assert view.bar.counts.text() == "1 of 2"
     view.search.clear()
-    assert view.model.rowCount() == 2
+    qtbot.waitUntil(lambda: view.model.rowCount() == 2)
 
 
 def test_a_filter_that_nothing_fits_says_so_in_place_of_the_table(view: OriginalsView, qtbot: QtBot) -> None:
@@ -324,11 +413,11 @@ def test_a_filter_that_nothing_fits_says_so_in_place_of_the_table(view: Original
     said = next(each for each in view.findChildren(QLabel) if each.text() == "Nothing found")
     assert not said.isVisible()
     qtbot.keyClicks(view.search, "no such thing")
-    assert said.isVisible()
+    qtbot.waitUntil(said.isVisible)
     assert not view.table.isVisible()
     assert entry(view) is view.search
     view.search.clear()
-    assert view.table.isVisible()
+    qtbot.waitUntil(view.table.isVisible)
     assert entry(view) is view.table
 
 
@@ -372,7 +461,7 @@ def test_every_control_has_a_name(view: OriginalsView) -> None:
     assert view.table.accessibleName()
     assert view.search.accessibleName()
     assert view.pane.preview.bar.outside.accessibleName()
-    assert view._text_button.accessibleName()
+    assert view.bar.pane_button.accessibleName()
 
 
 def test_the_selected_row_stays_in_sight_when_its_text_opens(view: OriginalsView, root: Path, qtbot: QtBot) -> None:
@@ -388,3 +477,55 @@ def test_the_selected_row_stays_in_sight_when_its_text_opens(view: OriginalsView
 def test_every_column_is_as_wide_as_its_texts(view: OriginalsView) -> None:
     for column in (Column.STATUS, Column.SIZE, Column.CHANGED, Column.ORIGIN):
         assert view.table.columnWidth(column) >= view.table.sizeHintForColumn(column)
+
+
+def test_what_needs_doing_is_counted_and_filters(view: OriginalsView, qtbot: QtBot, root: Path) -> None:
+    write(root / "sources/books/more.txt", "More.\n")
+    qtbot.waitUntil(lambda: view.to_do.buttons["not_ingested"].text().strip() == "2 not ingested", timeout=10000)
+    qtbot.mouseClick(view.to_do.buttons["not_ingested"], Qt.MouseButton.LeftButton)
+    shown = {view.model.index(at, Column.PATH).data() for at in range(view.model.rowCount())}
+    assert shown == {"notes.md", "books/more.txt"}
+    qtbot.mouseClick(view.bar.tree_button, Qt.MouseButton.LeftButton)
+    assert view.model.index(0, Column.PATH).data() == "books (1)"
+    view.table.setFocus()
+    view.table.selectRow(0)
+    qtbot.keyClick(view.table, Qt.Key.Key_Left)
+    assert view.model.rowCount() == 2
+    qtbot.keyClick(view.table, Qt.Key.Key_Right)
+    qtbot.keyClick(view.table, Qt.Key.Key_Down)
+    assert [row.path for row in view.table.chosen()] == ["books/more.txt"]
+    qtbot.keyClick(view.table, Qt.Key.Key_Left)
+    assert view.table.folder() is not None
+    place = view.table.visualRect(view.model.place_of_folder("books")).center()
+    assert view.table.folder_at(place) == "books"
+    qtbot.mouseClick(view.to_do.buttons["not_ingested"], Qt.MouseButton.LeftButton)
+    assert view.model.count == 3
+
+
+def test_texts_are_searched_and_a_hit_is_opened_at_its_place(
+    view: OriginalsView, session: Session, qtbot: QtBot
+) -> None:
+    qtbot.waitUntil(lambda: not view.examining.is_running, timeout=20000)
+    qtbot.mouseClick(view.bar.inside_button, Qt.MouseButton.LeftButton)
+    qtbot.keyClicks(view.search, "waves")
+    qtbot.waitUntil(lambda: view.inside.model.rowCount() == 1, timeout=10000)
+    assert "Found: 1" in view.inside.told.text()
+    view.inside.list.setFocus()
+    with qtbot.waitSignal(session.original_wanted) as wanted:
+        view.inside.list.setCurrentIndex(view.inside.model.index(0))
+        qtbot.keyClick(view.inside.list, Qt.Key.Key_Return)
+    assert wanted.args == ["notes.md", "search=waves"]
+    qtbot.waitUntil(lambda: "On waves." in shown_text(view), timeout=15000)
+    view.show_source("books/tides.txt")
+    assert view.table.isVisible()
+
+
+def test_columns_are_chosen_and_remembered(view: OriginalsView, session: Session) -> None:
+    added = next(one for one in view.table.columns.actions() if one.text() == "Added")
+    assert not view.table.isColumnHidden(Column.ADDED)
+    added.trigger()
+    view.table.sortByColumn(Column.SIZE, Qt.SortOrder.DescendingOrder)
+    again = OriginalsView(session)
+    assert again.table.isColumnHidden(Column.ADDED)
+    assert again.table.horizontalHeader().sortIndicatorSection() == Column.SIZE
+    again.deleteLater()

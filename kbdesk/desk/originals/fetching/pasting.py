@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from PySide6.QtCore import QMimeData
+    from PySide6.QtGui import QImage
     from PySide6.QtWidgets import QToolButton, QWidget
 
     from kbdesk.desk.session import Session
@@ -33,12 +34,14 @@ class Pasting(QObject):
         over: QWidget,
         add: Callable[[Sequence[Path], str], object],
         folder: Callable[[], str],
+        add_picture: Callable[[QImage, str], object],
     ) -> None:
         super().__init__(over)
         self._session = session
         self._over = over
         self._add = add
         self._folder = folder
+        self._add_picture = add_picture
         pasted = QShortcut(QKeySequence(QKeySequence.StandardKey.Paste), over)
         pasted.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         pasted.activated.connect(self.paste)
@@ -49,8 +52,12 @@ class Pasting(QObject):
         files = intake.local_files(data.urls()) if data.hasUrls() else []
         if files:
             self._add(files, self._folder())
+        elif data.hasImage():
+            self._add_picture(QGuiApplication.clipboard().image(), self._folder())
         elif not self.take_address(data, self._folder()):
-            notices.say(self._over, tr("What is on the clipboard is neither a file nor a web address."), "info")
+            notices.say(
+                self._over, tr("What is on the clipboard is neither a file, nor a picture, nor a web address."), "info"
+            )
 
     def take_address(self, data: QMimeData, folder: str) -> bool:
         """Ask about a web address that was pasted or dropped; whether there is one."""

@@ -1,0 +1,146 @@
+"""A search inside the originals' texts: what was found with the place of each, and how far the texts were read."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt, Signal
+from PySide6.QtWidgets import QListView, QVBoxLayout, QWidget
+
+from kbdesk.desk import look, notices
+from kbdesk.desk.amounts import number
+from kbdesk.desk.joining import filled, in_a_row
+from kbdesk.desk.originals.words import tr
+from kbdesk.desk.parts import label
+from kbdesk.desk.preview.place import Place
+from kbdesk.desk.rows import ITEM, Index, Item, RowDelegate
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from kbdesk.desk.session import Session
+    from kbdesk.errors import KbdeskError
+    from kbdesk.project.sources.values import SourceHit, SourceHits
+
+MOST = 100
+"""So many hits are shown."""
+UNITS = {"pages": "page", "slides": "slide"}
+NOWHERE = QModelIndex()
+
+
+class HitModel(QAbstractListModel):
+    """Hits, best first."""
+
+    hits: Sequence[SourceHit] = ()
+
+    def show_hits(self, hits: Sequence[SourceHit]) -> None:
+        """Show these."""
+        self.beginResetModel()
+        self.hits = hits
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = NOWHERE) -> int:  # noqa: D102
+        return 0 if parent.isValid() else len(self.hits)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:  # noqa: D102
+        if not index.isValid() or role not in (ITEM, Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return None
+        hit = self.hits[index.row()]
+        item = Item(hit.path, mark=where(hit), under=hit.snippet, matches=hit.matches, icon="file-text")
+        if role == ITEM:
+            return item
+        return item.text if role == Qt.ItemDataRole.DisplayRole else item.spoken()
+
+
+class SearchInside(QWidget):
+    """Stands in place of the table while texts are searched."""
+
+    shown = Signal(object)
+    """A hit is chosen, a SourceHit: to be seen in the pane."""
+    taken = Signal(object)
+    """A hit is to be opened."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._session = session
+        self._query = ""
+        self.model = HitModel(self)
+        self.list = QListView()
+        self.list.setModel(self.model)
+        self.list.setItemDelegate(RowDelegate(self.list, lines_under=2))
+        self.list.setMouseTracking(True)
+        self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setAccessibleName(tr("Found inside the originals"))
+        self.told = label("", "caption", wrap=True)
+        self.told.setContentsMargins(look.LARGE, look.TIGHT, look.LARGE, look.TIGHT)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.told)
+        column.addWidget(self.list, 1)
+        self.list.selectionModel().currentChanged.connect(lambda now, _before: self._pass(now, self.shown.emit))
+        self.list.activated.connect(lambda index: self._pass(index, self.taken.emit))
+
+    def seek(self, query: str) -> None:
+        """Look for words; none shows nothing."""
+        self._query = query
+        project = self._session.project
+        if not query.strip():
+            self.model.show_hits(())
+            self.told.setText(tr("Type words that stand in the texts of the originals; all of them must be in it."))
+            return
+        self.told.setText(tr("Searching…"))
+        self._session.read(
+            self, lambda job: project.search_sources(query, MOST, job), self._show, self._fail, replaces="inside"
+        )
+
+    def seek_again(self) -> None:
+        """Look for the same words, where more texts were read meanwhile."""
+        if self._query.strip() and self.isVisible():
+            self.seek(self._query)
+
+    def _show(self, found: SourceHits) -> None:
+        before = self.list.currentIndex().row()
+        same = found.hits == self.model.hits
+        if not same:
+            self.model.show_hits(found.hits)
+        self.told.setText(said(found))
+        if same and before >= 0:
+            self.list.setCurrentIndex(self.model.index(before))
+
+    def _fail(self, error: KbdeskError) -> None:
+        self.model.show_hits(())
+        self.told.setText(notices.sentence(error))
+
+    def _pass(self, index: QModelIndex, give: Callable[[object], object]) -> None:
+        if index.isValid():
+            give(self.model.hits[index.row()])
+
+
+def where(hit: SourceHit) -> str:
+    """Return the place of a hit in words, "" where it has none."""
+    told = {"pages": tr("page %1"), "slides": tr("slide %1"), "sheets": tr("sheet %1")}.get(hit.unit, "")
+    return told.replace("%1", number(hit.number)) if hit.number else ""
+
+
+def place_of(hit: SourceHit) -> Place:
+    """Return where a hit is to be seen."""
+    start, end = hit.matches[0] if hit.matches else (0, 0)
+    unit = UNITS.get(hit.unit, "")
+    return Place(unit, hit.number if unit else 0, words=hit.snippet[start:end])
+
+
+def said(found: SourceHits) -> str:
+    """Return how many were found, and in how much."""
+    count = len(found.hits)
+    told = [
+        tr("Nothing found.")
+        if not count
+        else filled(tr("The best %1.") if count >= MOST else tr("Found: %1."), number(count))
+    ]
+    if found.read < found.total:
+        told.append(filled(tr("Only %1 of %2 originals were read so far."), number(found.read), number(found.total)))
+    if found.silent:
+        told.append(filled(tr("Without text: %1."), number(found.silent)))
+    return in_a_row(told)
