@@ -67,6 +67,8 @@ def test_all_that_hangs_on_an_original_is_told(project: Project) -> None:
         ("concept/ebb", "It ri", "own", False),
         ("concept/ebb", "Nobod", "section", False),
     ]
+    together = project.retirements([TIDES, "other.txt"])
+    assert [[one.alone for one in each.resting] for each in together] == [[True] * 4, [True] * 2]
     with pytest.raises(NotFound):
         project.retirement("none.txt")
 

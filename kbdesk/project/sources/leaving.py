@@ -30,15 +30,16 @@ NOT_FED = ("index", "log")
 
 
 class Leaving:
-    """Works out what hangs on one original; reads only."""
+    """Works out what hangs on originals that go together; reads only."""
 
-    def __init__(self, shelf: ProjectShelf, index: Index, rows: Sequence[SourceRow]) -> None:
+    def __init__(self, shelf: ProjectShelf, index: Index, rows: Sequence[SourceRow], going: Sequence[str]) -> None:
         self._shelf = shelf
         self._index = index
         self._rows = rows
         self._pages = [page for page in index.pages.checked() if page.status not in LEFT_BEHIND]
         self._grounds = Grounds(shelf, index.pages.checked(), rows)
         self._links = index.claims.links()
+        self._going = {self._row(path).path for path in going}
 
     def retirement(self, path: str, job: Job | None) -> Retirement:
         """Return what hangs on an original that is there or missing. Raises NotFound; Cancelled as `job` does."""
@@ -60,6 +61,10 @@ class Leaving:
             tuple(_chosen(rows, (page for page in fed if page not in told))),
             tuple(sorted(resting, key=lambda one: not one.alone)),
         )
+
+    def _are_alone(self, supported: Supported) -> bool:
+        """Whether of all that supports a paragraph nothing but what goes is there to look it up in."""
+        return not any(ground.is_here and ground.original not in self._going for ground in supported.grounds)
 
     def _row(self, path: str) -> SourceRow:
         wanted = same_source(path)
@@ -103,12 +108,7 @@ class Leaving:
                 supported.grounds,
                 supported.pages,
             )
-            yield RestingParagraph(page.id, page.title, told, _is_alone(supported, row.path))
-
-
-def _is_alone(supported: Supported, original: str) -> bool:
-    """Whether of all that supports a paragraph nothing but this original is there to look it up in."""
-    return not any(ground.is_here and ground.original != original for ground in supported.grounds)
+            yield RestingParagraph(page.id, page.title, told, self._are_alone(supported))
 
 
 def _chosen(rows: dict[str, PageRow], wanted: Iterable[str]) -> Iterator[PageRow]:

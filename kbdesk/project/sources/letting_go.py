@@ -70,8 +70,11 @@ class LettingGo(ABC):
         return self.retirements((path,), job)[0]
 
     def retirements(self, paths: Sequence[str], job: Job | None = None) -> tuple[Retirement, ...]:
-        """Return what hangs on each of several originals, quicker than one by one; otherwise as `retirement`."""
-        leaving = Leaving(self._shelf, self._index, self._rows_at_hand())
+        """Return what hangs on each of several originals that go together; otherwise as `retirement`.
+
+        A paragraph rests on one alone where it rests on these alone.
+        """
+        leaving = Leaving(self._shelf, self._index, self._rows_at_hand(), paths)
         return tuple(leaving.retirement(path, job) for path in paths)
 
     def retire_source(

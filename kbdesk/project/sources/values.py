@@ -156,7 +156,7 @@ class TakenIn:
 
 @dataclass(frozen=True)
 class RestingParagraph:
-    """A paragraph of a page that rests on an original. `alone`: on nothing else that is there."""
+    """A paragraph of a page that rests on an original. `alone`: on nothing else that is there and stays."""
 
     page: str
     title: str
