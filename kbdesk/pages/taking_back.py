@@ -39,21 +39,23 @@ class TakenBack:
     is_open: bool = False
 
 
-def taken_back(now: str | None, steps: Sequence[Step]) -> TakenBack:
+def taken_back(now: str | None, steps: Sequence[Step], *, is_back: bool = True) -> TakenBack:
     """Return the text as it stands without the changes, the newest of which comes first.
 
     Those that followed each other at once are taken back together or, where that touches something, one by one.
+    A text that is as it was before a change has that change taken back already, unless `is_back` says that it only
+    looks so: of equal lines others may be gone, or back.
     """
     together = _chained(steps)
-    found = _taken(now, together)
+    found = _taken(now, together, is_back=is_back)
     if found.is_open and len(together) < len(steps):
-        apart = _taken(now, steps)
+        apart = _taken(now, steps, is_back=is_back)
         return found if apart.is_open else apart
     return found
 
 
-def _taken(now: str | None, steps: Sequence[Step]) -> TakenBack:
-    running = _Running(now)
+def _taken(now: str | None, steps: Sequence[Step], *, is_back: bool) -> TakenBack:
+    running = _Running(now, is_back=is_back)
     for step in steps:
         if running.whole is None:
             running.take(step)
@@ -76,6 +78,7 @@ class _Running:
     """The text on the way. A place that is not settled is a line of its own in it until the end."""
 
     text: str | None
+    is_back: bool = True
     places: list[Differing] = field(default_factory=list)
     whole: Differing | None = None
 
@@ -84,14 +87,15 @@ class _Running:
         after, before = step
         if self.text == after or same_but_for_dates(self.text, after):
             self.text = before if self.text == after else _dated_as(before, self.text)
-        elif self.text == before or same_but_for_dates(self.text, before):
+        elif self.is_back and (self.text == before or same_but_for_dates(self.text, before)):
             return
         elif after is None or before is None or self.text is None:
             if not (before is None and self.text is None):
                 self.whole = Differing(after or "", self._told(self.text or ""), before or "")
                 self.text = before
         else:
-            regions = merged(_dates_from(after, self.text), self.text, _dates_from(before, self.text))
+            base, old = (_dates_from(text, self.text) for text in (after, before))
+            regions = merged(base, self.text, old, are_apart=not self.is_back)
             self.text = "".join(self._marked(region) for region in regions)
 
     def _marked(self, region: str | Differing) -> str:

@@ -39,17 +39,20 @@ class _Edit:
         return self.first == self.end
 
 
-def merged(base: str, theirs: str, ours: str) -> tuple[str | Differing, ...]:
-    """Return the text with what both sides made of the base: str for what is settled, Differing for what is not."""
-    if ours in (base, theirs):
+def merged(base: str, theirs: str, ours: str, *, are_apart: bool = False) -> tuple[str | Differing, ...]:
+    """Return the text with what both sides made of the base: str for what is settled, Differing for what is not.
+
+    With `are_apart` it is known that the sides did not do the same thing: of equal lines each means another one.
+    """
+    if ours == base or (ours == theirs and not are_apart):
         return (theirs,)
     if theirs == base:
         return (ours,)
     lines = parted(base)
     sides = _line_edits(lines, parted(theirs), is_ours=False), _line_edits(lines, parted(ours), is_ours=True)
     found: tuple[str | Differing, ...] = ()
-    for slide in (_slid_down, _slid_up):
-        edits = [edit for side in sides for edit in slide(lines, side)]
+    for slides in ((_slid_up, _slid_down),) if are_apart else ((_slid_down, _slid_down), (_slid_up, _slid_up)):
+        edits = [edit for slide, side in zip(slides, sides, strict=True) for edit in slide(lines, side)]
         regions = tuple(_joined(_regions(lines, edits)))
         if not found or _open_places(regions) < _open_places(found):
             found = regions

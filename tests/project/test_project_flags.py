@@ -132,3 +132,11 @@ def test_a_new_page_with_nearly_the_name_of_another_is_told(project: Project) ->
         project.create_pages([Draft("concept", slug, name, "Text.")], AGENT)
         told = [detail for kind, detail in flags(project, f"concept/{slug}") if kind == "twin"]
         assert sorted(detail.partition(" ")[0] for detail in told) == others[:3], name
+
+
+def test_that_index_md_is_not_renewed_is_nothing_to_say_of_a_page(project: Project, root: Path) -> None:
+    write(root / "knowledge/index.md", "# Ours\n")
+    write(root / "knowledge/notes/one.md", "# One\n\nText.\n")
+    made = project.edit_page("entity/moon", [("Up there.", "Up there still.")], (), AGENT)
+    assert "index.md" in made.warnings[0]
+    assert flags(project, "entity/moon") == []

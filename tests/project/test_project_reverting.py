@@ -158,7 +158,7 @@ def test_links_to_a_page_that_would_go_are_told_and_decided(project: Project, ro
     assert "Up there. See the ebb.\n" in moon.read_text()
     assert project.undo_judgement(judged.judgement, PERSON).changes.warnings == ()
     judged = project.revert(made, PERSON, links="retire")
-    assert "status: retired" in ebb.read_text()
+    assert "with which it came was taken back. Don't rely on what it says." in ebb.read_text()
     assert "](../concepts/ebb.md)" in moon.read_text()
     project.undo_judgement(judged.judgement, PERSON)
     assert bytes_of(root) == before
@@ -381,6 +381,19 @@ def test_a_page_that_another_program_renamed_gets_its_name_back_as_one(project: 
         project.revert([went, came, edited], PERSON)
         assert {**bytes_of(root), **before} == bytes_of(root)
         assert not new.exists()
+
+
+def test_of_equal_lines_each_comes_back_and_goes_again(project: Project, root: Path) -> None:
+    page = root / PAGE
+    for counts in ((3, 2, 1), (1, 2, 3)):
+        for count in counts:
+            page.write_text("# Tides\n\n" + "- one of many\n" * count + "\nEnd.\n")
+            project.noticed()
+        first, *both = sorted(pieces(project.review_queue()))
+        project.accept([first], PERSON)
+        for piece in both:
+            project.revert([piece], PERSON)
+        assert page.read_text().count("many") == counts[0]
 
 
 def test_links_are_told_as_they_are_once_all_is_taken_back(project: Project, root: Path) -> None:

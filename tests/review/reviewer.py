@@ -29,6 +29,8 @@ class Word:
     said: list[tuple[Piece, str, str]]
     deeds: list[Deed] = field(default_factory=list)
     cells: dict[Piece, set[int]] = field(default_factory=dict)
+    stood: set[str] = field(default_factory=set)
+    """Files that stood then, also those that got another date alone."""
 
 
 class Mismatch(AssertionError):
@@ -146,6 +148,7 @@ class Reviewer:
         word = Word(judged.judgement, [(piece, name, "reverted") for piece in pieces], cells=cells)
         for path, outcome in ought.items():
             word.deeds += self._done(judged.changes.change, self.wiki.pages[path], outcome)
+            word.stood |= {path} if outcome.exists else set()
         for piece, those in chosen.items():
             deed = self.deed(piece)
             if deed is not None:
@@ -202,7 +205,8 @@ class Reviewer:
         try:
             self.wiki.project.undo_judgement(word.judgement, PERSON)
         except Conflict as conflict:
-            if not any(one.touching or one.near for one in ought.values()):
+            went = any(not self.wiki.pages[path].exists for path in word.stood)
+            if not went and not any(one.touching or one.near for one in ought.values()):
                 raise Mismatch(f"{conflict} and nothing was touched since") from conflict
             self.check(set(ought))
             return "could not be undone: touched since"

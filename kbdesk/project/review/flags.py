@@ -15,6 +15,7 @@ from kbdesk.pages.layouts import SPECIAL
 from kbdesk.pages.near_names import near_keys
 from kbdesk.pages.text import PageText
 from kbdesk.plan import hash_of
+from kbdesk.project.cataloguing import LEFT
 from kbdesk.project.review.effects import unsupported_in
 from kbdesk.project.review.values import RISKS, Flag
 
@@ -150,9 +151,11 @@ def _new(found: Iterable[str], known: Callable[[], Iterable[str]]) -> list[str]:
 
 
 def _told(record: ChangeRecord, page: str) -> Iterator[str]:
-    """Yield what the writer was told of a page; what names none is of the only one."""
+    """Yield what the writer was told of a page; what names none is of the only one, but for what is of index.md."""
     is_only = len(record.pages) == 1 and page in record.pages
     for sentence in record.warnings:
+        if sentence == LEFT:
+            continue
         if sentence.startswith(f"{page}: "):
             yield sentence[len(page) + 2 :]
         elif is_only:

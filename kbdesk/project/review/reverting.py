@@ -11,7 +11,7 @@ from kbdesk.files import STATE
 from kbdesk.pages import standing
 from kbdesk.pages.layouts import SPECIAL
 from kbdesk.pages.log import log_without_entries
-from kbdesk.pages.taking_back import taken_back, without
+from kbdesk.pages.taking_back import same_but_for_dates, taken_back, without
 from kbdesk.plan import Plan, Put, hash_of
 from kbdesk.project.review.awaiting import is_generated
 from kbdesk.project.review.links_lost import LinksOfGoing
@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from kbdesk.project.review.values import HunkSpans
     from kbdesk.project.shelf import ProjectShelf
     from kbdesk.project.values import Job
+
+TAKING_BACK = frozenset(("revert", "undo"))
+"""Operations that take back what others did."""
 
 TOUCHED = "This page was changed since in the same places, so the change is not taken back."
 GOES_CHANGED = "This page came with the change and was changed since, so it does not go."
@@ -149,7 +152,8 @@ class Reverting:
             links = self._links(files)
         if choices.links == "refuse":
             links.refuse()
-        put = {file.path: Put(file.path, as_bytes(file.now), self._bytes(file, reason)) for file in files}
+        why = self._why_retired(targets)
+        put = {file.path: Put(file.path, as_bytes(file.now), self._bytes(file, why)) for file in files}
         if choices.links == "unlink":
             put |= links.ended(put)
         changed = [one for one in put.values() if one.before != one.after]
@@ -213,7 +217,8 @@ class Reverting:
     def _file(self, path: str, targets: Sequence[Target]) -> RevertedFile:
         data = self._read(path)
         now = as_text(data)
-        found = taken_back(now, [(one.after, one.before) for one in targets])
+        is_back = not self._only_looks_back(path, now, targets)
+        found = taken_back(now, [(one.after, one.before) for one in targets], is_back=is_back)
         page = self._page_at(path)
         if found.is_open and page == "log":  # what others entered since stays, also in a log that began with this
             found = taken_back(now, [(one.after, log_without_entries(one.before, one.after)) for one in targets])
@@ -222,6 +227,18 @@ class Reverting:
         title = self._title_of(page, path, now if found.text is None else found.text)
         name = "" if data is None else hash_of(data)
         return RevertedFile(path, page, title, now, found.text, name, found.parts, found.is_open, deed)  # type: ignore[arg-type]
+
+    def _only_looks_back(self, path: str, now: str | None, targets: Sequence[Target]) -> bool:
+        """Whether a file is as it was before a change because others were taken back since, and nothing else was done.
+
+        What is taken back here was not before; so of equal lines it was another's that went, or came back.
+        """
+        if len(targets) != 1 or now is None or targets[0].before is None:
+            return False
+        if not same_but_for_dates(now, targets[0].before):
+            return False
+        later = self._texts.later(path, targets[0].piece.change)
+        return bool(later) and TAKING_BACK.issuperset(later)
 
     def _settled(self, file: RevertedFile, resolution: Resolution | None) -> RevertedFile:
         """Return a file as the person decided. Raises Conflict where they have to, or looked at another text."""
@@ -237,10 +254,15 @@ class Reverting:
             return replace(file, then=file.now, is_open=False, deed="retired")
         return replace(file, then=resolution.text, is_open=False, deed="changed")
 
-    def _bytes(self, file: RevertedFile, reason: str) -> bytes | None:
+    def _bytes(self, file: RevertedFile, why: str) -> bytes | None:
         if file.deed != "retired":
             return as_bytes(file.then)
-        return standing.retire(self._shelf, file.page, reason).puts[0].after
+        return standing.retire(self._shelf, file.page, why).puts[0].after
+
+    def _why_retired(self, targets: Sequence[Target]) -> str:
+        """Return what a page says that is retired instead of going; its notice ends the sentence."""
+        at = self._texts.record(max(one.piece.change for one in targets)).at if targets else ""
+        return f"the change of {at[:10]} with which it came was taken back"
 
     def page_of(self, piece: Piece) -> str:
         """Return the page that a piece is of, as it is called now. Raises NotFound where there is none."""

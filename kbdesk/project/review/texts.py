@@ -69,6 +69,10 @@ class PieceTexts:
             raise NotFound("There is no such change.", str(change), "Look at the queue again.")
         return found
 
+    def later(self, path: str, change: int) -> list[str]:
+        """Return what was done to a file after a change, by the names of the operations."""
+        return [one.operation for one in self._journal.history.of_file(path) if one.change > change]
+
     def present_path(self, path: str, change: int) -> str:
         """Return where a file is now; one that other programs gave another name after a change is followed."""
         while (gone := self._journal.history.gone_after(path, change)) is not None:
