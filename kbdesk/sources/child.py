@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _DEEPEST = 20_000
+_SELDOM = 200_000
+"""Objects after which those in circles are looked for: a document is made of very many, and looking is slow."""
 
 
 def main() -> int:
@@ -34,6 +36,7 @@ def main() -> int:
     answers = _only_for_answers()
     _limit(int(request["memory"]), int(request["seconds"]))
     sys.setrecursionlimit(_DEEPEST)
+    gc.set_threshold(_SELDOM, 20, 100)
     if request["task"] == "view":
         _view(answers)
         return 0

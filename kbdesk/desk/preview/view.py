@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QAction, QDesktopServices, QKeySequence
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from kbdesk.desk import amounts, notices
 from kbdesk.desk.entering import lead_keys
@@ -199,7 +199,7 @@ class PreviewView(QWidget):
                 made.outside_wanted.connect(self._leave)
             self._parts[kind] = made
             self.stack.addWidget(made)
-        had_keys = self.stack.isAncestorOf(self.focusWidget() or self)
+        had_keys = self._has_keys()
         self.find_line.forget()
         if self._part is not None:
             self._part.clear()
@@ -212,6 +212,13 @@ class PreviewView(QWidget):
         if had_keys:
             self.enter()
 
+    def _has_keys(self) -> bool:
+        """Whether the keys are here, or wait in what this stands in for something to be shown."""
+        focus = QApplication.focusWidget()
+        if focus is None or self.bar.isAncestorOf(focus) or self.find_line.isAncestorOf(focus):
+            return False
+        return focus is self or self.isAncestorOf(focus) or (focus.isAncestorOf(self) and not focus.isWindow())
+
     def _show_trouble(self, error: KbdeskError) -> None:
         """Say why an original cannot be shown, and what can be done."""
         titles = {
@@ -221,8 +228,11 @@ class PreviewView(QWidget):
         title = next((words for kind, words in titles.items() if isinstance(error, kind)), "")
         self.trouble.title.setText(title or self.tr("This original cannot be read"))
         self.trouble.text.setText(notices.facts(error) or notices.sentence(error))
+        had_keys = self._has_keys()
         self.stack.setCurrentWidget(self.trouble)
         lead_keys(self, self.trouble)
+        if had_keys:
+            self.trouble.take_keys()
         original, viewer = self.original, self._viewer
         if isinstance(error, NotFound):
             return
