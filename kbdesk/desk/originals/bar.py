@@ -52,9 +52,9 @@ class Bar(QWidget):
         self.tree_button.setChecked(table.rows.is_tree)
         self.pane_button.setChecked(True)
         self._add_more(is_writable=session.project.writable)
-        for adding in (self.add_button, self.web_button):
-            adding.setVisible(session.project.writable)
         self._lay_out()
+        for adding in (self.add_button, self.web_button):  # in its place by now: else it is a window for a moment
+            adding.setVisible(session.project.writable)
 
     def _add_more(self, *, is_writable: bool) -> None:
         menu = QMenu(self)
