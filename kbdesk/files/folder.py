@@ -16,7 +16,7 @@ from kbdesk.files.disk import CHUNK, disk, make_folders
 from kbdesk.files.lock import PATIENCE, locked
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from contextlib import AbstractContextManager
     from pathlib import Path
 
@@ -123,14 +123,19 @@ class Folder:
         finally:
             os.close(handle)
 
-    def sha256(self, path: str) -> str:
-        """Return the SHA-256 of a file as hex. Raises NotFound when there is no such file."""
+    def sha256(self, path: str, read: Callable[[int], object] | None = None) -> str:
+        """Return the SHA-256 of a file as hex. Raises NotFound when there is no such file.
+
+        `read` is told of each portion, in bytes, and may raise Cancelled.
+        """
         with disk(path, "read"), self._open(path) as handle:
             if handle is None:
                 raise NotFound("There is no such file.", path)
             digest = hashlib.sha256()
             while block := os.read(handle, CHUNK):
                 digest.update(block)
+                if read is not None:
+                    read(len(block))
             return digest.hexdigest()
 
     def stat(self, path: str) -> Entry | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -168,18 +169,23 @@ class Originals:
         """Return the hashes of files by their paths, and keep them; of one that cannot be read, why it cannot."""
         here = self._current(entries)
         fresh: list[tuple[str, OriginalFacts]] = []
-        for number, entry in enumerate(entries):
-            job(number, len(entries))
-            one = here.get(entry.path, OriginalFacts(entry.signature, ""))
-            if not one.hash:
-                try:
-                    one = replace(one, hash=self._folder.sha256(f"{self.name}/{entry.path}"))
-                except KbdeskError as error:
-                    one = OriginalFacts(entry.signature, "", "", None, error.what)
-                fresh.append((entry.path, one))
-            here[entry.path] = one
-        self._remember(fresh)
+        try:
+            for number, entry in enumerate(entries):
+                job(number, len(entries))
+                one = here.get(entry.path, OriginalFacts(entry.signature, ""))
+                if not one.hash:
+                    one = self._hashed(entry, one, partial(_told, job, number, len(entries)))
+                    fresh.append((entry.path, one))
+                here[entry.path] = one
+        finally:  # also what was read before somebody stopped it
+            self._remember(fresh)
         return {path: one.hash for path, one in here.items() if one.hash}
+
+    def _hashed(self, entry: Entry, known: OriginalFacts, read: Callable[[int], None]) -> OriginalFacts:
+        try:
+            return replace(known, hash=self._folder.sha256(f"{self.name}/{entry.path}", read))
+        except KbdeskError as error:
+            return OriginalFacts(entry.signature, "", "", None, error.what)
 
     def count(self, entries: Sequence[Entry], job: Job) -> None:
         """Count the pages, slides and sheets of files where that was not done, and keep the counts."""
@@ -363,6 +369,11 @@ class Originals:
             return repair.damage(data)
         lost = self._lost_list()
         return None if lost.is_empty else ManifestGone(emptied=is_emptied(self._folder, self.name, lost))
+
+
+def _told(job: Job, done: int, total: int, _size: int) -> None:
+    """Let somebody stop the reading of a large file."""
+    job(done, total)
 
 
 def _from_run(file: Path) -> str:

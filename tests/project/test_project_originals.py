@@ -108,6 +108,14 @@ def test_examining_that_is_stopped_goes_on_from_there(root: Path, project: Proje
         if done >= 120:  # of the three steps of all of them the last is under way
             raise Cancelled
 
+    def stop_hashing(done: int, _total: int) -> None:
+        if done >= 30:
+            raise Cancelled
+
+    with pytest.raises(Cancelled):
+        project.examine_sources(stop_hashing)
+    known = project._index.originals.all()
+    assert 80 <= sum(1 for one in known.values() if one.hash) <= 95
     with pytest.raises(Cancelled):
         project.examine_sources(stop)
     left = project.source_listing().unexamined
