@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 _WORD = re.compile(r"[぀-ヿ㐀-䶿一-鿿가-힯]|[A-Za-zÀ-ɏ]+|\d+|[^\W\d_A-Za-zÀ-ɏ぀-ヿ㐀-䶿一-鿿가-힯]+")
 """A run of letters of one script, of digits, or an ideograph: where tools part signs of two kinds is not compared."""
 _HEADINGS = re.compile(r"^## (?:Page \d+|Slide \d+(?: \(hidden\))?:?|Sheet: )", re.MULTILINE)
+_PICTURE = re.compile(r"\[picture: [^\]]*\]")
 _DAY = re.compile(r"\b(\d{1,2})/(\d{1,2})/(\d{4})\b")
 _SHEETS = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,true,false,false,-1"
 _NOTES = 'pdf:impress_pdf_Export:{"ExportNotesPages":{"type":"boolean","value":"true"}}'
@@ -37,8 +38,8 @@ def words(text: str) -> list[str]:
 
 
 def ours(text: str) -> list[str]:
-    """Return the words that kbdesk read, without the headings it puts above pages, slides and sheets."""
-    return words(_HEADINGS.sub("", text))
+    """Return the words that kbdesk read, without what it says itself: headings of pages, what pictures are called."""
+    return words(_PICTURE.sub("", _HEADINGS.sub("", text)))
 
 
 def share(found: list[str], wanted: list[str]) -> float:
