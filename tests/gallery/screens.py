@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu, QWidget
 
 from kbdesk.desk import notices, settings
-from kbdesk.desk.originals.dialogs import AddDialog
-from kbdesk.desk.originals.dialogs import RetireDialog as RetireSourceDialog
+from kbdesk.desk.originals.intakesheet import IntakeSheet
+from kbdesk.desk.originals.retiring import RetireDialog as RetireSourceDialog
 from kbdesk.desk.palette.picker import Picker
 from kbdesk.desk.requests.dialog import show_request
 from kbdesk.desk.reshaping.merge import MergeDialog
@@ -349,16 +349,16 @@ def _add(stage: Stage, names: list[str]) -> QWidget:
     files = [stage.place / name for name in names]
     for file in files:
         file.write_text("Brest 2027\n", encoding="utf-8")
-    room: OriginalsView = stage.rooms.widget("sources")  # type: ignore[assignment]
-    given = Project.files_given(files)
-    AddDialog(given, room.model.rows, "papers", stage.window).show()
+    stage.rooms.widget("sources").add(files, "papers")  # type: ignore[union-attr]
+    until(lambda: stage.window.findChildren(IntakeSheet), "what will happen is shown")
     return stage.dialog()
 
 
 def retire_source(stage: Stage) -> QWidget:
     room: OriginalsView = stage.rooms.widget("sources")  # type: ignore[assignment]
-    row = next(row for row in room.model.rows if row.path == "papers/tide-prediction-primer.pdf")
-    RetireSourceDialog(stage.session, row, room.model.rows, stage.window).show()
+    rows = room.model.shelf.rows
+    row = next(row for row in rows if row.path == "papers/tide-prediction-primer.pdf")
+    RetireSourceDialog(stage.session, (row,), rows, stage.window).show()
     return stage.dialog()
 
 

@@ -105,7 +105,8 @@ class OriginalLines(QAbstractTableModel):
         found = self.shelf.places(path)
         if status:
             found.sort(key=lambda one: self.shelf.rows[one].status != status)
-        at = next((self._lines.index(one) for one in found if one in self._lines), -1)
+        places = {one: at for at, one in enumerate(self._lines) if one in found}
+        at = next((places[one] for one in found if one in places), -1)
         return self.index(at, Column.PATH) if at >= 0 else QModelIndex()
 
     def place_of_folder(self, folder: str) -> QModelIndex:

@@ -55,9 +55,11 @@ class Shelf:
         self.rows = tuple(sorted(rows, key=lambda row: row.path.casefold()))
         self.folders = [folder_of(row.path) for row in self.rows]
         self._found_by = ["\n".join(_words_of(row)).casefold() for row in self.rows]
-        self._keys: dict[Column, list[Any]] = {}
-        for column, key in SORTED_BY.items():
-            self._keys[column] = [key(row) for row in self.rows]
+        self._ranks = {column: _ranks([key(row) for row in self.rows]) for column, key in SORTED_BY.items()}
+        self._to_do = [int(row.state in TO_DO) for row in self.rows]
+        self._places: dict[str, list[int]] = {}
+        for number, row in enumerate(self.rows):
+            self._places.setdefault(row.path, []).append(number)
         self.counts: dict[str, Counter[str]] = {
             "status": Counter(row.status for row in self.rows),
             "state": Counter(row.state for row in self.rows if row.state),
@@ -88,7 +90,7 @@ class Shelf:
         """Return originals, given in the order of their paths, in that of a column."""
         if column == Column.PATH:
             return numbers[::-1] if descending else numbers
-        return sorted(numbers, key=self._keys[column].__getitem__, reverse=descending)
+        return sorted(numbers, key=self._ranks[column].__getitem__, reverse=descending)
 
     def tree(self, numbers: Sequence[int], folded: Collection[str]) -> list[Line]:
         """Return originals below their folders, in each in the given order, without what is folded."""
@@ -98,26 +100,34 @@ class Shelf:
         counts, to_do = Counter[str](), Counter[str]()
         below: dict[str, set[str]] = {}
         for folder, those in inside.items():
-            waiting = sum(self.rows[number].state in TO_DO for number in those)
+            waiting = sum(self._to_do[number] for number in those)
             for above in folders_above(folder):
                 counts[above] += len(those)
                 to_do[above] += waiting
                 below.setdefault(folder_of(above), set()).add(above)
 
-        def lines(folder: str, depth: int) -> Iterator[Line]:
+        lines: list[Line] = []
+
+        def add(folder: str, depth: int) -> None:
             for one in sorted(below.get(folder, ()), key=str.casefold):
                 is_open = one not in folded
-                yield FolderRow(one, depth, counts[one], to_do[one], is_open)
+                lines.append(FolderRow(one, depth, counts[one], to_do[one], is_open))
                 if is_open:
-                    yield from lines(one, depth + 1)
-            yield from inside.get(folder, ())
+                    add(one, depth + 1)
+            lines.extend(inside.get(folder, ()))
 
-        return list(lines("", 0))
+        add("", 0)
+        return lines
 
     def places(self, path: str) -> list[int]:
         """Return the originals of a path, a present one first."""
-        found = [number for number, row in enumerate(self.rows) if row.path == path]
-        return sorted(found, key=lambda number: self.rows[number].status != "present")
+        return sorted(self._places.get(path, ()), key=lambda number: self.rows[number].status != "present")
+
+
+def _ranks(keys: list[Any]) -> list[int]:
+    """Return for each key its place among all, which is quicker to sort by."""
+    place = {key: at for at, key in enumerate(sorted(set(keys)))}
+    return [place[key] for key in keys]
 
 
 def _words_of(row: SourceRow) -> Iterator[str]:

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 WIDEST = 240
 """Pixels that a column but that of the names gets at most by itself."""
-SAMPLE = 200
+SAMPLE = 60
 """So many rows are looked at to find how wide a column must be."""
 LEAST_LETTERS = 32
 """Letters of a name that are shown at least."""
@@ -288,13 +288,10 @@ class Keeping:
         table = self._table
         rows = table.rows.shelf.rows
         paths = {path for path, _, _ in self._chosen}
-        again = [
-            number
-            for number, row in enumerate(rows)
-            if row.path in paths and (row.path, row.status, row.moved_to) in self._chosen
-        ]
+        there = [(number, rows[number]) for path in paths for number in table.rows.shelf.places(path)]
+        again = [number for number, row in there if (row.path, row.status, row.moved_to) in self._chosen]
         if self._chosen and not again:  # what was chosen has another standing now
-            again = [number for number, row in enumerate(rows) if row.path in paths]
+            again = [number for number, _ in there]
         current = table.rows.place(*self._current) if self._current else table.rows.place_of_folder(self._folder)
         places = table.rows.places(again)
         if places or current.isValid():

@@ -64,7 +64,7 @@ class ToDo(QWidget):
         counts, told = shelf.counts, self._words()
         found = {
             **{name: counts["state"][name] for name in ("not_ingested", "changed_since", "orphaned")},
-            "missing": sum(row.status == "missing" for row in shelf.rows),
+            "missing": counts["status"]["missing"],
             **{name: counts["text"][name] for name in ("unsupported", "unreadable")},
         }
         for name, made in self.buttons.items():

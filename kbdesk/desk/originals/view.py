@@ -44,11 +44,15 @@ if TYPE_CHECKING:
     from kbdesk.project.values import Changes, SourceRow
 
 
-def load(project: Project) -> tuple[bool, Shelf, int, dict[str, str]]:
-    """Ask for the originals as they are to be shown, and the pages' titles; runs on a worker."""
+def load(project: Project, before: Shelf) -> tuple[bool, Shelf, int, dict[str, str]]:
+    """Ask for the originals as they are to be shown, and the pages' titles; runs on a worker.
+
+    Where nothing is otherwise than `before`, the shelf is that one.
+    """
     listing = project.source_listing()
     titles = {each.id: each.title for each in project.names()}
-    return project.has_sources, Shelf(rows_of(listing)), listing.unexamined, titles
+    shelf = Shelf(rows_of(listing))
+    return project.has_sources, before if shelf.rows == before.rows else shelf, listing.unexamined, titles
 
 
 class OriginalsView(QWidget):
@@ -130,9 +134,13 @@ class OriginalsView(QWidget):
     def refresh(self) -> None:
         """List the originals again."""
         self._stale = False
-        project = self._session.project
+        project, before = self._session.project, self.model.shelf
         self._session.read(
-            self, lambda _job: load(project), lambda found: self._show(*found), self._show_trouble, replaces="rows"
+            self,
+            lambda _job: load(project, before),
+            lambda found: self._show(*found),
+            self._show_trouble,
+            replaces="rows",
         )
 
     def show_source(self, path: str) -> None:
@@ -165,7 +173,7 @@ class OriginalsView(QWidget):
 
     def _show(self, folder_exists: bool, shelf: Shelf, unexamined: int, titles: Mapping[str, str]) -> None:
         self.pane.titles = titles
-        if shelf.rows != self.model.shelf.rows:
+        if shelf is not self.model.shelf:
             with Keeping(self.table):
                 self.model.show_shelf(shelf)
             self.filters.show_choices(shelf)
