@@ -12,6 +12,7 @@ from kbdesk.plan import Actor
 from kbdesk.project.clock import Clock
 from kbdesk.project.fetching.values import DAY, NEVER, Schedule
 from kbdesk.project.project import Project
+from kbdesk.project.review.values import Piece
 from kbdesk.project.sources.values import Limits
 from kbdesk.sources.wire import is_public
 from tests.webserver import ARTICLE, Document, serving
@@ -128,6 +129,9 @@ def test_a_schedule_brings_a_new_version_that_waits_and_the_old_one_is_kept_asid
         *(f"sources/web/knots-2026-12-02.{end}" for end in ("html", "md")),
     }
     assert {piece.actor.kind for piece in waiting} == {"schedule"}
+    shown = project.original_difference(Piece(waiting[0].piece.change, "sources/web/knots-2026-12-02.html"))
+    assert shown is not None
+    assert shown.hunks == compared.difference.hunks
     project.revert([piece.piece for piece in waiting], PERSON)
     assert states(project)[path] == "present"
     hands.on(days=1)

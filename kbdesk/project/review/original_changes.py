@@ -84,12 +84,13 @@ class OriginalChanges:
     def both_texts(self, piece: Piece, job: Job | None = None) -> tuple[str, str] | None:
         """Return what an original said before and after, None where one of both is not known any more.
 
-        Raises NotFound, Refused, Cancelled as `job` does.
+        Before one that replaces another is that one. Raises NotFound, Refused, Cancelled as `job` does.
         """
         step = self._step(piece)
-        if step.event != "changed":
+        content, path = (step.before, step.path) if step.event == "changed" else self._replaced(piece.change, step)
+        if not content:
             return None
-        before, after = self._text(step.before, step.path, job), self._text(step.after, step.path, job)
+        before, after = self._text(content, path, job), self._text(step.after, step.path, job)
         return None if before is None or after is None else (before, after)
 
     def _step(self, piece: Piece) -> OriginalStep:
@@ -119,6 +120,12 @@ class OriginalChanges:
             entry_before=_json(old.files.get(path)),
             entry_after=_json(entry),
         )
+
+    def _replaced(self, change: int, step: OriginalStep) -> tuple[str, str]:
+        """Return the content of the original that one replaces which came with a change, and its path; "" for none."""
+        replaced = _word(_entry(step.entry_after).get("replaces")) if step.event == "brought" else ""
+        entry = self._lists(change)[0].files.get(replaced, {}) if replaced else {}
+        return _word(entry.get("hash")), f"{self._originals.name}/{replaced}"
 
     def _lists(self, change: int) -> tuple[Manifest, Manifest]:
         """Return the list of originals before and after a change of kbdesk's."""
