@@ -365,13 +365,21 @@ class RoomsView(QWidget):
     def _fit_panels(self) -> None:
         """Show the panels that are wanted: the links beside a page, and what has no room only when it is asked for."""
         split = self.area.is_split()
+        wanted = self._wanted()
+        beside = self.rail.width() + self.finder.width() + wanted if wanted else 0
         for panel, name, room in (
-            (self.finder, "finder", max(TIGHT if split else 0, INDEX + look.scaled(READABLE))),
-            (self.links, "links", self._narrow()),
+            (self.finder, "finder", max(TIGHT if split else 0, INDEX + look.scaled(READABLE), beside)),
+            (self.links, "links", max(self._narrow(), beside + LINKS if wanted else 0)),
         ):
             fits = self.width() >= room or name in self._asked
             has_use = name == "finder" or self.area.page_tab() is not None
             panel.setVisible(self._panels[name] and fits and has_use)
+
+    def _wanted(self) -> int:
+        """Return how wide the page in front wants to be, where the panels can give it that; else 0."""
+        tab = None if self.area.is_split() else self.area.current()
+        wanted = tab.view.wanted_width() if tab is not None and tab.view is not None else 0
+        return wanted if self.width() >= self.rail.width() + wanted else 0
 
     def _narrow(self) -> int:
         return INDEX + LINKS + look.scaled(READABLE) + (NARROWEST if self.area.is_split() else 0)
@@ -429,6 +437,7 @@ class RoomsView(QWidget):
 
     def _moved(self, tab: Tab) -> None:
         self._show_trail(tab)
+        self._fit_panels()
         self.changed_place.emit()
 
     def _tell_links(self) -> None:

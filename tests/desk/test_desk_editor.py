@@ -468,6 +468,24 @@ def test_what_the_preview_shows_never_scrolls_the_text_nor_closes_the_list_of_li
     assert editor.text.toPlainText().rstrip().endswith("End\nq [Spring tides](concept/spring-tides)")
 
 
+def test_panels_give_way_to_the_preview_beside_the_text_and_come_back(qtbot: QtBot, desk: Window) -> None:
+    desk.resize(1200, 760)
+    editor, rooms = edit(qtbot, desk), desk.rooms
+    assert rooms is not None
+    qtbot.waitUntil(editor.preview.isVisible)
+    assert editor.text.isVisible()
+    assert (rooms.finder.isVisible(), rooms.links.isVisible()) == (True, False)
+    desk.resize(1000, 640)
+    qtbot.waitUntil(lambda: not rooms.finder.isVisible() and editor.preview.isVisible())
+    assert editor.text.isVisible()
+    qtbot.mouseClick(editor.preview_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(rooms.finder.isVisible)
+    assert not editor.preview.isVisible()
+    desk.resize(1200, 760)
+    qtbot.waitUntil(rooms.links.isVisible)
+    assert not editor.preview.isVisible()
+
+
 def time_of_a_key(editor: EditorView, at: int) -> float:
     """Return the milliseconds that most keys take in a text."""
     cursor = editor.text.textCursor()

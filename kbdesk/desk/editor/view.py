@@ -65,6 +65,8 @@ class EditorView(QWidget):
     """The person goes back to reading."""
     failed_to_open = Signal(object)
     """The KbdeskError for which the page could not be opened."""
+    preview_turned = Signal()
+    """The preview is wanted, or is not any more: another width is."""
 
     def __init__(self, session: Session, unsaved: Unsaved, reader: ReaderView) -> None:
         super().__init__()
@@ -254,8 +256,14 @@ class EditorView(QWidget):
     def turn_preview(self) -> None:
         """Show the preview, or hide it."""
         settings.set_previews(self.preview_button.isChecked())
+        self.preview_turned.emit()
         self._share_width()
         (self.preview if self._written.isHidden() else self.text).setFocus()
+
+    @staticmethod
+    def wanted_width() -> int:
+        """Return the pixels of width that it wants: for the preview beside the text, where that is wanted; else 0."""
+        return look.scaled(NARROW) if settings.previews() else 0
 
     # what is said above
 

@@ -145,6 +145,10 @@ class PageView(QWidget):
         """Whether the page is edited here."""
         return self.editor is not None and self._stack.currentWidget() is self.editor
 
+    def wanted_width(self) -> int:
+        """Return the pixels of width that what is edited wants, 0 for any."""
+        return self.editor.wanted_width() if self.editor is not None and self.is_editing() else 0
+
     def is_unsaved(self) -> bool:
         """Whether what is edited here is not saved."""
         return self.is_editing() and self.editor is not None and self.editor.manuscript.is_unsaved()
@@ -256,6 +260,7 @@ class PageView(QWidget):
         if self.editor is None:
             self.editor = EditorView(self._session, self._unsaved, self.reader)
             self.editor.done.connect(self.close_editor)
+            self.editor.preview_turned.connect(self.editing_changed)
             self.editor.failed_to_open.connect(self._not_opened)
             self.editor.manuscript.state_changed.connect(self.editing_changed)
             self._stack.addWidget(self.editor)
