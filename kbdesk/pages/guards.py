@@ -372,11 +372,11 @@ def _folded(name: str) -> str:
     return " ".join(name.casefold().split())
 
 
-def listed(names: Sequence[str]) -> str:
+def listed(names: Sequence[str], most: int = _MOST_NAMED) -> str:
     """Return names as words in a sentence; of many only the first."""
-    shown = list(names[:_MOST_NAMED])
-    if len(names) > _MOST_NAMED:
-        shown.append(part(f"{len(names) - _MOST_NAMED:,} more"))
+    shown = list(names[:most])
+    if len(names) > most:
+        shown.append(part(f"{len(names) - most:,} more"))
     return shown[0] if len(shown) == 1 else f"{', '.join(shown[:-1])} and {shown[-1]}"
 
 

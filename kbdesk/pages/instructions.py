@@ -134,6 +134,7 @@ _UNSEEN = re.compile(
     "|(?<=[A-Za-z])[\u200c\u200d](?=[A-Za-z])"
 )
 _LEAST_UNSEEN = 3
+_REST_OF_WORD = re.compile(r"(?<=[a-z0-9])(?:[\w-]+|[.@][\w-]+)*|")
 _LOOKALIKES = str.maketrans("аеорсухіјѕԁԛԝοανι", "aeopcyxijsdqwoavi")
 """Cyrillic and Greek signs that look like Latin ones, in which no order is looked for."""
 
@@ -143,7 +144,8 @@ def orders_in(text: str) -> list[str]:
     plain = unicodedata.normalize("NFKC", _UNSEEN.sub("", html.unescape(text))).lower().translate(_LOOKALIKES)
     plain = re.sub(r"[*_`>#]+|\s+", " ", plain)
     plain = re.sub(r" {2,}", " ", plain)
-    return list(dict.fromkeys(_quoted(match[0]) for match in _ORDERS.finditer(plain)))
+    found = ((match.start(), _REST_OF_WORD.match(plain, match.end())) for match in _ORDERS.finditer(plain))
+    return list(dict.fromkeys(_quoted(plain[start : rest.end()]) for start, rest in found if rest is not None))
 
 
 def hidden_in(text: str) -> list[str]:
@@ -168,4 +170,7 @@ def _hidden(text: str) -> Iterator[str]:
 
 def _quoted(text: str) -> str:
     line = " ".join(text.split())
-    return line if len(line) <= LONGEST else line[: LONGEST - 1] + "…"
+    if len(line) <= LONGEST:
+        return line
+    short = line[: LONGEST - 1]
+    return (short.rpartition(" ")[0] if short.isascii() and " " in short else short) + "…"

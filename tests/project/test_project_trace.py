@@ -121,6 +121,16 @@ def test_what_an_original_comes_to_shows_in_what_rests_on_it(root: Path, base: P
     assert told(base, "summary/chapter")["It says a"].verdict == "weak"
 
 
+def test_a_summary_that_is_gone_is_not_an_original_that_is_gone(root: Path, base: Project) -> None:
+    (root / "knowledge/summaries/chapter.md").unlink()
+    base.noticed()
+    found = told(base, "concept/neaps")
+    one = found["Neaps come with"]
+    assert (one.support, one.verdict, one.grounds[0].standing) == ("own", "weak", "no_page")
+    assert one.grounds[0].original == "knowledge/summaries/chapter.md"
+    assert found["A gone one"].verdict == "lost"
+
+
 def test_headers_and_lists_of_sources_are_weaker_support_and_preferences_the_persons_word(
     root: Path, opened: Callable[[Path], Project]
 ) -> None:

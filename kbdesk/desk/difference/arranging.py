@@ -96,17 +96,18 @@ def origin_of(hunk: Hunk) -> Span | None:
 def arranged(difference: Difference) -> tuple[Stretch | int | Departure, ...]:
     """Return the numbers of the hunks and the stretches between them, as they follow each other in the text after.
 
-    Where one moved away from, a Departure stands.
+    Where one moved away from, a Departure stands. What is routine comes last: nobody has to look at it.
     """
     spans = [span for hunk in difference.hunks for span in hunk.spans]
     taken = sorted((span.after_first, span.after_last) for span in spans if span.after_last > span.after_first)
-    hunks = sorted((place_of(hunk), number) for number, hunk in enumerate(difference.hunks))
+    hunks = sorted((place_of(hunk), number) for number, hunk in enumerate(difference.hunks) if not hunk.is_routine)
+    routine = (number for number, hunk in enumerate(difference.hunks) if hunk.is_routine)
     origins = ((origin_of(hunk), number) for number, hunk in enumerate(difference.hunks))
     left: list[tuple[int, int | Departure]] = [
         (span.after_first, Departure(number)) for span, number in origins if span is not None
     ]
     placed = sorted([*left, *hunks], key=lambda one: one[0])
-    return tuple(_woven(list(_gaps(taken, len(difference.after))), placed))
+    return (*_woven(list(_gaps(taken, len(difference.after))), placed), *routine)
 
 
 def _gaps(taken: Sequence[tuple[int, int]], count: int) -> Iterator[tuple[int, int]]:

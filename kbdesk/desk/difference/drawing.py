@@ -80,11 +80,13 @@ class Plan:
         """Return some of the items, drawn."""
         self.prepare()
         drawn: list[Drawn] = []
+        last = len(self.items) - 1 - sum(hunk.is_routine for hunk in self.difference.hunks)
         for at in range(first, min(first + count, len(self.items))):
             job(0, 0)
             item = self.items[at]
             if isinstance(item, Stretch):
-                drawn += self._stretch(item, is_first=at == 0, is_last=at == len(self.items) - 1)
+                is_first = self._after is not None and item.first <= self._after.header
+                drawn += self._stretch(item, is_first=is_first, is_last=at >= last)
             elif isinstance(item, Departure):
                 drawn.append(Drawn(item.number, self.difference.hunks[item.number]))
             else:

@@ -30,9 +30,12 @@ class FaceText(QTextBrowser):
         self.setOpenLinks(False)
         self.setUndoRedoEnabled(False)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)  # a wide table
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        # Columns are never so narrow that words and numbers break; a table that has no room then is scrolled.
+        whole = "<table" in face.parts[part]
+        wrap = QTextOption.WrapMode
+        self.setWordWrapMode(wrap.WordWrap if whole else wrap.WrapAtWordBoundaryOrAnywhere)
         names = {"both": tr("What changed"), "removed": tr("As it was"), "added": tr("As it is now")}
         self.setAccessibleName(names[face.kind])
         document = self.document()
@@ -55,7 +58,7 @@ class FaceText(QTextBrowser):
         return QImage(1, 1, QImage.Format.Format_ARGB32_Premultiplied)
 
     def _fit(self) -> None:
-        wanted = round(self.document().size().height()) + 2
+        wanted = self.sizeHint().height()
         if wanted != self.height():
             self.setFixedHeight(wanted)
 
@@ -64,7 +67,9 @@ class FaceText(QTextBrowser):
         self._fit()
 
     def sizeHint(self) -> QSize:  # noqa: D102
-        return QSize(200, round(self.document().size().height()) + 2)
+        size = self.document().size()
+        bar = self.horizontalScrollBar().sizeHint().height() if size.width() > self.viewport().width() + 1 else 0
+        return QSize(200, round(size.height()) + 2 + bar)
 
     def minimumSizeHint(self) -> QSize:  # noqa: D102
         return QSize(0, 0)

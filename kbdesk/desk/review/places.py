@@ -102,6 +102,10 @@ class FilePlaces(QWidget):
             each.choose(choice)
         self.changed.emit()
 
+    def choices(self) -> list[QRadioButton]:
+        """Return what is to be chosen among, place by place."""
+        return [one for card in self._cards() for one in card.buttons.values()]
+
     def is_decided(self) -> bool:
         """Whether every place has a choice."""
         if self.fate is not None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QRadioButton, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
@@ -82,6 +83,15 @@ class RevertDialog(Sheet):
         self.add_buttons([], [self.cancel_button, self.do_button])
         self.resize(self.fontMetrics().averageCharWidth() * LETTERS, self.height())
         self._show(preview, titles)
+        self._focus_first()
+
+    def _focus_first(self) -> None:
+        """Begin with the first question, and ask about links after all files."""
+        asked = [one for each in self.files for one in each.choices()]
+        links = self.links.buttons()
+        for before, each in pairwise([*asked, *links, self.cancel_button, self.do_button]):
+            self.setTabOrder(before, each)
+        (asked or links)[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show(self, preview: RevertPreview, titles: Mapping[str, str]) -> None:
         before = {each.path: each for each in self.files}

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from kbdesk.desk import core, look
 from kbdesk.desk.joining import said_of
-from kbdesk.desk.parts import Picture, empty, label
+from kbdesk.desk.parts import Picture, button, empty, label
 from kbdesk.desk.review import words
 
 if TYPE_CHECKING:
@@ -17,10 +17,12 @@ if TYPE_CHECKING:
 
     from kbdesk.project.review.values import Flag
 
+LEAST_HIDDEN = 60
+"""Characters that are left out at least where some are."""
 MOST = 30
 """So many findings of a kind are told; of the rest only the number."""
-LONGEST = 1200
-"""Characters of a finding that are shown."""
+LONGEST = 240
+"""Characters of a finding that are shown, unless it is asked for whole."""
 
 
 class WarningCards(QWidget):
@@ -43,6 +45,35 @@ class WarningCards(QWidget):
         self.setVisible(bool(found))
 
 
+class Finding(QWidget):
+    """What was found, in a sentence; of a long one, as a list of many figures, the rest is shown when asked for."""
+
+    def __init__(self, told: str) -> None:
+        super().__init__()
+        self._told = told
+        is_long = len(told) > LONGEST + LEAST_HIDDEN
+        self.words = label(_shortened(told) if is_long else told, wrap=True, selectable=True)
+        self.more_button = button(words.tr("Show all of it"), self.show_all, "link", "chevron-down")
+        self.more_button.setVisible(is_long)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.words)
+        column.addWidget(self.more_button, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def show_all(self) -> None:
+        """Show all of it."""
+        self.words.setText(self._told)
+        self.more_button.hide()
+
+
+def _shortened(told: str) -> str:
+    """Return the beginning of a sentence, up to the end of one thing that it lists, or of a word."""
+    begun = told[:LONGEST]
+    at = max(begun.rfind(", "), begun.rfind("、"), begun.rfind(" ") if "," not in begun[LONGEST // 2 :] else -1)
+    return f"{begun[:at] if at > 0 else begun}…"
+
+
 def _card(kind: str, details: list[str]) -> QFrame:
     made = QFrame()
     role = words.role(kind)
@@ -59,8 +90,7 @@ def _card(kind: str, details: list[str]) -> QFrame:
     head.setToolTip(words.meaning(kind))
     column.addWidget(head)
     for detail in details[:MOST] or [words.meaning(kind)]:
-        told = _begun(core.sentence(detail))
-        column.addWidget(label(told if len(told) <= LONGEST else f"{told[:LONGEST]}…", wrap=True, selectable=True))
+        column.addWidget(Finding(_begun(core.sentence(detail))))
     if len(details) > MOST:
         more = words.tr("and more: {count}").replace("{count}", words.number(len(details) - MOST))
         column.addWidget(label(more, wrap=True))

@@ -170,7 +170,9 @@ class TraceSide(PageSide):
         column = QVBoxLayout(made)
         column.setContentsMargins(look.SMALL, look.SMALL, look.SMALL, look.SMALL)
         column.setSpacing(look.TIGHT)
-        if ground.original:
+        if ground.standing == "no_page":
+            column.addWidget(label(ground.original, wrap=True, selectable=True))
+        elif ground.original:
             icon = look.icon("globe" if ground.standing == "web" else "file-text")
             column.addWidget(ShortenedButton(ground.original, partial(self._open_original, ground), "row", icon))
         if ground.summary:

@@ -42,6 +42,7 @@ STANDINGS = {
     "missing": QT_TRANSLATE_NOOP("tracing", "Missing from the folder"),
     "retired": QT_TRANSLATE_NOOP("tracing", "Retired"),
     "web": QT_TRANSLATE_NOOP("tracing", "On the web, not kept here"),
+    "no_page": QT_TRANSLATE_NOOP("tracing", "There is no such page"),
     "unnamed": QT_TRANSLATE_NOOP("tracing", "This summary names no original"),
 }
 UNITS = {
@@ -55,6 +56,8 @@ COLOURS = {"traced": "good", "changed": "warn", "weak": "info", "lost": "danger"
 
 def support(paragraph: TracedParagraph) -> str:
     """Return what supports a paragraph, in a few words."""
+    if paragraph.verdict == "weak" and any(ground.standing == "no_page" for ground in paragraph.grounds):
+        return tr("The page it names as its source is gone")
     return tr(SUPPORT.get((paragraph.support, paragraph.verdict), NOTHING))
 
 

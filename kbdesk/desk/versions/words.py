@@ -42,7 +42,7 @@ OPERATIONS = {
     "set aside": QT_TRANSLATE_NOOP("versions", "set aside"),
     "split": QT_TRANSLATE_NOOP("versions", "split"),
     "supersede": QT_TRANSLATE_NOOP("versions", "superseded"),
-    "undo": QT_TRANSLATE_NOOP("versions", "taken back"),
+    "undo": QT_TRANSLATE_NOOP("versions", "undone"),
 }
 
 

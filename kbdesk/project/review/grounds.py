@@ -20,9 +20,11 @@ if TYPE_CHECKING:
     from kbdesk.project.shelf import ProjectShelf
     from kbdesk.project.values import SourceRow
 
-Standing: TypeAlias = Literal["present", "changed", "missing", "retired", "web", "unnamed"]
+Standing: TypeAlias = Literal["present", "changed", "missing", "retired", "web", "unnamed", "no_page"]
 """How an original stands. `changed`: its bytes changed after its summary was made; `web`: it is an address and not
-kept here; `unnamed`: the summary names no original."""
+kept here; `unnamed`: the summary names no original; `no_page`: the page that would name it is gone."""
+UNKNOWN = ("web", "unnamed", "no_page")
+"""Where nobody can tell from the folder whether there is an original."""
 
 WEB = ("http://", "https://")
 NAMING = ("file", "source", "sources", "url", "raw_file")
@@ -72,7 +74,12 @@ class Grounds:
         if target is not None:
             return self.of_page(target)
         place = self._original(path, destination)
-        return (self._ground(place),) if place is not None else ()
+        if place is None:
+            return ()
+        inside = self._shelf.layout.in_knowledge(place)
+        if inside is not None and self._shelf.layout.is_page(inside) and not self._is_file(place):
+            return (Ground(place, "no_page"),)
+        return (self._ground(place),)
 
     def of_page(self, page: str) -> tuple[Ground, ...]:
         """Return the originals that a page stands for: a summary's own, a source's that it names, or itself."""

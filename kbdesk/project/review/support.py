@@ -22,7 +22,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from kbdesk.project.review.grounds import Ground
+from kbdesk.project.review.grounds import UNKNOWN, Ground
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -52,7 +52,7 @@ class Supported:
             return "person" if self.support == "person" else "none"
         if self.support in ("web", "pages"):
             return "weak"
-        kept = [ground for ground in self.grounds if ground.standing not in ("web", "unnamed")]
+        kept = [ground for ground in self.grounds if ground.standing not in UNKNOWN]
         if not kept:
             return "weak"
         if not any(ground.is_here for ground in kept):
