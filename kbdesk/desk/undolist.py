@@ -1,4 +1,4 @@
-"""The last changes of pages, each told, to be taken back one after another."""
+"""The last changes of pages and originals, each told, to be taken back one after another."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QAbstractListModel, QCoreApplication, QModelIndex, Qt
 
 from kbdesk.desk import core, look, notices
-from kbdesk.desk.joining import said_of
+from kbdesk.desk.joining import listed, said_of
 from kbdesk.desk.naming import pages_named
 from kbdesk.desk.parts import button, label, moment
 from kbdesk.desk.rows import ITEM, Index, Item, even_list
@@ -47,9 +47,14 @@ def load(project: Project) -> tuple[tuple[ChangeRow, ...], dict[str, str]]:
 
 
 def told(row: ChangeRow, titles: Mapping[str, str]) -> str:
-    """Return what a change did, to which pages."""
+    """Return what a change did, to which originals and pages."""
     done = doing(row.operation)
-    return said_of(f"{done[:1].upper()}{done[1:]}", pages_named(row.pages, titles))
+    return said_of(f"{done[:1].upper()}{done[1:]}", _named(row, titles))
+
+
+def _named(row: ChangeRow, titles: Mapping[str, str]) -> str:
+    pages = pages_named(row.pages, titles) if row.pages else ""
+    return listed((row.subject, pages)) if row.of_originals else pages
 
 
 class ChangeModel(QAbstractListModel):
@@ -123,7 +128,9 @@ class UndoDialog(Sheet):
         words = tr("There is nothing to undo.")
         if row is not None:
             words = tr("Undoing gives these pages the text they had before: %1.")
-            words = words.replace("%1", pages_named(row.pages, self.model.titles))
+            if row.of_originals:
+                words = tr("Undoing takes back what was done with these originals and pages: %1.")
+            words = words.replace("%1", _named(row, self.model.titles))
         self._words.setText(words)
         self.undo_button.setEnabled(row is not None and self._session.project.writable)
         self.fit()
@@ -143,7 +150,8 @@ class UndoDialog(Sheet):
             self.tell(tr("Undone: %1").replace("%1", words), "good")
             notices.take_away(self, of_change(row.id))
 
-        self._session.write(self, lambda _job: project.undo(row.id, person), done, self._failed)
+        undo = project.undo_sources if row.of_originals else project.undo
+        self._session.write(self, lambda _job: undo(row.id, person), done, self._failed)
 
     def _failed(self, error: KbdeskError) -> None:
         self.tell(f"{notices.sentence(error)}\n{notices.facts(error)}".strip(), "danger")

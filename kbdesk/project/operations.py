@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from kbdesk.sources.manifest import PATH as MANIFEST
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -16,7 +18,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class ChangeRow:
-    """One change in a list. `pages` are the ids it concerns, `subject` what it was done to."""
+    """One change in a list. `pages` are the ids it concerns, `subject` what it was done to.
+
+    `of_originals`: it changed the list of originals, so `Project.undo_sources` undoes it, and not `undo`.
+    """
 
     id: int
     at: str
@@ -26,6 +31,7 @@ class ChangeRow:
     reason: str = ""
     pages: tuple[str, ...] = ()
     warnings: tuple[str, ...] = ()
+    of_originals: bool = False
 
 
 @dataclass(frozen=True)
@@ -71,4 +77,5 @@ def _row(record: ChangeRecord) -> ChangeRow:
         record.reason or "",
         record.pages,
         record.warnings,
+        any(path.endswith(f"/{MANIFEST}") for path, _, _ in record.files),
     )

@@ -22,8 +22,12 @@ NO_CHANGE = frozenset(("found", "log"))
 """What was there when the base was first opened, and entries that tell of changes: nobody takes these back."""
 
 
+NOTING = frozenset(("record", "set aside", "repair", "empty"))
+"""What noted originals that other programs brought, mended their list, or deleted for good."""
+
+
 def standing(rows: Iterable[ChangeRow]) -> tuple[ChangeRow, ...]:
-    """Return the changes of pages that stand and can be taken back, newest first."""
+    """Return the changes of pages and originals that stand and can be taken back, newest first."""
     gone: set[int | str] = set()
     found = []
     for row in sorted(rows, key=lambda row: row.id, reverse=True):
@@ -32,6 +36,6 @@ def standing(rows: Iterable[ChangeRow]) -> tuple[ChangeRow, ...]:
             continue  # an undo that was undone itself: what it took back stands again
         if undone is not None:
             gone.add(int(undone["change"]) if undone["change"] else undone["at"])
-        elif row.pages and row.operation not in NO_CHANGE:
+        elif (row.operation not in NOTING if row.of_originals else row.pages) and row.operation not in NO_CHANGE:
             found.append(row)
     return tuple(found)

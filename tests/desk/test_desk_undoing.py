@@ -93,6 +93,22 @@ def test_what_is_said_of_a_change_is_gone_when_the_change_is_undone(
     qtbot.waitUntil(lambda: "Mended 1" not in notices())
 
 
+def test_an_added_original_stands_in_the_list_and_is_taken_back_in_one_step(
+    qtbot: QtBot, desk: Window, folder: Path, tmp_path: Path, elsewhere: Callable[[Any], Any]
+) -> None:
+    (tmp_path / "ebb.txt").write_text("The ebb.\n", "utf-8")
+    assert desk.session is not None
+    project = desk.session.project
+    elsewhere(lambda: project.add_source(tmp_path / "ebb.txt", "notes/ebb.txt", desk.session.person))  # type: ignore[union-attr]
+    qtbot.keyClick(desk, Qt.Key.Key_Z, KEYS)
+    dialog: Any = desk.findChild(UndoDialog)
+    qtbot.waitUntil(lambda: dialog.model.index(0).data() == "Original added: notes/ebb.txt")
+    assert (folder / "sources" / "notes" / "ebb.txt").exists()
+    qtbot.keyClick(dialog.list, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not (folder / "sources" / "notes" / "ebb.txt").exists())
+    qtbot.waitUntil(lambda: dialog.model.index(0).data() != "Original added: notes/ebb.txt")
+
+
 def test_what_stands_is_neither_undone_nor_an_undo() -> None:
     def row(number: int, operation: str, reason: str = "", pages: tuple[str, ...] = ("concept/a",)) -> ChangeRow:
         return ChangeRow(number, f"2026-11-30T10:00:{number:02}Z", AGENT, operation, "concept/a", reason, pages)
