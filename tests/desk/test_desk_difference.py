@@ -169,6 +169,17 @@ def test_hunks_and_what_lies_between_make_the_text() -> None:
     assert sorted(lines) == list(range(len(found.after)))
 
 
+def test_what_is_routine_comes_last() -> None:
+    dated = PAGE.replace("title: Tides", "title: Tides\nupdated: {at}")
+    found = difference(
+        dated.format(at="2026-01-01", one="High.", two="x"), dated.format(at="2026-01-02", one="Low.", two="x")
+    )
+    routine = [at for at, hunk in enumerate(found.hunks) if hunk.is_routine]
+    assert len(routine) == 1
+    assert arranged(found)[-1] == routine[0]
+    assert len(found.hunks) == 2
+
+
 WORDS = st.lists(
     st.tuples(
         st.sampled_from(["same", "removed", "added"]), st.text(st.sampled_from("ab *_`[](|)#->\n你.<!"), max_size=12)
@@ -211,6 +222,29 @@ def test_unchanged_lines_are_folded_and_come_when_asked_for(qtbot: QtBot, view: 
 
 def said(view: DifferenceView) -> str:
     return "\n".join(each.toPlainText() for each in view.findChildren(FaceText))
+
+
+def test_cards_are_as_high_as_their_texts_and_numbers_in_tables_stay_whole(qtbot: QtBot, view: DifferenceView) -> None:
+    table = "| Name | What it is | Speed |\n|---|---|---|\n| S2 | principal solar, semidiurnal | {} |"
+    view.resize(420, 900)
+    view.show_difference(
+        difference(
+            PAGE.format(one="High tide.", two=table.format("30.0000000")),
+            PAGE.format(one="Low tide.", two=table.format("30.0000686")),
+        ),
+        "concept/tides",
+    )
+    qtbot.waitUntil(lambda: len(view.cards()) == 2 and view.cards()[0].height() > 0)
+    view.resize(1400, 1200)  # far more room than all of it needs
+    qtbot.waitUntil(lambda: view.cards()[0].width() > 500 and view.cards()[0].height() > 60)
+    qtbot.waitUntil(lambda: all(card.height() == card.sizeHint().height() for card in view.cards()), timeout=3000)
+    (shown,) = view.cards()[1].findChildren(FaceText)
+    shown.resize(120, shown.height())
+    block = shown.document().find("30.00006").block()
+    lines = [block.layout().lineAt(at) for at in range(block.layout().lineCount())]
+    told = [block.text()[line.textStart() : line.textStart() + line.textLength()].strip() for line in lines]
+    assert told == ["30.0000000", "30.0000686"]
+    assert shown.horizontalScrollBar().maximum() > 0
 
 
 def test_a_thousand_places_are_drawn_as_they_come_into_sight(qtbot: QtBot, view: DifferenceView) -> None:
