@@ -129,6 +129,7 @@ def test_a_schedule_brings_a_new_version_that_waits_and_the_old_one_is_kept_asid
         *(f"sources/web/knots-2026-12-02.{end}" for end in ("html", "md")),
     }
     assert {piece.actor.kind for piece in waiting} == {"schedule"}
+    project.noticed()  # which a desk does all the time: where the old one lies now is known by it
     shown = project.original_difference(Piece(waiting[0].piece.change, "sources/web/knots-2026-12-02.html"))
     assert shown is not None
     assert shown.hunks == compared.difference.hunks
