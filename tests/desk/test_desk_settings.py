@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QPushButton, QStyle, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox, QStyle, QWidget
 
 from kbdesk.desk import languages, look, notices, settings
 from kbdesk.desk.choices.row import Row
@@ -56,7 +56,7 @@ def control(dialog: SettingsDialog, name: str) -> QWidget:
 def test_a_setting_is_found_by_its_words_and_set_by_keys(qtbot: QtBot, desk: Window, qapp: QApplication) -> None:
     settings.set_theme("light")
     dialog = opened(qtbot, desk)
-    assert set(shown(dialog)) == set(settings.CHOSEN)
+    assert set(shown(dialog)) == {*settings.CHOSEN, "limit_file", "limit_download"}
     QTest.keyClicks(dialog.line, "night colours")
     assert shown(dialog) == ["theme"]
     QTest.keyClick(dialog.line, Qt.Key.Key_Tab)
@@ -69,7 +69,7 @@ def test_a_setting_is_found_by_its_words_and_set_by_keys(qtbot: QtBot, desk: Win
     qtbot.waitUntil(lambda: control(dialog, "theme").currentText() == "Light")
     assert qapp.focusWidget() is control(dialog, "theme")
     QTest.keyClick(qapp.focusWidget(), Qt.Key.Key_Escape)
-    assert set(shown(dialog)) == set(settings.CHOSEN)
+    assert set(shown(dialog)) == {*settings.CHOSEN, "limit_file", "limit_download"}
     QTest.keyClick(dialog.line, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: desk.choices.dialog is None)
 
@@ -147,11 +147,34 @@ def test_the_defaults_come_back_and_so_does_what_was_chosen(qtbot: QtBot, desk: 
 def test_every_control_is_named_for_those_who_do_not_see_it(qtbot: QtBot, desk: Window) -> None:
     dialog = opened(qtbot, desk)
     controls = dialog.findChildren(QComboBox) + dialog.findChildren(QCheckBox) + dialog.findChildren(QPushButton)
-    controls += [line for line in dialog.findChildren(QLineEdit) if not isinstance(line.parent(), QComboBox)]
+    controls += [
+        line for line in dialog.findChildren(QLineEdit) if not isinstance(line.parent(), (QComboBox, QSpinBox))
+    ]
     assert len(controls) == len(settings.CHOSEN) + 3
     assert all(each.accessibleName() for each in controls)
     buddies = {made.buddy() for made in dialog.findChildren(QLabel) if made.buddy() is not None}
     assert buddies == {row.control for row in dialog.findChildren(Row) if not isinstance(row.control, QCheckBox)}
+
+
+def test_limits_of_originals_are_read_from_the_knowledge_base_and_written_to_it(
+    qtbot: QtBot, desk: Window, folder: Path
+) -> None:
+    dialog = opened(qtbot, desk)
+    boxes: Any = dialog.limits
+    qtbot.waitUntil(boxes.file.isEnabled)
+    assert (boxes.file.value(), boxes.download.value()) == (2048, 50)
+    boxes.file.setFocus()
+    boxes.file.selectAll()
+    qtbot.keyClicks(boxes.file, "120")
+    qtbot.keyClick(boxes.file, Qt.Key.Key_Return)
+    boxes.download.setFocus()
+    boxes.download.selectAll()
+    qtbot.keyClicks(boxes.download, "0")
+    qtbot.keyClick(boxes.download, Qt.Key.Key_Tab)
+    assert boxes.download.text() == "No limit"
+    written = folder / "kbdesk.toml"
+    qtbot.waitUntil(lambda: written.exists() and 'file = "120 MB"' in written.read_text("utf-8"))
+    assert 'download = "none"' in written.read_text("utf-8")
 
 
 def test_exports_begin_in_the_chosen_folder(qtbot: QtBot, desk: Window, tmp_path: Path) -> None:

@@ -52,7 +52,7 @@ class ChoiceCommands(QObject):
         if self.dialog is None:
             from kbdesk.desk.choices.dialog import SettingsDialog  # noqa: PLC0415  # not needed for the first window
 
-            self.dialog = SettingsDialog(self._window)
+            self.dialog = SettingsDialog(self._window, self._window.session)
             self.dialog.looks_changed.connect(self._dress)
             self.dialog.language_chosen.connect(self._window.speak)
             self.dialog.destroyed.connect(self._closed)

@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QFileDialog, QFrame, QLabel, QLineEdit, QSystemTra
 
 from kbdesk.desk import actions, languages, look, settings
 from kbdesk.desk.account import account
-from kbdesk.desk.amounts import percent
+from kbdesk.desk.amounts import percent, size
+from kbdesk.desk.choices.limits import STANDARD, LimitBoxes
 from kbdesk.desk.choices.row import Row, choice, switch
 from kbdesk.desk.command import without_letter
 from kbdesk.desk.filedates import tell_dates
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from PySide6.QtGui import QKeyEvent
+
+    from kbdesk.desk.session import Session
 
 LONGEST_NAME = 80
 
@@ -46,8 +49,12 @@ class SettingsDialog(Sheet):
     language_chosen = Signal(str)
     """A language is chosen: system, or one that `kbdesk.desk.languages` names."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None, session: Session | None = None) -> None:
         super().__init__(parent, "")
+        self._session = session
+        self.limits: LimitBoxes | None = None
+        if session is not None:
+            session.closing.connect(self._forget_project)
         self._sections: list[Section] = []
         self._before: dict[str, object] = {}
         self._again = after(self, 0, self.build)
@@ -86,6 +93,7 @@ class SettingsDialog(Sheet):
         self._add_start_and_end()
         self._add_attention()
         self._add_person()
+        self._add_limits()
         self._nothing = label(self.tr("No setting has these words."), "muted")
         self.body.addWidget(self._nothing)
         self.body.addStretch()
@@ -97,6 +105,10 @@ class SettingsDialog(Sheet):
         for each in controls:
             if name and each.objectName() == name:
                 each.setFocus()
+
+    def _forget_project(self) -> None:
+        self._session = None
+        self.build_soon()
 
     def build_soon(self) -> None:
         """Show the settings anew once what is under way has ended."""
@@ -218,6 +230,28 @@ class SettingsDialog(Sheet):
         told = self.tr("Where pages go as PDF or HTML when you do not say otherwise.")
         self._add("exports", self.tr("Folder for exports"), told, place)
         place.setAccessibleName(said_of(self.tr("Folder for exports"), str(settings.exports())))
+
+    def _add_limits(self) -> None:
+        """Add what stands in the settings of the knowledge base that is open."""
+        if self._session is None or self._session.project.moment:
+            return
+        self._section(self.tr("Originals of “%1”").replace("%1", self._session.project.name))
+        if self.limits is not None:
+            self.limits.deleteLater()
+        self.limits = LimitBoxes(self._session, self)
+        usual, words = STANDARD, self.tr("%1 unless you choose otherwise; 0 is no limit. It holds for agents too.")
+        self._add(
+            "limit_file",
+            self.tr("Largest file that is taken in"),
+            words.replace("%1", size(usual.file)),
+            self.limits.file,
+        ).also(self.tr("size, limit"))
+        self._add(
+            "limit_download",
+            self.tr("Largest download from the web"),
+            words.replace("%1", size(usual.download)),
+            self.limits.download,
+        ).also(self.tr("size, limit"))
 
     def _choose_exports(self) -> None:
         dialog = QFileDialog(self, self.tr("Folder for exports"), str(settings.exports()))
