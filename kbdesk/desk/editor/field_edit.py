@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate
-from PySide6.QtWidgets import QDateEdit, QLabel, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QLineEdit, QPlainTextEdit, QSizePolicy, QWidget
 
 from kbdesk.desk import kinds, look
+from kbdesk.desk.dayedit import DayEdit
 from kbdesk.desk.editor import fields, named_pages
 from kbdesk.desk.editor.pages_field import PagesField
 
@@ -55,7 +56,7 @@ class FieldEdit:
         if not self._touched:
             return self._before
         widget = self.widget
-        if isinstance(widget, QDateEdit):
+        if isinstance(widget, DayEdit):
             return widget.date().toString(ISO)
         if isinstance(widget, QPlainTextEdit):
             return widget.toPlainText()
@@ -77,8 +78,7 @@ class FieldEdit:
             touched()
 
         if self.kind == "date":
-            date = QDateEdit()
-            date.setCalendarPopup(True)
+            date = DayEdit()
             date.setDate(QDate.fromString(value, ISO))
             date.dateChanged.connect(noted)
             date.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)

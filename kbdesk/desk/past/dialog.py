@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QDate, QDateTime, Qt, QTime, Signal
-from PySide6.QtWidgets import QDateEdit, QHBoxLayout, QListWidget, QListWidgetItem, QProgressBar, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QProgressBar, QWidget
 
 from kbdesk.desk import look, notices
+from kbdesk.desk.dayedit import DayEdit
 from kbdesk.desk.joining import said_of
 from kbdesk.desk.naming import pages_named
 from kbdesk.desk.parts import button, day, label, moment
@@ -66,7 +67,7 @@ class PastDialog(Sheet):
         super().__init__(parent, tr("As it was on…"))
         self._session = session
         self._task: Task | None = None
-        self.day = QDateEdit()
+        self.day = DayEdit()
         self.list = QListWidget()
         self.bar = QProgressBar()
         self.show_button = button(tr("&Show it"), self.accept, "primary", "history")
@@ -85,7 +86,6 @@ class PastDialog(Sheet):
             "it, and your folder stays as it is. Originals are not shown: only their list has a history."
         )
         self.body.addWidget(label(told, "muted", wrap=True))
-        self.day.setCalendarPopup(True)
         self.day.setAccessibleName(tr("At the end of this day"))
         self.day.setDate(QDate.currentDate())
         self.day.lineEdit().setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keys are the whole field's

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QDateTime, Qt, Signal
-from PySide6.QtWidgets import QComboBox, QDateEdit, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
+from kbdesk.desk.dayedit import DayEdit
 from kbdesk.desk.joining import noted
 from kbdesk.desk.parts import after, button, icon_button, label, search_line
 from kbdesk.desk.review import words
@@ -59,7 +60,7 @@ class Filters(QWidget):
         self.order_button = icon_button("arrow-down-wide-narrow", "", self._turn_order)
         self.order_button.setCheckable(True)
         self.actor, self.type, self.flag, self.time = (QComboBox() for _ in range(4))
-        self.since, self.until = QDateEdit(), QDateEdit()
+        self.since, self.until = DayEdit(), DayEdit()
         self.clear_button = button(tr("Show all"), self.clear, "link", "x")
         self._panel = _Popup(self)
         self._soon = after(self, PAUSE, self.changed.emit)
@@ -100,7 +101,6 @@ class Filters(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(look.SMALL)
         for name, day in ((tr("From"), self.since), (tr("until"), self.until)):
-            day.setCalendarPopup(True)
             day.setDate(_today())
             day.setMaximumDate(_today())
             day.setAccessibleName(name)
