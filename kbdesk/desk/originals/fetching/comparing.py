@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from kbdesk.project.fetching.values import VersionsCompared
 
 WIDE_LETTERS, HIGH_LINES = 110, 42
+MARKED_UP = (".md", ".markdown", ".html", ".htm", ".xhtml")
+"""Originals whose text reads as Markdown; of others the lines are what counts."""
 
 
 class CompareDialog(QDialog):
@@ -34,7 +36,7 @@ class CompareDialog(QDialog):
         self._since = label("", "muted", wrap=True)
         self.preview = DifferencePreview(session)
         rendered, beside = settings.differences()
-        self.preview.view.set_manner(rendered=rendered, beside=beside)
+        self.preview.view.set_manner(rendered=rendered and path.lower().endswith(MARKED_UP), beside=beside)
         column = QVBoxLayout(self)
         column.setContentsMargins(look.WIDE, look.WIDE, look.WIDE, look.LARGE)
         column.setSpacing(look.SMALL)
