@@ -50,12 +50,7 @@ class Hanging(QWidget):
 
     def show_retirements(self, found: Sequence[Retirement], *, with_pages: bool = True) -> None:
         """Show what hangs on originals; `with_pages` also the pages, which are buttons."""
-        groups: list[tuple[str, Sequence[PageRow]]] = []
-        if with_pages:
-            groups = [
-                (tr("Summaries built from it"), summaries_of(found)),
-                (tr("Pages that these feed, or that rest on it"), fed_by(found)),
-            ]
+        groups = groups_of(found) if with_pages else []
         resting = [one for each in found for one in each.resting]
         nothing = "" if resting or not with_pages else tr("No page was built from it.")
         self.touched.show_groups(groups, nothing)
@@ -84,6 +79,14 @@ class Hanging(QWidget):
         text = " ".join(one.paragraph.text.split())
         column.addWidget(label(text if len(text) <= LONGEST else f"{text[:LONGEST]}…", wrap=True, selectable=True))
         return made
+
+
+def groups_of(found: Sequence[Retirement]) -> list[tuple[str, Sequence[PageRow]]]:
+    """Return the pages that hang on originals under their headings."""
+    return [
+        (tr("Summaries built from it"), summaries_of(found)),
+        (tr("Pages that these feed, or that rest on it"), fed_by(found)),
+    ]
 
 
 def summaries_of(found: Sequence[Retirement]) -> tuple[PageRow, ...]:

@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from kbdesk.desk import core, look, notices
+from kbdesk.desk.hanging import Hanging, groups_of
 from kbdesk.desk.parts import button, label
 from kbdesk.desk.requests import words
 from kbdesk.desk.requests.handing import FileHanding
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
+    from kbdesk.project.sources.values import Retirement
     from kbdesk.project.values import Changes, Consequences, Job, Request
 
 
@@ -59,6 +61,7 @@ class RequestDialog(Sheet):
         self.reason.setIndent(0)
         self._effect = label("", "muted", wrap=True)
         self.touched = Touched()
+        self.hanging = Hanging()
         self.handing: FileHanding | None = None
         self._place_of_handing = QVBoxLayout()
         self.note = QPlainTextEdit(_notes.pop(request_id, ""))
@@ -70,6 +73,8 @@ class RequestDialog(Sheet):
         self._lay_out()
         self._enable()
         self.touched.page_wanted.connect(session.open_page)
+        self.hanging.page_wanted.connect(session.open_page)
+        self.hanging.hide()
         self.reason.linkActivated.connect(session.open_page)
         session.changed.connect(self._on_changed)
         self._ask()
@@ -99,6 +104,7 @@ class RequestDialog(Sheet):
         column.addWidget(self._reason)
         column.addLayout(self._place_of_handing)
         column.addWidget(self.touched)
+        column.addWidget(self.hanging)
         column.addWidget(self._effect)
         column.addStretch()
         self.note.setAccessibleName(self.tr("Note to the agent"))
@@ -121,6 +127,25 @@ class RequestDialog(Sheet):
 
         self._session.read(self, call, lambda found: self._show(*found), self._show_trouble, replaces="request")
 
+    def _ask_what_rests(self, original: str) -> None:
+        """Quote the paragraphs that rest on an original that an agent wants retired; it takes longer than the rest."""
+        project = self._session.project
+        nothing = self.tr("No page was built from it.")
+
+        def show(found: Retirement) -> None:
+            self.touched.show_groups(groups_of((found,)), "" if found.resting else nothing)
+            self.hanging.show_retirements((found,), with_pages=False)
+            self.hanging.setVisible(bool(found.resting))
+            self.fit()
+
+        self._session.read(
+            self,
+            lambda job: project.retirement(original, job),
+            show,
+            lambda _error: self.hanging.hide(),  # it is retired already
+            replaces="resting",
+        )
+
     def _show(self, request: Request, found: Consequences, title: str, done: bool, reason: tuple[Part, ...]) -> None:
         first = self.request is None
         self.request, self._title = request, title or self._title
@@ -141,6 +166,8 @@ class RequestDialog(Sheet):
         }
         self.touched.show_consequences(found, nothing.get(wish.kind, ""))
         self.touched.setVisible(wish.kind != "request_file" or bool(wish.replaces))
+        if wish.kind == "retire_source":
+            self._ask_what_rests(wish.subject)
         if first and wish.kind == "request_file":
             self._make_handing(request)
         if request.state != "waiting" and not self._answering and not self._answered:

@@ -9,7 +9,7 @@ import pytest
 from by_hand import AGENT, Stand, drag, write
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QInputMethodEvent
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from kbdesk.desk.requests.dialog import RequestDialog, show_request
 from kbdesk.desk.requests.notice import RequestNotice
@@ -139,10 +139,14 @@ def test_the_dialog_says_what_why_by_whom_and_what_it_touches(
 
 
 def test_an_originals_dialog_shows_its_summaries_and_what_they_feed(
-    opened: Callable[[Wish], RequestDialog], session: Session, qtbot: QtBot
+    opened: Callable[[Wish], RequestDialog], session: Session, qtbot: QtBot, root: Path, elsewhere: Elsewhere
 ) -> None:
+    header = "---\ntype: concept\ntitle: Ebb\n---\n\n# Ebb\n\n"
+    write(root / "knowledge/concepts/ebb.md", f"{header}It takes six hours ([book](../../sources/books/tides.txt)).\n")
+    elsewhere(session.project.noticed)
     dialog = opened(BOOK)
-    assert list(rows(dialog)) == ["Chapter", "Tides"]
+    qtbot.waitUntil(lambda: set(rows(dialog)) == {"Chapter", "Ebb", "Tides"})
+    qtbot.waitUntil(lambda: any("six hours" in one.text() for one in dialog.hanging.findChildren(QLabel)))
     with qtbot.waitSignal(session.source_wanted) as wanted:
         qtbot.mouseClick(dialog.subject_button, Qt.MouseButton.LeftButton)
     assert wanted.args[0] == "books/tides.txt"
