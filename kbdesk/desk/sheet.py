@@ -11,6 +11,7 @@ from kbdesk.desk import look
 from kbdesk.desk.command import without_letter
 from kbdesk.desk.flow import Flow
 from kbdesk.desk.parts import label, line
+from kbdesk.desk.placing import centre_over, keep_on_screen
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
@@ -28,6 +29,7 @@ class Sheet(QDialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setModal(False)
+        self._is_placed = False
         self.setWindowTitle(name)
         inside = QWidget()
         inside.setAutoFillBackground(False)
@@ -83,10 +85,17 @@ class Sheet(QDialog):
         foot = _height(self.foot, width)
         # A pixel too few, and a bar comes that makes the lines shorter and so the parts higher.
         self.resize(width, min(body + foot + look.SMALL, highest))
+        if self._is_placed:
+            keep_on_screen(self)
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: D102
+    def showEvent(self, event: QShowEvent) -> None:
+        """Stand over the middle of the window, once it is known how large that is."""
         super().showEvent(event)
         self.fit()
+        over = self.parentWidget()
+        if over is not None and not self._is_placed:
+            centre_over(self, over.window())
+        self._is_placed = True
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: D102
         super().changeEvent(event)

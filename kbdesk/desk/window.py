@@ -35,6 +35,7 @@ from kbdesk.desk.originals.fetching.commands import FetchCommands
 from kbdesk.desk.page.commands import WritingCommands
 from kbdesk.desk.page.standing import StandingCommands
 from kbdesk.desk.parts import ElidedLabel, empty
+from kbdesk.desk.placing import keep_on_screen
 from kbdesk.desk.reader.commands import LeavingCommands
 from kbdesk.desk.readingorder import step_by_tab
 from kbdesk.desk.resaying import said_anew
@@ -63,6 +64,8 @@ if TYPE_CHECKING:
     from kbdesk.project.values import Job
 
 SMALLEST = QSize(720, 480)
+USUAL = QSize(1200, 760)
+"""How large it is at first, where the screen has room."""
 
 
 class Window(QMainWindow):
@@ -198,8 +201,10 @@ class Window(QMainWindow):
         self.tallies = Tallies(self, self._found)
 
     def _restore(self) -> None:
-        self.resize(1200, 760)
+        self.resize(USUAL)
         self.restoreGeometry(settings.state("geometry"))
+        if not self.isMaximized() and not self.isFullScreen():
+            keep_on_screen(self)
 
     def _remember(self) -> None:
         settings.set_state("geometry", self.saveGeometry())

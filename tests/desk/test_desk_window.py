@@ -313,5 +313,5 @@ def test_a_picture_of_the_window_can_be_asked_for(tmp_path: Path, folder: Path) 
     ended = start(environment, str(folder))
     assert ended.returncode == 0, ended.stderr
     image = QImage(str(picture))
-    assert image.width() > 900
+    assert image.width() > 700  # as wide as the screen of the offscreen platform lets it be
     assert len({image.pixel(x, y) for x in range(0, image.width(), 9) for y in range(0, image.height(), 9)}) > 20

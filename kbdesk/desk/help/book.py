@@ -6,11 +6,12 @@ from html import escape
 from typing import TYPE_CHECKING
 
 import markdown
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QDesktopServices, QKeySequence
 from PySide6.QtWidgets import QDialog, QTextBrowser, QVBoxLayout, QWidget
 
 from kbdesk.desk import actions, languages, look
+from kbdesk.desk.placing import room_for
 from kbdesk.desk.reader.looks import dress
 from kbdesk.desk.reader.markers import spread_markers
 from kbdesk.desk.reader.rendering import style_sheet
@@ -57,7 +58,7 @@ class HelpDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.browser)
-        self.resize(look.COLUMN, 680)
+        self.resize(QSize(look.COLUMN, 680).boundedTo(room_for(self).size()))
         language = languages.spoken()
         work.read(self, lambda _job: book(language), self._show)
 
