@@ -72,7 +72,7 @@ def marked(window: Window) -> str:
     """Return what is marked in the page."""
     assert window.rooms is not None
     assert window.rooms.reader is not None
-    return "".join(one.cursor.selectedText() for one in window.rooms.reader.browser.extraSelections())
+    return window.rooms.reader.browser.marked_text()
 
 
 def test_a_paragraph_is_followed_to_the_marked_page_of_its_original(qtbot: QtBot, sample: Window) -> None:
@@ -103,6 +103,25 @@ def test_a_paragraph_is_followed_to_the_marked_page_of_its_original(qtbot: QtBot
     sheet.close()
     QTest.keyClick(side.list, Qt.Key.Key_Down)
     assert marked(sample).startswith("The Moon's orbit is an ellipse")
+    reader = sample.rooms.reader
+    assert reader is not None
+    browser = reader.browser
+    sample.actions_["page.find"].trigger()
+    qtbot.waitUntil(lambda: reader.find_bar is not None and reader.find_bar.isVisible())
+    assert reader.find_bar is not None
+    QTest.keyClicks(reader.find_bar.line, "moon")
+    qtbot.waitUntil(lambda: len(browser.extraSelections()) > 1)
+    found = len(browser.extraSelections())
+    click(side.list, 2)
+    assert marked(sample)
+    assert len(browser.extraSelections()) == found
+    sample.rooms.open_page("concept/double-high-water")
+    third = Qt.ItemDataRole.AccessibleTextRole
+    qtbot.waitUntil(lambda: "Constituent" in str(side.list.model().index(2, 0).data(third)) and browser.is_settled())
+    assert marked(sample) == ""
+    click(side.list, 2)
+    assert marked(sample).startswith("Constituent")
+    assert "28.9841042" in marked(sample)
     sample.rooms.open_page("entity/sihwa-lake-tidal-power-station")
     qtbot.waitUntil(lambda: "The original is gone" in side.list.headlines())
     assert marked(sample) == ""

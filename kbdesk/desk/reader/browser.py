@@ -11,16 +11,16 @@ from PySide6.QtGui import (
     QImage,
     QKeyEvent,
     QMouseEvent,
+    QPaintEvent,
     QResizeEvent,
     QShowEvent,
     QTextBlock,
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
-    QTextFormat,
     QTextOption,
 )
-from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QTextBrowser, QTextEdit, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QFrame, QTextBrowser, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.parts import GO_BUTTONS
@@ -28,9 +28,12 @@ from kbdesk.desk.reader import pictures, typeset
 from kbdesk.desk.reader.coming import ComingSign
 from kbdesk.desk.reader.copied import copied as copied_text
 from kbdesk.desk.reader.markers import spread_markers
+from kbdesk.desk.reader.marking import found_paragraph, paint_mark
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from kbdesk.desk.reader.marking import Marked
 
 RIGHT, KEEP = QTextCursor.MoveOperation.Right, QTextCursor.MoveMode.KeepAnchor
 SCROLLING = (
@@ -44,10 +47,6 @@ SCROLLING = (
 )
 SLICE = 8
 """Milliseconds that marking broken links takes in one go."""
-TELLING = 200
-"""Letters by which a paragraph is known."""
-SURE = 12
-"""Letters of a block that are enough to know it by the beginning of a paragraph, as a table's first cell."""
 GAP = '<p class="gap">\u200b</p>'
 """What a chunk's first block is merged into: without it that block would lose its margins."""
 
@@ -87,6 +86,7 @@ class PageBrowser(QTextBrowser):
         self._fit_pictures.setInterval(120)
         self._fit_pictures.timeout.connect(self._put_all_pictures)
         self._to_select = ""
+        self._marked: Marked | None = None
         self._to_mark = self._marked_to = 0
         self._marking = QTimer(self)
         self._marking.setSingleShot(True)
@@ -112,6 +112,7 @@ class PageBrowser(QTextBrowser):
         self._more.stop()
         self._marking.stop()
         self._place, self.is_led = place, True
+        self._marked = None
         document = self.document()
         document.setDefaultStyleSheet(sheet)
         document.setDefaultFont(look.font())
@@ -191,25 +192,20 @@ class PageBrowser(QTextBrowser):
 
     def mark_paragraph(self, text: str) -> bool:
         """Mark the paragraph of these words and show it; whether it is there, as far as all chunks stand."""
-        wanted = _letters(text)[:TELLING]
-        block = self.document().begin() if wanted else QTextBlock()
-        while block.isValid():
-            here = _letters(block.text()[: 4 * TELLING])[:TELLING]
-            is_begun = len(here) >= SURE and wanted.startswith(here)
-            if here == wanted or is_begun or (len(wanted) >= SURE and here.startswith(wanted)):
-                break
-            block = block.next()
-        marks = []
-        if block.isValid():
-            mark = QTextEdit.ExtraSelection()
-            mark.format.setBackground(look.colour("accent_soft"))
-            mark.format.setProperty(QTextFormat.Property.FullWidthSelection, True)
-            mark.cursor = QTextCursor(block)
-            mark.cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, KEEP)
-            marks.append(mark)
-            self.show_place(block.position())
-        self.setExtraSelections(marks)
-        return bool(marks)
+        self._marked = found_paragraph(self.document(), text)
+        if self._marked is not None:
+            self.show_place(self._marked.first.position())
+        self.viewport().update()
+        return self._marked is not None
+
+    def marked_text(self) -> str:
+        """Return the text of the paragraph that is marked, "" for none."""
+        if self._marked is None:
+            return ""
+        cursor = QTextCursor(self._marked.first)
+        cursor.setPosition(self._marked.last.position(), KEEP)
+        cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, KEEP)
+        return cursor.selectedText()
 
     def mark_broken(self, count: int) -> None:
         """Underline the first `count` broken links with dots, which HTML has no words for; very many bit by bit."""
@@ -440,12 +436,14 @@ class PageBrowser(QTextBrowser):
             self._forget_place()
         super().keyPressEvent(event)
 
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the ground of what is marked, then the text."""
+        if self._marked is not None:
+            across, down = self.horizontalScrollBar().value(), self.verticalScrollBar().value()
+            paint_mark(self._marked, self.document(), self.viewport(), across, down)
+        super().paintEvent(event)
+
     def event(self, event: QEvent) -> bool:  # noqa: D102
         if event.type() == QEvent.Type.Wheel:
             self._forget_place()
         return super().event(event)
-
-
-def _letters(text: str) -> str:
-    """Return the letters and digits of a text alone: marks and blanks are shown otherwise than they are written."""
-    return "".join(sign for sign in text.casefold() if sign.isalnum())
