@@ -24,7 +24,7 @@ NEIGHBOURS = 10
 """Changes before and after one among which the other half of a rename is looked for."""
 
 CAME_AND_WENT = """
-    SELECT f.change, f.path, f.before, f.after
+    SELECT f.change, f.path, f.before, f.after, c.actor_kind = 'outside' OR c.operation IN ('revert', 'undo')
     FROM change o JOIN change c ON c.id BETWEEN ? AND ? JOIN change_file f ON f.change = c.id
     WHERE o.id = ? AND c.state = 'done' AND f.kind = 'put' AND (f.before IS NULL) <> (f.after IS NULL)
     AND (c.id = o.id OR (c.actor_kind = 'outside' AND o.actor_kind = 'outside'
@@ -166,14 +166,19 @@ class History:
         is_gone = int(str(gone)) > change and before is not None and after is None
         return (int(str(gone)), str(before)) if is_gone else None
 
-    def came_and_went(self, change: int) -> list[tuple[int, str, str | None, str | None]]:
-        """Return (change, path, hash before, hash after) of the files that came or went with a change.
+    def came_and_went(self, change: int) -> list[tuple[FileStep, int, bool]]:
+        """Return the files that came or went with a change, each with its change.
+
+        And whether the name and the text may have changed at once: by another program, or by taking that back.
 
         With one of another program also those of its neighbours by other programs, close in time: a look may fall
         between the two halves of a rename.
         """
         rows = self._database.rows(CAME_AND_WENT, (change - NEIGHBOURS, change + NEIGHBOURS, change, BURST))
-        return [(int(str(number)), str(path), _name(before), _name(after)) for number, path, before, after in rows]
+        return [
+            (FileStep("put", str(path), _name(before), _name(after), None), int(str(number)), bool(both))
+            for number, path, before, after, both in rows
+        ]
 
     def texts(self) -> list[str]:
         """Return the hashes of all texts that the journal holds."""

@@ -165,6 +165,11 @@ class ReviewBook:
         """Return how many pieces wait."""
         return int(str(self._database.rows("SELECT count(*) FROM review WHERE state = 'waiting'")[0][0]))
 
+    def waiting_with(self, deed: str) -> list[Place]:
+        """Return the pieces that wait with which a file came (created), changed or went (removed)."""
+        query = "SELECT change, path FROM review WHERE state = 'waiting' AND deed = ?"
+        return [(int(str(change)), str(path)) for change, path in self._database.rows(query, (deed,))]
+
     def target(self, change: int, path: str) -> str:
         """Return where a change moved a file, "" where it did not."""
         query = "SELECT target FROM change_file WHERE change = ? AND path = ? AND kind = 'move'"

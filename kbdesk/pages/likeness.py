@@ -8,19 +8,29 @@ only pages that agree in a band of these are compared in full.
 from __future__ import annotations
 
 from array import array
+from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from operator import itemgetter
+from typing import TYPE_CHECKING, TypeVar
 
 from kbdesk.pages.scripts import words_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+
+Key = TypeVar("Key", bound="Hashable")
 
 ALIKE = 0.7
 """Share of common shingles from which on two pages are nearly identical: about one word in ten differs."""
 FEWEST = 12
 """Shingles below which a text is too short to compare."""
+RENAMED = 0.5
+"""Share of common shingles from which on a file that came may be one that went, with another name and other words."""
+FEWEST_RENAMED = 6
+"""Shingles below which nobody can tell that."""
+_MOST_OF_ONE = 8
+"""Texts that have a shingle from which on it tells nothing."""
 
 _BINS = 32
 _BAND = 4
@@ -49,6 +59,26 @@ def nearly_identical(
         if len(shingles) >= FEWEST:
             found.take(page, shingles)
     return found.groups()
+
+
+def renamed(went: Mapping[Key, str], came: Mapping[Key, str]) -> dict[Key, Key]:
+    """Return which text that came is one that went, changed: each is the most alike of all to the other."""
+    old, new = ({key: _shingles(text) for key, text in texts.items()} for texts in (went, came))
+    having: dict[int, list[Key]] = {}
+    for key, shingles in new.items():
+        for one in shingles:
+            having.setdefault(one, []).append(key)
+    best: dict[Key, tuple[float, Key]] = {}
+    found: dict[Key, tuple[float, Key]] = {}
+    for key, shingles in old.items():
+        common = Counter(other for one in shingles for other in having.get(one, ())[:_MOST_OF_ONE])
+        shares = [(len(shingles & new[other]) / len(shingles | new[other]), other) for other in common]
+        share, other = max(shares, key=itemgetter(0), default=(0.0, key))
+        if share >= RENAMED and min(len(shingles), len(new[other])) >= FEWEST_RENAMED:
+            found[key] = share, other
+            if other not in best or best[other][0] < share:
+                best[other] = share, key
+    return {key: other for key, (_, other) in found.items() if best[other][1] == key}
 
 
 class _Groups:

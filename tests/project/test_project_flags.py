@@ -45,6 +45,13 @@ def test_figures_that_change_without_a_source_are_listed(project: Project, root:
     ]
 
 
+def test_all_figures_that_changed_are_told(project: Project, root: Path) -> None:
+    before, after = ("\n\n".join(f"Pump {chr(65 + at)} lifts {at + more} m." for at in range(9)) for more in (20, 50))
+    ((kind, told),) = outside(project, root, PUMP.format(before), PUMP.format(after))
+    assert kind == "figures"
+    assert [told.count(f"{20 + at} → {50 + at}") for at in range(9)] == [1] * 9
+
+
 def test_figures_that_come_with_a_source_are_not(project: Project, root: Path) -> None:
     after = TEXT.replace("2014", "2015").replace("chapter.md", "other.md")
     assert outside(project, root, PUMP.format(TEXT), PUMP.format(after)) == []
@@ -90,11 +97,11 @@ def test_a_file_that_went_or_is_no_text_is_flagged_and_a_renamed_one_is_not(proj
     (root / "knowledge/summaries/chapter.md").rename(root / "knowledge/summaries/part.md")
     project.noticed()
 
-    left = "its file is gone, and links to it lead nowhere now, in summary/part."
+    left = "its file is gone, and links to it lead nowhere now, in “Chapter”."
     assert flags(project, "concept/tides") == [("removed", left)]
     riskiest = project.review_queue(order="riskiest").operations[0].pieces
     assert [(one.title, one.deed) for one in riskiest if one.page == "concept/tides"] == [("Tides", "removed")]
-    assert flags(project, "summary/chapter") == []
+    assert flags(project, "summary/part") == []
     (root / "knowledge/summaries/part.md").unlink()
     project.noticed()
     assert flags(project, "summary/part") == [("removed", "its file is gone.")]

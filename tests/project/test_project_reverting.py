@@ -364,7 +364,8 @@ def test_a_page_that_another_program_renamed_gets_its_name_back_as_one(project: 
         project.noticed()
         new.write_text(f"{text}\nMore.\n")
         project.noticed()
-        went, came, edited = sorted(pieces(project.review_queue()), key=lambda one: (one.change, one.path))
+        came, edited = sorted(pieces(project.review_queue()))
+        went = Piece(came.change, PAGE)
         files = project.preview_revert([(went, came)[half]]).files
         assert {file.path.rpartition("/")[2]: file.deed for file in files} == {
             "tides.md": "returned",
@@ -374,6 +375,7 @@ def test_a_page_that_another_program_renamed_gets_its_name_back_as_one(project: 
         assert set(judged.pieces) == {went, came}
         assert (old.read_text(), new.exists()) == (f"{text}\nMore.\n", False)
         assert pieces(project.review_queue()) == [edited]
+        assert project.review_counts().pieces == 1
         with pytest.raises(Refused):
             project.revert([(came, went)[half]], PERSON)
         project.undo_judgement(judged.judgement, PERSON)
@@ -381,6 +383,44 @@ def test_a_page_that_another_program_renamed_gets_its_name_back_as_one(project: 
         project.revert([went, came, edited], PERSON)
         assert {**bytes_of(root), **before} == bytes_of(root)
         assert not new.exists()
+
+
+def test_a_page_renamed_and_changed_in_one_go_is_one_piece_with_what_changed(project: Project, root: Path) -> None:
+    old, new = root / PAGE, root / "knowledge/concepts/waves.md"
+    body = (
+        "# Tides\n\nThe moon was there in 1966, and the sea rose as it had to.\n\nNobody was surprised by it at all.\n"
+    )
+    for path, text in (
+        (old, f"{body}\nEnd.\n"),
+        (root / "knowledge/concepts/other.md", "# Other\n\nSomething else.\n"),
+    ):
+        write(path, text)
+    project.noticed()
+    earlier = project.edit_page("concept/tides", [("End.", "The end.")], (), AGENT).change
+    project.accept(pieces(project.review_queue()), PERSON)
+    before = bytes_of(root)
+    old.unlink()
+    (root / "knowledge/concepts/other.md").unlink()
+    write(new, (before[PAGE]).decode().replace("1966", "1967"))
+    project.noticed()
+    project.examine_waiting()
+    told = {one.page: one for operation in project.review_queue().operations for one in operation.pieces}
+    assert {page: one.deed for page, one in told.items()} == {"concept/waves": "renamed", "concept/other": "removed"}
+    one = told["concept/waves"]
+    assert (one.target, {flag.kind for flag in one.flags or ()}) == ("concept/tides", {"figures", "removed"})
+    (hunk,) = project.difference(one.piece).hunks
+    part = project.revert([one.piece], PERSON, [hunk.spans])
+    assert b"1966" in bytes_of(root)["knowledge/concepts/waves.md"]
+    assert one.piece in pieces(project.review_queue())
+    project.undo_judgement(part.judgement, PERSON)
+    whole = project.revert([one.piece], PERSON, links="leave")
+    assert (old.read_bytes(), new.exists()) == (before[PAGE], False)
+    project.undo_judgement(whole.judgement, PERSON)
+    assert earlier is not None
+    project.revert([Piece(earlier, PAGE)], PERSON)
+    assert new.read_text().endswith("\nEnd.\n")
+    assert "1967" in new.read_text()
+    assert len(project.accept([one.piece], PERSON).pieces) == 2
 
 
 def test_of_equal_lines_each_comes_back_and_goes_again(project: Project, root: Path) -> None:

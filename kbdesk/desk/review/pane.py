@@ -209,12 +209,17 @@ class PiecePane(QWidget):
         self._kind.setVisible(bool(piece.type))
         self._deed.set(words.deed(piece), "info")
         self._deed.setVisible(piece.deed != "changed" or piece.is_original or piece.is_gone)
-        self._told.set_text(" · ".join([words.people([piece.actor]), time_of(piece.at), words.reason(piece)]))
+        was = [tr("was %1 before").replace("%1", piece.target)] if piece.deed == "renamed" else []
+        told = [words.people([piece.actor]), time_of(piece.at), *was, words.reason(piece)]
+        self._told.set_text(" · ".join(told))
 
     def _show(self, piece: WaitingPiece, loaded: Loaded) -> None:
         self._slow.stop()
         self._comments = loaded.comments
         self._show_own_comments()
+        if not loaded.difference.hunks and piece.deed == "renamed":
+            self._say(tr("Only its name changed"), tr("The page was %1 before.").replace("%1", piece.target))
+            return
         if not loaded.difference.hunks:
             self._say(tr("Nothing differs"), tr("The text before and after is the same, or none of it was kept."))
             return

@@ -11,6 +11,8 @@ from kbdesk.pages.origins import LEAST_MOVED, follow, lines_of, newest_and_other
 from kbdesk.pages.paragraphs import paragraphs
 from kbdesk.pages.text import PageText
 from kbdesk.project.history import told
+from kbdesk.project.review.renames import Renames
+from kbdesk.project.review.values import Piece
 
 if TYPE_CHECKING:
     from kbdesk.journal.history import FileVersion
@@ -74,6 +76,7 @@ class _Look:
 
     def __init__(self, journal: Journal, job: Job | None) -> None:
         self._journal = journal
+        self._renames = Renames(journal)
         self._job = job or (lambda _done, _total: None)
         self.known: dict[int, PageVersion] = {}
 
@@ -93,7 +96,8 @@ class _Look:
             new = lines_of(data.decode("utf-8", "replace"))
             renamed = self._renamed(version, path, depth) if not text.lines else None
             elsewhere = {} if renamed else self._elsewhere(version, path, text.lines, new, depth)
-            text = renamed or _Followed(new, follow(text.lines, text.origins, new, version.change, elsewhere))
+            text = renamed or text
+            text = _Followed(new, follow(text.lines, text.origins, new, version.change, elsewhere))
             if version.operation in RESTORING:
                 text = _restored(text, version, earlier)
             if are_kept:
@@ -108,14 +112,11 @@ class _Look:
             return None
 
     def _renamed(self, version: FileVersion, path: str, depth: int) -> _Followed | None:
-        """Return the text of the file that only got this name with a change, with its origins."""
+        """Return the text of the file that got this name with a change, with its origins."""
         if version.hash is None or version.change == FIRST or depth >= DEEPEST:
             return None
-        record = self._journal.changes.get(version.change)
-        for other, before, after in record.files if record else ():
-            if other != path and after is None and before == version.hash:
-                return self.back(other, version.change, depth + 1)
-        return None
+        other = self._renames.other_half(Piece(version.change, path))
+        return self.back(other.path, other.change, depth + 1) if other is not None else None
 
     def _elsewhere(
         self, version: FileVersion, path: str, old: list[str], new: list[str], depth: int

@@ -65,7 +65,7 @@ class Deciding:
         self._refuse_unfit(pieces, hunks)
         if hunks:
             return self._accept_hunks(pieces[0], actor, hunks)
-        judging = self._judge.judging("accept", pieces, actor)
+        judging = self._judge.judging("accept", self._reverting.as_whole(pieces), actor)
         judgement = self._journal.reviews.judge(judging)
         return self._judge.told(judgement, Changes(self._journal.version(), reviews=True))
 

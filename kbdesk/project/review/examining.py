@@ -47,7 +47,8 @@ def _flags(texts: PieceTexts, flagging: Flagging, piece: Piece) -> list[tuple[st
     try:
         record = texts.record(piece.change)
         before, after = texts.of(piece)
-        flags = flagging.flags_of(record, piece.path, as_bytes(before), as_bytes(after))
+        is_renamed = after is None and texts.renamed_to(piece) is not None
+        flags = flagging.flags_of(record, piece.path, as_bytes(before), as_bytes(after), is_renamed=is_renamed)
     except (NotFound, Unreadable):
         return []
     return [(flag.kind, flag.detail) for flag in flags]

@@ -36,6 +36,9 @@ LISTS = frozenset({"index", "log", "readme"})
 MOST_CLAIMS = 3
 """Claims without their sources that are told of one change."""
 
+MOST_FIGURES = 500
+"""Figures of one change that are told; the desk shows the first, and all when that is asked for."""
+
 MOST_TWINS = 3
 """Pages with nearly the same name that are told of a new one."""
 
@@ -50,10 +53,12 @@ class Flagging:
         self._differences = differences
         self._arrived: tuple[int, frozenset[str]] = (0, frozenset())
 
-    def flags_of(self, record: ChangeRecord, path: str, before: bytes | None, after: bytes | None) -> tuple[Flag, ...]:
+    def flags_of(
+        self, record: ChangeRecord, path: str, before: bytes | None, after: bytes | None, *, is_renamed: bool = False
+    ) -> tuple[Flag, ...]:
         """Return the flags of what a change did to the file at a path of the project, the gravest first.
 
-        None: there was or is no file, or its text is not kept.
+        None: there was or is no file, or its text is not kept. `is_renamed` of one that went: it has another name.
         """
         inside = self._shelf.layout.in_knowledge(path)
         page = self._page(inside) if inside is not None else ""
@@ -62,7 +67,7 @@ class Flagging:
             found += (
                 self._shown(inside, path, before, after)
                 if after is not None
-                else self._gone(record, page, inside, before)
+                else self._gone(record, page, inside, before, is_renamed=is_renamed)
             )
         kinds = {each.kind for each in found}
         told = [concern_of(sentence) for sentence in _told(record, page)]
@@ -77,14 +82,18 @@ class Flagging:
             self._arrived = record.id, came
         return self._arrived[1]
 
-    def _gone(self, record: ChangeRecord, page: str, inside: str, before: bytes | None) -> Iterator[Concern]:
+    def _gone(
+        self, record: ChangeRecord, page: str, inside: str, before: bytes | None, *, is_renamed: bool
+    ) -> Iterator[Concern]:
         """Yield what is to be said of a file that went: nothing of one with another name to which no link led."""
         old, stem = _page_text(before), inside.removesuffix(".md")
         names = {page, inside, stem, stem.rpartition("/")[2], *([title_of(old, page)] if old else ())}
         left = self._shelf.left_by(names) if self._shelf.locate(page) is None else ()
         if left:
-            yield Concern("removed", f"its file is gone, and links to it lead nowhere now, in {guards.listed(left)}.")
-        elif before is None or hash_of(before) not in self._arrived_with(record):
+            yield Concern(
+                "removed", f"its file is gone, and links to it lead nowhere now, in {self._shelf.called(left)}."
+            )
+        elif before is None or not (is_renamed or hash_of(before) in self._arrived_with(record)):
             yield Concern("removed", "its file is gone.")
 
     def _shown(self, inside: str, path: str, before: bytes | None, after: bytes) -> Iterator[Concern]:
@@ -120,7 +129,7 @@ class Flagging:
         name = inside.rpartition("/")[2].removesuffix(".md").casefold()
         pairs = exchanged(difference) if difference.was_there and name not in LISTS else []
         if pairs and not self._has_new_source(inside, difference):
-            listing = guards.listed([f"{old} → {new}" for old, new in pairs])
+            listing = guards.listed([f"{old} → {new}" for old, new in pairs], MOST_FIGURES)
             yield Concern("figures", f"this changes numbers or dates, and no link to a source with them: {listing}.")
 
     def _has_new_source(self, inside: str, difference: Difference) -> bool:

@@ -114,6 +114,8 @@ class Judge:
 
     def _state_of(self, piece: Piece, said: dict[HunkSpans, str]) -> str:
         """Return the state of a piece of which hunks are judged: it waits while anything else of it differs."""
+        if self._texts.renamed_from(piece) is not None:
+            return "waiting"  # for a word on its new name
         before, after = self._texts.of(piece)
         left = without(before, after, [span for spans in said for span in spans])
         if not all(hunk.is_routine for hunk in compare(as_bytes(before), as_bytes(left)).hunks):

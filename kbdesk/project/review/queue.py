@@ -29,15 +29,17 @@ if TYPE_CHECKING:
     from kbdesk.journal.journal import Journal
     from kbdesk.journal.operations import Belonging
     from kbdesk.journal.reviews import Waiting
+    from kbdesk.project.review.renames import Renames
     from kbdesk.project.review.values import HunkSpans, Order, QueueFilter
 
 
 class ReviewQueue:
     """Reads what waits; what was read is kept until journal or names move."""
 
-    def __init__(self, journal: Journal, index: Index, sources: str) -> None:
+    def __init__(self, journal: Journal, index: Index, renames: Renames, sources: str) -> None:
         self._journal = journal
         self._index = index
+        self._renames = renames
         self._sources = f"{sources}/"
         self._read: tuple[tuple[int, int], list[tuple[Belonging, WaitingPiece]]] = ((-1, -1), [])
         self._left_titles = TitlesOfGone(journal)
@@ -48,8 +50,16 @@ class ReviewQueue:
         version = self._journal.version()
         if self._counted[0] != version:
             operations, answered = self._journal.operations.count_waiting(), self._journal.comments.count("answered")
-            self._counted = version, ReviewCounts(self._journal.reviews.count(), operations, answered)
+            pieces = self._journal.reviews.count() - self._renamed_pages()
+            self._counted = version, ReviewCounts(pieces, operations, answered)
         return self._counted[1]
+
+    def _renamed_pages(self) -> int:
+        """Return how many pages that wait have another name: two pieces each, which are one in the queue."""
+        went = self._journal.reviews.waiting_with("removed")
+        came = set(self._journal.reviews.waiting_with("created")) if went else set()
+        others = (self._renames.other_half(Piece(*place)) for place in went) if came else ()
+        return sum(1 for other in others if other is not None and (other.change, other.path) in came)
 
     def queue(self, wanted: QueueFilter, order: Order, first: int, limit: int) -> Queue:
         """Return some operations of the queue, from the `first` on (counted from 0)."""
@@ -75,7 +85,7 @@ class ReviewQueue:
         """Return every piece that waits, oldest first, with what it belongs to."""
         state = self._journal.version(), self._index.pages.naming()
         if self._read[0] != state:
-            self._read = state, list(self._pieces())
+            self._read = state, self._with_renames(list(self._pieces()))
         return self._read[1]
 
     def _pieces(self) -> Iterator[tuple[Belonging, WaitingPiece]]:
@@ -94,6 +104,18 @@ class ReviewQueue:
             if place in comments or place in judged:
                 told = replace(told, comments=comments.get(place, 0), judged=judged.get(place, ()))
             yield belonging, told
+
+    def _with_renames(self, found: list[tuple[Belonging, WaitingPiece]]) -> list[tuple[Belonging, WaitingPiece]]:
+        """Return pieces with those put into one that are of one page, which got another name."""
+        at = {piece.piece: number for number, (_, piece) in enumerate(found)}
+        merged: dict[int, WaitingPiece | None] = {}
+        for number, (_, piece) in enumerate(found):
+            other = self._renames.other_half(piece.piece) if piece.deed == "removed" else None
+            place = at.get(other) if other is not None else None
+            if place is not None and found[place][1].deed == "created":
+                merged |= {number: None, place: _renamed(piece, found[place][1])}
+        rest = ((belonging, merged.get(number, piece)) for number, (belonging, piece) in enumerate(found))
+        return [(belonging, piece) for belonging, piece in rest if piece is not None]
 
     def _judged(self) -> dict[tuple[int, str], tuple[JudgedHunk, ...]]:
         """Return the hunks that were judged by themselves, of pieces that wait still."""
@@ -190,6 +212,14 @@ def _told(waiting: Waiting, name: tuple[str, str, str], *, is_original: bool) ->
         flags,
         is_original=is_original,
     )
+
+
+def _renamed(went: WaitingPiece, came: WaitingPiece) -> WaitingPiece:
+    """Return a page that got another name as one piece, with what there is to say of both."""
+    is_known = went.flags is not None and came.flags is not None
+    flags = (*(came.flags or ()), *(went.flags or ())) if is_known else None
+    comments = went.comments + came.comments
+    return replace(came, deed="renamed", target=went.page, flags=flags, comments=comments)
 
 
 def _passing(wanted: QueueFilter) -> Callable[[Belonging, WaitingPiece], bool]:

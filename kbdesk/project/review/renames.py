@@ -1,33 +1,45 @@
-"""Which piece that came and which that went are one page under another name, as other programs rename files."""
+"""Which piece that came and which that went are one page under another name, as other programs rename files.
+
+What they hold is the same or, where another program also changed it before anybody looked, much alike.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from contextlib import suppress
+from typing import TYPE_CHECKING, NamedTuple
 
+from kbdesk.errors import NotFound, Unreadable
+from kbdesk.pages.likeness import renamed
 from kbdesk.project.review.values import Piece
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from kbdesk.journal.journal import Journal
 
+MOST_READ = 400
+"""Files that came or went up to which their texts are compared: of more, nobody renamed and changed each."""
 
-Step: TypeAlias = "tuple[int, str, str | None, str | None]"
-"""A change, a file that came or went with it, and the hashes of what it held before and after."""
+
+class Step(NamedTuple):
+    """A file that came or went, and the hash of what it held. `may_differ`: it may have been changed as well."""
+
+    piece: Piece
+    text: str
+    came: bool
+    may_differ: bool
 
 
 class Renames:
-    """Reads the journal; a change stays as it is, so what was read of the last one is kept."""
+    """Reads the journal; what was found is kept until the journal moves."""
 
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
-        self._read: tuple[int, dict[Piece, Piece]] = (0, {})
+        self._found: tuple[int, dict[int, dict[Piece, Piece]]] = (-1, {})
 
     def other_half(self, piece: Piece) -> Piece | None:
         """Return what came where the piece went, or went where it came; None of a piece that is no half of a rename."""
-        if self._read[0] != piece.change:
-            self._read = piece.change, self._halves(piece.change)
-        other = self._read[1].get(piece)
+        other = self._halves(piece.change).get(piece)
         if other is None or other.change == piece.change:
             return other
         return other if self._halves(other.change).get(other) == piece else None
@@ -41,28 +53,57 @@ class Renames:
         return list(found)
 
     def _halves(self, change: int) -> dict[Piece, Piece]:
+        version = self._journal.version()
+        if self._found[0] != version:
+            self._found = version, {}
+        known = self._found[1]  # other threads ask too
+        if change not in known:
+            known[change] = self._read(change)
+        return known[change]
+
+    def _read(self, change: int) -> dict[Piece, Piece]:
         """Return the halves of renames among what came and went with a change, or close to it by other programs.
 
         What more than one file held that came or went is nobody's rename for certain.
         """
-        steps = self._journal.history.came_and_went(change)
+        steps = [
+            Step(Piece(number, step.path), step.after or step.before or "", step.before is None, may_differ)
+            for step, number, may_differ in self._journal.history.came_and_went(change)
+        ]
+        if len({step.came for step in steps}) < 2:  # nothing but what came, or what went
+            return {}
         by_change: dict[int, list[Step]] = {}
         for step in steps:
-            by_change.setdefault(step[0], []).append(step)
+            by_change.setdefault(step.piece.change, []).append(step)
         found: dict[Piece, Piece] = {}
         for those in by_change.values():
             found |= _paired(those)
-        return found | _paired([step for step in steps if Piece(step[0], step[1]) not in found])
+        found |= _paired(_left(steps, found))
+        return found | self._alike([step for step in _left(steps, found) if step.may_differ])
+
+    def _alike(self, steps: Sequence[Step]) -> dict[Piece, Piece]:
+        """Return the halves of renames among what other programs renamed and changed."""
+        if len({step.came for step in steps}) < 2 or len(steps) > MOST_READ:
+            return {}
+        went, came = ({step.piece: self._text(step) for step in steps if step.came == side} for side in (False, True))
+        pairs = renamed(went, came)
+        return pairs | {other: one for one, other in pairs.items()}
+
+    def _text(self, step: Step) -> str:
+        with suppress(NotFound, Unreadable):
+            return (self._journal.changes.text(step.text) or b"").decode("utf-8", "replace")
+        return ""
+
+
+def _left(steps: Iterable[Step], found: dict[Piece, Piece]) -> list[Step]:
+    return [step for step in steps if step.piece not in found]
 
 
 def _paired(steps: Sequence[Step]) -> dict[Piece, Piece]:
     came: dict[str, list[Piece]] = {}
     went: dict[str, list[Piece]] = {}
-    for change, path, before, after in steps:
-        if after is not None:
-            came.setdefault(after, []).append(Piece(change, path))
-        elif before is not None:
-            went.setdefault(before, []).append(Piece(change, path))
+    for step in steps:
+        (came if step.came else went).setdefault(step.text, []).append(step.piece)
     found: dict[Piece, Piece] = {}
     for text, gone in went.items():
         here = came.get(text, ())

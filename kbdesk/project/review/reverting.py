@@ -49,6 +49,7 @@ class Target:
     step: FileStep
     after: str | None = None
     before: str | None = None
+    is_part: bool = False
 
 
 @dataclass(frozen=True)
@@ -85,7 +86,7 @@ class Reverting:
         gone = [span for spans in reverted for span in spans]
         chosen = [span for spans in hunks for span in spans]
         then = without(before, after, [*gone, *chosen]) if chosen else before
-        return Target(piece, step, without(before, after, gone), then)
+        return Target(piece, step, without(before, after, gone), then, is_part=bool(chosen))
 
     def of_change(self, change: int, job: Job | None = None) -> list[Target]:
         """Return what a change did to pages and originals; what follows from them is left out."""
@@ -200,13 +201,15 @@ class Reverting:
         if old == path or self._read(path) is None or self._read(old) is not None:
             apart: dict[str, list[Target]] = {}
             own = {one.piece.path for one in gone}
-            for target in targets:
+            for target in map(_by_itself, targets):
                 apart.setdefault(target.piece.path if target.piece.path in own else path, []).append(target)
             yield from (self._file(place, those) for place, those in apart.items())
             return
-        halves = {piece for one in gone for piece in (one.piece, self._renames.other_half(one.piece))}
+        halves = {one.piece for one in gone}
+        kept = {self._renames.other_half(piece) for piece in halves}
         now = as_text(self._read(path))
-        left = self._file(path, [one for one in targets if one.piece not in halves])
+        those = (one if one.piece in kept else _by_itself(one) for one in targets if one.piece not in halves)
+        left = self._file(path, list(those))
         yield replace(left, now=now, then=None, parts=(), is_open=False, deed="removed")
         deed: Any = "nothing" if left.then is None and not left.is_open else "returned"
         yield replace(left, path=old, page=self._page_at(old), now=None, hash="", deed=deed)
@@ -287,6 +290,11 @@ class Reverting:
         with suppress(Unreadable):
             return title_in(as_bytes(text) or b"", path) if text else page.rpartition("/")[2]
         return page.rpartition("/")[2]
+
+
+def _by_itself(target: Target) -> Target:
+    """Return a target without what it held under another name, which is taken back with the other half alone."""
+    return replace(target, before=None) if target.step.before is None and not target.is_part else target
 
 
 def _special_last(pages: Iterable[str]) -> list[str]:

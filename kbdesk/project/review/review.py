@@ -36,12 +36,12 @@ class Review:
         self._journal = state.journal
         self._noted_up_to, self._is_writable = 0, state.writable
         self._index_md = shelf.layout.in_project("index.md")
-        self.texts = PieceTexts(state.journal)
+        renames = Renames(state.journal)
+        self.texts = PieceTexts(state.journal, renames)
         self.original_changes = OriginalChanges(shelf.folder, state.journal, state.index, originals, self.texts)
-        self.queue = ReviewQueue(state.journal, state.index, shelf.sources)
+        self.queue = ReviewQueue(state.journal, state.index, renames, shelf.sources)
         self.recalling = Recalling(state.journal, state.index, shelf.sources)
         judge = Judge(state.journal, self.texts, clock)
-        renames = Renames(state.journal)
         reverting = Reverting(self.texts, shelf, state.index, originals, renames)
         self.deciding = Deciding(state.journal, self.texts, judge, reverting, saving, commit)
         self.comments = Comments(state.journal, state.index, self.texts, clock, shelf.sources)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import NotFound, Refused
 from kbdesk.pages.taking_back import are_within
 from kbdesk.project.review.awaiting import TRUSTED
+from kbdesk.project.review.values import Piece
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,26 +15,45 @@ if TYPE_CHECKING:
     from kbdesk.journal.changes import ChangeRecord
     from kbdesk.journal.history import FileStep
     from kbdesk.journal.journal import Journal
-    from kbdesk.project.review.values import HunkSpans, Piece
+    from kbdesk.project.review.renames import Renames
+    from kbdesk.project.review.values import HunkSpans
 
 
 class PieceTexts:
     """Reads them from the journal."""
 
-    def __init__(self, journal: Journal) -> None:
+    def __init__(self, journal: Journal, renames: Renames) -> None:
         self._journal = journal
+        self._renames = renames
         self._last: ChangeRecord | None = None
         self._arrived: tuple[int, dict[str, list[str]]] = (0, {})
 
     def of(self, piece: Piece) -> tuple[str | None, str | None]:
         """Return the text before and after; None where there was or is no file, or no text is kept.
 
+        Of a page that came in the place of one that went, which got another name, before is what that one held.
         Raises NotFound where there is no such piece or its texts are lost, Unreadable.
         """
         step = self.step(piece)
         if step.kind != "put":
             return None, None
-        return self.text(step.before), self.text(step.after)
+        went = self.renamed_from(piece) if step.before is None else None
+        before = self.step(went).before if went is not None else step.before
+        return self.text(before), self.text(step.after)
+
+    def renamed_from(self, piece: Piece) -> Piece | None:
+        """Return the piece that went where a piece came, with another name and what else was changed; None for none."""
+        step = self.step(piece)
+        if step.kind != "put" or step.before is not None or step.after is None:
+            return None
+        record = self.record(piece.change)
+        if record.actor.kind != "outside" and all(after is not None for _, _, after in record.files):
+            return None
+        return self._renames.other_half(piece)
+
+    def renamed_to(self, piece: Piece) -> Piece | None:
+        """Return the piece that came where one went and got another name; None for none."""
+        return self._renames.other_half(piece)
 
     def step(self, piece: Piece) -> FileStep:
         """Return what the change did to the file. Raises NotFound."""
@@ -78,9 +98,10 @@ class PieceTexts:
         while (gone := self._journal.history.gone_after(path, change)) is not None:
             change, name = gone
             came = self._arrivals(change).get(name, ())
-            if len(came) != 1:
+            other = self._renames.other_half(Piece(change, path)) if len(came) != 1 else Piece(change, came[0])
+            if other is None:
                 break
-            path = came[0]
+            change, path = max(change, other.change), other.path
         return path
 
     def _arrivals(self, change: int) -> dict[str, list[str]]:

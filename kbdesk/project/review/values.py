@@ -20,9 +20,19 @@ State: TypeAlias = Literal["waiting", "accepted", "reverted"]
 Order: TypeAlias = Literal["newest", "riskiest"]
 
 Deed: TypeAlias = Literal[
-    "created", "changed", "removed", "brought", "moved", "added", "gone", "returned", "retired", "restored"
+    "created",
+    "changed",
+    "removed",
+    "renamed",
+    "brought",
+    "moved",
+    "added",
+    "gone",
+    "returned",
+    "retired",
+    "restored",
 ]
-"""What a change did to a file.
+"""What a change did to a file. `renamed`: the page has another name, and may be changed besides.
 
 Of originals: `brought` with kbdesk; `added`, `changed`, `gone`, `returned` (it stands as it did before it went),
 `moved` (renamed, too), `retired` and `restored` by other programs.
@@ -112,7 +122,7 @@ class WaitingPiece:
     """A piece in the queue. `page` is a page id, for an original its path in the sources; `type` "" for no page.
 
     `flags` is None until they were worked out. `comments` counts those that are not closed. `target` is where a moved
-    file went.
+    original went, of a renamed page the id that it had.
     """
 
     piece: Piece
