@@ -21,7 +21,9 @@ GRID = 4
 TIGHT, SMALL, MEDIUM, LARGE, WIDE, VAST = GRID, 2 * GRID, 3 * GRID, 4 * GRID, 6 * GRID, 8 * GRID
 RADIUS = 6
 ICON = 18
-"""The side of an icon beside text."""
+"""The side of an icon beside text, at the usual text size."""
+SIDES = {"icon": ICON, "small": ICON - 4, "cross": 3 * GRID, "rail": 22}
+"""The sides of icons on buttons and tabs in pixels at the usual text size; they grow with the text."""
 COLUMN = 760
 """The usual width of the readable page column; `column` tells the one in use."""
 SCALE = {"caption": 0.86, "body": 1.0, "lead": 1.12, "title": 1.32, "headline": 1.7, "display": 2.2}
@@ -173,10 +175,11 @@ def _palette() -> QPalette:
 
 
 def _style_sheet() -> str:
-    """Return the style sheet in resources, its `@role` and `@size_step` words replaced."""
+    """Return the style sheet in resources, its `@role`, `@size_step` and `@side_name` words replaced."""
     text = resource("themes/desk.qss").read_text("utf-8")
     words = {f"size_{step}": f"{body_points() * factor:.1f}pt" for step, factor in SCALE.items()}
     words |= theme().colours
+    words |= {f"side_{name}": f"{scaled(side)}px" for name, side in SIDES.items()}
     words["icons"] = str(resource("icons").as_posix())
     return re.sub(r"@([a-z_]+)", lambda match: words[match[1]], text)
 

@@ -102,7 +102,6 @@ def button(
     if icon:
         tint = {"primary": "accent_text", "danger": "danger_text", "link": "link"}.get(role, "text_muted")
         made.setIcon(look.icon(icon, tint))
-        made.setIconSize(QSize(look.ICON, look.ICON))
     made.clicked.connect(lambda *_: clicked())
     return made
 
@@ -112,11 +111,8 @@ class ShortenedButton(PushButton):
 
     def __init__(self, words: str, clicked: Callable[[], object], role: str, icon: QIcon | None = None) -> None:
         super().__init__()
-        self._beside = look.WIDE
         if icon is not None:
             self.setIcon(icon)
-            self.setIconSize(QSize(look.ICON, look.ICON))
-            self._beside += look.ICON + look.SMALL
         self.setAutoDefault(False)
         self.setProperty("role", role)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -149,7 +145,8 @@ class ShortenedButton(PushButton):
         self._shorten()
 
     def _shorten(self) -> None:
-        room = self.width() - self._beside - self.kept_free()
+        beside = look.WIDE + (0 if self.icon().isNull() else self.iconSize().width() + look.SMALL)
+        room = self.width() - beside - self.kept_free()
         shown = self.fontMetrics().elidedText(self._words, Qt.TextElideMode.ElideRight, max(0, room))
         self.setText(shown.replace("&", "&&"))
 
@@ -196,7 +193,6 @@ def icon_button(icon: str, name: str, clicked: Callable[[], object] | None = Non
     """Make a button that is only an icon; its name is its tooltip and what a screen reader says."""
     made = ToolButton()
     made.setIcon(look.icon(icon))
-    made.setIconSize(QSize(look.ICON, look.ICON))
     made.setToolTip(name)
     made.setAccessibleName(name)
     if clicked is not None:
@@ -300,12 +296,21 @@ def when(text: str) -> str:
 
 
 class Picture(QWidget):
-    """An icon of the set that stands by itself, in the colour of a role; it follows the theme."""
+    """An icon of the set that stands by itself, in the colour of a role; it follows the theme and the text size."""
 
     def __init__(self, icon: str, role: str = "text_muted", side: int = look.ICON) -> None:
         super().__init__()
         self._icon = look.icon(icon, role)
-        self.setFixedSize(side, side)
+        self._side = side
+        self._fit()
+
+    def _fit(self) -> None:
+        self.setFixedSize(look.scaled(self._side), look.scaled(self._side))
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: D102
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.PaletteChange):
+            self._fit()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: D102
         painter = QPainter(self)
@@ -342,7 +347,7 @@ class Chip(QWidget):
 
     def sizeHint(self) -> QSize:  # noqa: D102
         metrics = self.fontMetrics()
-        dot = 14 if self._kind.startswith("type:") else 0
+        dot = look.scaled(14) if self._kind.startswith("type:") else 0
         return QSize(metrics.horizontalAdvance(self._text) + 20 + dot, metrics.height() + 6)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: D102
@@ -362,9 +367,10 @@ class Chip(QWidget):
         painter.setBrush(ground)
         painter.drawRoundedRect(box, box.height() / 2, box.height() / 2)
         painter.setBrush(tint)
-        painter.drawEllipse(10, box.center().y() - 3, 8, 8)
+        side = look.scaled(8)
+        painter.drawEllipse(10, box.center().y() - side // 2 + 1, side, side)
         painter.setPen(look.colour("text"))
-        painter.drawText(box.adjusted(24, 0, -8, 0), Qt.AlignmentFlag.AlignVCenter, self._text)
+        painter.drawText(box.adjusted(10 + look.scaled(14), 0, -8, 0), Qt.AlignmentFlag.AlignVCenter, self._text)
 
 
 class EmptyState(QWidget):

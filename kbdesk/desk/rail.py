@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
@@ -89,7 +89,6 @@ class RailButton(ToolButton):
         self.setText(action.iconText())
         self.setCheckable(True)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
-        self.setIconSize(QSize(22, 22))
         self.setFont(look.font("caption"))
         self.setAccessibleName(action.iconText())
         self.setToolTip(action.toolTip())

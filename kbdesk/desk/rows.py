@@ -134,12 +134,12 @@ class RowDelegate(QStyledItemDelegate):
         left = room.left()
         first = QRect(left, room.top(), room.width(), QFontMetrics(look.font()).height() + look.SMALL)
         if item.icon:
-            side = look.ICON - 2
+            side = look.scaled(look.ICON - 2)
             look.icon(item.icon, "text_muted").paint(painter, QRect(left, first.center().y() - side // 2, side, side))
             left += side + look.SMALL
         elif item.dot:
             self._paint_dot(painter, left, first.center().y(), item, dimmed)
-            left += 8 + look.SMALL
+            left += look.scaled(8) + look.SMALL
         first.setLeft(left)
         mark = listed((state_words(item.state), item.mark))
         taken = self._paint_mark(painter, first, mark, look.colour("broken" if item.state in LOST else "text_muted"))
@@ -156,7 +156,8 @@ class RowDelegate(QStyledItemDelegate):
         tint = look.type_colour(item.dot)
         painter.setPen(tint)
         painter.setBrush(Qt.BrushStyle.NoBrush if dimmed else tint)
-        painter.drawEllipse(left, middle - 3, 7, 7)
+        side = look.scaled(7)
+        painter.drawEllipse(left, middle - side // 2, side, side)
 
     def _paint_mark(self, painter: QPainter, line: QRect, mark: str, ink: QColor) -> int:
         if not mark:

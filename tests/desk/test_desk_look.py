@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QStackedWidget, QToolButton, QVBoxLayout, QWidget
 
 from kbdesk import errors
 from kbdesk.desk import actions, look, notices
-from kbdesk.desk.parts import Chip, day, label
+from kbdesk.desk.parts import Chip, Picture, day, label
 from kbdesk.resources import resource
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QApplication, QLabel
+    from PySide6.QtWidgets import QLabel
     from pytestqt.qtbot import QtBot
+
+    from kbdesk.desk.window import Window
 
 THEMES = ("light", "dark")
 PAIRS = (
@@ -252,3 +254,27 @@ def test_what_is_shown_is_dressed_at_once_and_what_is_hidden_soon_after(qtbot: Q
     stack.setCurrentIndex(1)
     assert worn(front) == light
     qtbot.waitUntil(lambda: worn(behind) == light and {each.font() for each in behind} == {front[0].font()})
+
+
+def test_icons_grow_with_the_text(qtbot: QtBot, desk: Window) -> None:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    assert desk.rooms is not None
+    rooms = desk.rooms
+    crosses = [each for each in rooms.area.side.bar.findChildren(QToolButton) if each.property("role") == "close"]
+    notices.say(desk, "Something was done.", "good")
+    picture = desk.notices.findChild(Picture)
+    assert picture is not None
+    shown: list[tuple[Any, int]] = [
+        (rooms.rail.buttons["page"], 22),
+        (rooms.area.side.place.back, look.ICON),
+        (rooms.area.side.bar, look.ICON - 4),
+        (crosses[0], 12),
+    ]
+    assert [each.iconSize().width() for each, _ in shown] == [side for _, side in shown]
+    try:
+        look.apply(app, "light", 2.0)
+        qtbot.waitUntil(lambda: picture.width() == 2 * look.ICON)
+        assert [each.iconSize().width() for each, _ in shown] == [2 * side for _, side in shown]
+    finally:
+        look.apply(app, "light")

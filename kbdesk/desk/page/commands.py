@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QSize
+from PySide6.QtCore import QLocale
 from PySide6.QtGui import QGuiApplication
 
-from kbdesk.desk import look, notices
+from kbdesk.desk import notices
 from kbdesk.desk.editor.commands import OF_TEXT
 from kbdesk.desk.editor.words import tr
 from kbdesk.desk.parts import button
@@ -28,7 +28,6 @@ class WritingCommands:
         self._window = window
         self._was_warned = False
         self._count = button("", self.show_unsaved, "status", "file-clock")
-        self._count.setIconSize(QSize(look.ICON - 4, look.ICON - 4))
         self._count.hide()
         window.statusBar().addPermanentWidget(self._count)
         window.project_opened.connect(self._opened)

@@ -59,7 +59,7 @@ class LinkDelegate(RowDelegate):
         self._links = isinstance(row, Row) and bool(row.mention)
         if index.model().hasChildren(index):
             box: QRect = option.rect
-            side = look.ICON - 4
+            side = look.scaled(look.ICON - 4)
             name = "chevron-down" if self._tree.isExpanded(index) else "chevron-right"
             middle = box.center().y() + (look.TIGHT // 2 if index.data(ITEM).kind == "section" else 0)
             place = QRect(box.left() + 2, middle - side // 2, side, side)
@@ -140,7 +140,8 @@ class LinkTree(QTreeView):
 
     def _fold_place(self, index: Index) -> QRect:
         box = self.visualRect(index)
-        return QRect(box.left(), box.top(), look.ICON, box.height()) if self.links.hasChildren(index) else QRect()
+        side = look.scaled(look.ICON)
+        return QRect(box.left(), box.top(), side, box.height()) if self.links.hasChildren(index) else QRect()
 
     def drawBranches(self, painter: QPainter, rect: QRect, index: Index) -> None:
         """Draw nothing: the rows have their own signs."""

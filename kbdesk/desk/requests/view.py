@@ -130,7 +130,7 @@ class RequestsView(QWidget):
         self.list.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.list.setMouseTracking(True)
-        self.list.setIconSize(QSize(look.ICON, look.ICON))
+        self.list.setIconSize(QSize(look.scaled(look.ICON), look.scaled(look.ICON)))
         self.list.clicked.connect(self._open)
         self.list.activated.connect(self._open)
         for each in (self.list, self._empty, self._trouble):

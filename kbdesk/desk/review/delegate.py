@@ -77,11 +77,12 @@ class QueueDelegate(RowDelegate):
         tint = look.type_colour(piece.type) if piece.type else look.colour("text_muted")
         painter.setPen(tint)
         painter.setBrush(Qt.BrushStyle.NoBrush if piece.deed in ("removed", "gone") else tint)
-        painter.drawEllipse(line.left(), line.center().y() - 3, 7, 7)
+        side = look.scaled(7)
+        painter.drawEllipse(line.left(), line.center().y() - side // 2, side, side)
 
     def _paint_end(self, painter: QPainter, piece: WaitingPiece, line: QRect) -> int:
         """Paint what was done, and how many comments there are, at the end of the first line; return the width."""
-        side, taken = look.ICON - 4, 0
+        side, taken = look.scaled(look.ICON - 4), 0
         painter.setFont(look.font("caption"))
         painter.setPen(look.colour("text_muted"))
         if piece.deed != "changed" or piece.is_original or piece.is_gone:

@@ -40,7 +40,6 @@ class TabBar(QTabBar):
         self.setMovable(True)
         self.setUsesScrollButtons(True)
         self.setElideMode(Qt.TextElideMode.ElideRight)
-        self.setIconSize(QSize(look.ICON - 4, look.ICON - 4))
         self.setSelectionBehaviorOnRemove(QTabBar.SelectionBehavior.SelectPreviousTab)
         self.setAccessibleName(self.tr("Tabs"))
         for scrolling in self.findChildren(QToolButton):  # the arrow keys bring every tab into sight
@@ -54,7 +53,6 @@ class TabBar(QTabBar):
         """Add a tab at a place."""
         made = icon_button("x", "")
         made.setProperty("role", "close")
-        made.setIconSize(QSize(look.MEDIUM, look.MEDIUM))
         made.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         made.clicked.connect(lambda: self.close_asked.emit(self._place_of(made)))
         self.insertTab(at, look.icon(*icon), title)
