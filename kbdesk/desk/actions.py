@@ -386,6 +386,9 @@ COMMANDS = (
 )
 
 
+AWAITED = [command for command in COMMANDS if command.menu == "go" and command.when == "open"]
+"""What can be asked for already while a project is being opened, and is done when it is open."""
+
 BY_NAME = {command.name: command for command in COMMANDS}
 
 

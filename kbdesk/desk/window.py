@@ -83,6 +83,8 @@ class Window(QMainWindow):
         self.session: Session | None = None
         self.rooms: RoomsView | None = None
         self._opening: Task | None = None
+        self._awaited: Callable[[RoomsView], object] | None = None
+        """What was asked for while the rooms were on their way."""
         self._palette: Picker | None = None
         self._overview_missing = False
         self._first_page = ""
@@ -166,11 +168,13 @@ class Window(QMainWindow):
         return self._with(lambda rooms: rooms.enter_room(name))
 
     def _with(self, act: Callable[[RoomsView], None]) -> Callable[[], None]:
-        """Return a command that acts on the rooms when there are any."""
+        """Return a command that acts on the rooms when there are any, or as soon as those on their way are there."""
 
         def command() -> None:
-            if self.rooms is not None:
+            if self.rooms is not None and self._stack.currentWidget() is self.rooms:
                 act(self.rooms)
+            elif self.rooms is not None or self._opening is not None:
+                self._awaited = act
 
         return command
 
@@ -249,18 +253,27 @@ class Window(QMainWindow):
         self._first_page = ""
         self.notices.clear()
         self.start.busy(name)
+        self._awaited = None
         self._opening = self._work.read(
             self, call, self._opened, self._open_failed, replaces="open", progress=self.start.progress
         )
+        self._show_state()
 
     def _cancel_opening(self) -> None:
         if self._opening is not None:
             self._opening.cancel()
+        self._end_opening()
         self.start.welcome()
+
+    def _end_opening(self) -> None:
+        """Await nothing any more."""
+        self._opening = self._awaited = None
+        self._show_state()
 
     def _opened(self, found: Found) -> None:
         self._opening = None
         if found.opened is None:
+            self._end_opening()
             self.start.show_found(found)
             return
         from kbdesk.desk.session import Session  # noqa: PLC0415  # not needed for the first window, and loaded by now
@@ -295,6 +308,9 @@ class Window(QMainWindow):
         rooms.area.side.enter()
         self.tallies.count()
         self._show_state()
+        awaited, self._awaited = self._awaited, None
+        if awaited is not None:
+            awaited(rooms)
         self.project_opened.emit()
         QTimer.singleShot(0, rooms, partial(self._settle_in, session, found))
 
@@ -394,12 +410,12 @@ class Window(QMainWindow):
             self.rooms.open_first_page()
 
     def _open_failed(self, error: KbdeskError) -> None:
-        self._opening = None
+        self._end_opening()
         self.start.welcome()
         notices.tell(self, error)
 
     def _opening_crashed(self, details: str) -> None:
-        self._opening = None
+        self._end_opening()
         self.start.welcome()
         self.tell_bug(details)
 
@@ -454,6 +470,9 @@ class Window(QMainWindow):
             self.actions_["view.links"].setChecked(not self.rooms.links.isHidden())
             self.actions_["tab.split"].setChecked(self.rooms.area.is_split())
         actions.enable(self.actions_, frozenset(true_now))
+        if self._opening is not None:
+            for command in actions.AWAITED:
+                self.actions_[command.name].setEnabled(True)
         self.choices.mark(self.actions_)
 
     def tell_bug(self, details: str) -> None:

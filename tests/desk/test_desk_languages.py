@@ -225,6 +225,10 @@ def test_the_index_is_in_the_order_of_the_persons_language() -> None:
     assert order("es_ES") == "nube ñu oso 上海 安徽 重庆 nube"
     assert order("zh_CN").split()[0] == "安徽"
     assert order("en_GB") == " ".join([*titles, "nube"])
+    numbered = [replace(rows[0], title=title) for title in ("0 a", "1 b", "10 c", "12 d", "2 e", "Part 10", "Part 9")]
+    for locale in ("en_GB", "es_ES"):
+        pages = by_locale([Section("concept", "Concepts", tuple(numbered))], QLocale(locale))[0].pages
+        assert [row.title for row in pages] == ["0 a", "1 b", "2 e", "10 c", "12 d", "Part 9", "Part 10"]
     folders = [Section(title, title, (replace(rows[0], declared=False),)) for title in ("oso", "ñu", "nube")]
     sections = by_locale([section, *folders], QLocale("es_ES"))
     assert [each.title for each in sections] == ["Concepts", "nube", "ñu", "oso"]

@@ -277,6 +277,15 @@ def test_an_agents_work_goes_on_while_the_desk_is_closed(qtbot: QtBot, folder: P
     again.close()
 
 
+def test_what_is_asked_for_while_a_base_opens_is_done_when_it_is_open(
+    qtbot: QtBot, window: Window, folder: Path
+) -> None:
+    window.open_folder(folder)
+    qtbot.keyClick(window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
+    assert window.rooms is None
+    qtbot.waitUntil(lambda: window.rooms is not None and window.rooms.room() == "search")
+
+
 def test_commands_have_unique_keys_and_a_menu() -> None:
     keys = [(command.room == "text", key) for command in actions.COMMANDS for key in command.keys]
     assert len(keys) == len(set(keys))

@@ -132,7 +132,7 @@ class GraphView(QWidget):
             icon_button("zoom-out", self.tr("Zoom out (-)"), lambda: self.canvas.zoom(1 / ZOOM)),
             icon_button("zoom-in", self.tr("Zoom in (+)"), lambda: self.canvas.zoom(ZOOM)),
         ]
-        for each in (*self._zooms, icon_button("maximize", self.tr("Show all pages (0)"), self.canvas.fit)):
+        for each in (*self._zooms, icon_button("maximize", self.tr("Show all pages (key 0)"), self.canvas.fit)):
             bar.addWidget(each)
         foot = QHBoxLayout()
         foot.setContentsMargins(look.MEDIUM, look.TIGHT, look.MEDIUM, look.SMALL)
@@ -274,7 +274,7 @@ class LocalGraphView(QWidget):
             step.setAccessibleName(name)
             self._steps.addButton(step, steps)
             bar.addWidget(step)
-        bar.addWidget(icon_button("maximize", self.tr("Show all pages (0)"), self.canvas.fit))
+        bar.addWidget(icon_button("maximize", self.tr("Show all pages (key 0)"), self.canvas.fit))
         self._stack = QStackedWidget()
         self._stack.addWidget(self._nothing)
         self._stack.addWidget(self.canvas)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QCoreApplication, QLocale, Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from kbdesk.desk import kinds, look
+from kbdesk.desk import actions, kinds, look
 from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.fresh import FreshView
 from kbdesk.desk.joining import said_of
@@ -135,7 +135,7 @@ class OverviewView(FreshView):
             self._leading(room, words, icon)
             for room, words, icon in (
                 ("sources", tr("Originals"), "library"),
-                ("requests", tr("Waiting requests"), "inbox"),
+                ("requests", actions.command("go.requests").text(), "inbox"),
                 ("health", tr("Problems"), "heart-pulse"),
             )
         ]
