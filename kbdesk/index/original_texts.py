@@ -6,14 +6,15 @@ nobody the reading of thousands of documents.
 
 from __future__ import annotations
 
+import logging
 import re
 import threading
 import zlib
-from contextlib import nullcontext, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, cast
 
-from kbdesk.errors import Unreadable
+from kbdesk.errors import StorageFailed, Unreadable
 from kbdesk.index.query import parse
 from kbdesk.index.search import fold, marked, snippet
 from kbdesk.index.terms import indexed, match_expression
@@ -21,10 +22,12 @@ from kbdesk.journal.database import COMPANIONS, DOUBT, Database
 from kbdesk.wording import part
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable
+    from collections.abc import Callable, Collection, Iterable, Iterator
     from pathlib import Path
 
     from kbdesk.pages.inline import Span
+
+log = logging.getLogger(__name__)
 
 TextState: TypeAlias = Literal["read", "unsupported", "unreadable"]
 NAME = "texts-2"
@@ -79,7 +82,10 @@ class TextFound(NamedTuple):
 
 
 class OriginalTexts:
-    """Opened when it is first asked; one that is damaged or of another version is thrown away."""
+    """Opened when it is first asked; one that is damaged or of another version is thrown away.
+
+    It is disposable: where it cannot be read, as on a full or read-only disk, nothing is known; only `put` says so.
+    """
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -100,8 +106,9 @@ class OriginalTexts:
             if names == [NAME] and not database.was_doubted:
                 return database
             database.close()
-        for end in ("", *COMPANIONS, DOUBT):
-            self._path.with_name(f"{self._path.name}{end}").unlink(missing_ok=True)
+        with suppress(OSError):  # then opening it says what there is to say
+            for end in ("", *COMPANIONS, DOUBT):
+                self._path.with_name(f"{self._path.name}{end}").unlink(missing_ok=True)
         return self._made()
 
     def _made(self) -> Database:
@@ -109,11 +116,14 @@ class OriginalTexts:
 
     def known(self) -> dict[str, tuple[TextState, str]]:
         """Return of all bytes that were read, by their hash, what came of it, and why there is no text."""
-        rows = cast("list[tuple[str, TextState, str]]", self._database.rows("SELECT hash, state, trouble FROM text"))
-        return {name: (state, trouble) for name, state, trouble in rows}
+        with _disposable():
+            rows = self._database.rows("SELECT hash, state, trouble FROM text")
+            told = cast("list[tuple[str, TextState, str]]", rows)
+            return {name: (state, trouble) for name, state, trouble in told}
+        return {}
 
     def put(self, texts: Iterable[OriginalText]) -> None:
-        """Keep what was read; what is known already stays."""
+        """Keep what was read; what is known already stays. Raises StorageFailed, Unreadable."""
         with self._database.transaction() as connection:
             for one in texts:
                 row = connection.execute(
@@ -125,8 +135,10 @@ class OriginalTexts:
 
     def get(self, name: str) -> OriginalText | None:
         """Return what was read of the bytes of a hash, None where nothing was yet."""
-        rows = self._database.rows(f"SELECT {COLUMNS} FROM text WHERE hash = ?", (name,))
-        return self._text(rows[0]) if rows else None
+        with _disposable():
+            rows = self._database.rows(f"SELECT {COLUMNS} FROM text WHERE hash = ?", (name,))
+            return self._text(rows[0]) if rows else None
+        return None
 
     def _text(self, row: tuple[object, ...]) -> OriginalText:
         name, unit, state, trouble, data = row
@@ -143,7 +155,7 @@ class OriginalTexts:
         gone = [name for name in self.known() if name not in hashes]
         if not gone:
             return
-        with self._database.transaction() as connection:
+        with _disposable(), self._database.transaction() as connection:
             for name in gone:
                 row = connection.execute(f"SELECT key, {COLUMNS} FROM text WHERE hash = ?", (name,)).fetchone()
                 if row is not None and (text := self._text(row[1:]).text):
@@ -165,7 +177,7 @@ class OriginalTexts:
             return []
         if wanted.without and (without := match_expression(wanted.without, every=False)):
             expression = f"({expression}) NOT ({without})"
-        with self._database.stoppable(job) if job else nullcontext():
+        with _disposable(), self._database.stoppable(job) if job else nullcontext():
             rows = self._database.rows(
                 "SELECT t.hash FROM (SELECT rowid, bm25(found) AS rank FROM found WHERE found MATCH ? LIMIT ?) f"
                 " JOIN text t ON t.key = f.rowid ORDER BY f.rank, t.key",
@@ -173,6 +185,7 @@ class OriginalTexts:
             )
             best = [str(name) for (name,) in rows if name in among][:limit]
             return [found for name in best if (found := self._found(name, terms))]
+        return []
 
     def _found(self, name: str, terms: tuple[str, ...]) -> TextFound | None:
         one = self.get(name)
@@ -186,6 +199,15 @@ class OriginalTexts:
         with self._lock:
             if self._opened is not None:
                 self._opened.close()
+
+
+@contextmanager
+def _disposable() -> Iterator[None]:
+    """Let what cannot be read or dropped be: whoever needs it makes it anew, and writing tells why it cannot."""
+    try:
+        yield
+    except (StorageFailed, Unreadable) as error:
+        log.info("The texts of originals are not known: %s", error)
 
 
 def _number(one: OriginalText, terms: tuple[str, ...]) -> int:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import shutil
 from typing import TYPE_CHECKING
 
 import pytest
 
+from kbdesk.errors import StorageFailed
 from kbdesk.index.original_texts import OriginalText, OriginalTexts
+from kbdesk.project.project import Project
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -57,3 +60,24 @@ def test_a_damaged_store_is_begun_anew(texts: OriginalTexts, tmp_path: Path) -> 
     anew.put([OriginalText("note", "A harbour.")])
     assert found(anew, "harbour") == ["note"]
     anew.close()
+
+
+def test_a_store_that_cannot_be_opened_keeps_nobody_from_anything_and_is_tried_again(tmp_path: Path) -> None:
+    knowledge, sources, place = (tmp_path / name for name in ("knowledge", "sources", ".kbdesk/texts.db"))
+    (knowledge / "concepts").mkdir(parents=True)
+    sources.mkdir()
+    (sources / "note.txt").write_text("The harbour gauge.")
+    (place / "hostile").mkdir(parents=True)
+    project = Project.open(tmp_path)
+    with pytest.raises(StorageFailed):
+        project.examine_sources()
+    assert [row.path for row in project.sources()] == ["note.txt"]
+    assert [(row.path, row.text) for row in project.source_listing().rows] == [("note.txt", "")]
+    assert project.search_sources("harbour").hits == ()
+    assert project.extract("note.txt").text == "The harbour gauge."
+    (sources / "note.txt").write_text("The harbour gauge, changed.")
+    project.noticed()
+    shutil.rmtree(place)
+    project.examine_sources()
+    assert [hit.path for hit in project.search_sources("changed").hits] == ["note.txt"]
+    project.close()

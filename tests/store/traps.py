@@ -248,9 +248,9 @@ def _inside(name: str, join: Callable[[Path, Path], None]) -> Callable[[Path, Pa
 
 
 _state_case("the state folder is a link", lambda state, outside: state.symlink_to(outside))
-for _name in ("lock", "queue", "holder", "journal.db", "index.db", "staging", ".gitignore"):
+for _name in ("lock", "queue", "holder", "journal.db", "index.db", "texts.db", "staging", ".gitignore"):
     _state_case(f"{_name} in the state folder is a link", _inside(_name, lambda target, link: link.symlink_to(target)))
-for _name in ("lock", "queue", "holder", "journal.db"):
+for _name in ("lock", "queue", "holder", "journal.db", "texts.db"):
     _state_case(f"{_name} has a second name outside", _inside(_name, os.link))
 
 
@@ -258,7 +258,7 @@ def _pipe(_target: Path, place: Path) -> None:
     os.mkfifo(place)
 
 
-for _name in ("holder", "journal.db-wal"):
+for _name in ("holder", "journal.db-wal", "texts.db"):
     if hasattr(os, "mkfifo"):
         _state_case(f"{_name} in the state folder is a pipe", _inside(_name, _pipe))
 

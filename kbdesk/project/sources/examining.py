@@ -48,11 +48,15 @@ class Examining:
         self._kept = kept
 
     def examine(self, job: Job | None) -> int:
-        """Look at all that was not looked at yet; return how many files that were. Raises Cancelled as `job` does."""
+        """Look at all that was not looked at yet; return how many files that were.
+
+        Raises StorageFailed where nothing can be kept, Cancelled as `job` does.
+        """
         files, facts = self._originals.known_facts()
         texts = self._texts.known()
         waiting = [entry for entry in files if not text_of(facts.get(entry.path), texts)[0]]
         self._tidy(files, facts)
+        self._texts.put(())  # nothing is read that cannot be kept
         step = job or (lambda _done, _total: None)
         done = len(files) - len(waiting)
         for portion in _portions(waiting):

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import StorageFailed, Unreadable
 from kbdesk.project import translate
 from kbdesk.project.sources.examining import Examining, text_of
 from kbdesk.project.sources.intake import TakingIn, plan_intake
@@ -30,7 +28,6 @@ if TYPE_CHECKING:
     from kbdesk.project.originals import Originals
     from kbdesk.project.sources.values import Intake, Limits, TakenIn
     from kbdesk.project.sourcing import Sourcing
-    from kbdesk.project.translate import ReadText
     from kbdesk.project.values import Changes, Extract, GivenFile, Job, SourceRow
     from kbdesk.sources.source import Source
 
@@ -84,9 +81,7 @@ class Keeping(LettingGo, ABC):
 
     def _paired(self, found: Sequence[tuple[Source, OriginalFacts | None]]) -> tuple[tuple[SourceRow, ...], Pairing]:
         pairing = Pairing([source for source, _ in found], self._index.pages.naming_originals())
-        texts: dict[str, ReadText] = {}
-        with suppress(StorageFailed, Unreadable):  # what is known of texts is worth no refusal to list
-            texts = dict(self._index.texts.known())
+        texts = self._index.texts.known()
         rows = (
             translate.source_row(source, facts, pairing.of(source), text_of(facts, texts)) for source, facts in found
         )

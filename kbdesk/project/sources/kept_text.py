@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import StorageFailed
+from kbdesk.errors import StorageFailed, Unreadable
 from kbdesk.index.original_texts import OriginalText
 from kbdesk.sources.extract import Limits, Text
 
@@ -24,6 +24,6 @@ def whole_text(originals: Originals, texts: OriginalTexts, path: str, job: Job |
         return Text(known.text, known.unit, min(1, units), units, units)
     found = originals.extract(path, None, None, job)
     if facts is not None and facts.hash and known is None and not found.truncated:
-        with suppress(StorageFailed):  # a full disk keeps nobody from reading
+        with suppress(StorageFailed, Unreadable):  # a full disk keeps nobody from reading
             texts.put([OriginalText(facts.hash, found.text, found.unit)])
     return found
