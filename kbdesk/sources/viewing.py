@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from kbdesk.errors import Cancelled, Refused, StorageFailed
+from kbdesk.errors import Refused, StorageFailed
 from kbdesk.sources.process import Limits, command, error_of
 
 if TYPE_CHECKING:
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 LIMITS = Limits(seconds=60.0)
 LOOK = 0.1
 """Seconds after which a wait is looked at: whether it was cancelled, or takes too long."""
+PATIENCE = 2.0
+"""Seconds that the answer to what was cancelled is waited for, rather than to start anew."""
 WORKED = 3_600
 """Seconds of processor time after which the system ends a child that nobody ended."""
 
@@ -41,6 +43,10 @@ class _Child:
     process: subprocess.Popen[bytes]
     answers: queue.SimpleQueue[Answer | None] = field(default_factory=queue.SimpleQueue)
     listener: threading.Thread | None = None
+    owed: int = 0
+    """Questions that are not answered yet."""
+    is_over: bool = False
+    """It says no more: it has ended, or is about to."""
 
 
 class Viewer:
@@ -65,7 +71,8 @@ class Viewer:
         try:
             if job is not None:
                 job(0, 1)
-            if question["ask"] == "open" or self._open != (file, sign) or self._child is None:
+            self._at_hand(job)
+            if question["ask"] == "open" or self._open != (file, sign):
                 self._open = None
                 answer = self._told({"ask": "open", "file": str(file)}, name, job)
                 self._open = (file, sign)
@@ -81,29 +88,41 @@ class Viewer:
             self._end()
 
     def _told(self, question: dict[str, Any], name: str, job: Callable[[int, int], None] | None) -> Answer:
-        child = self._child or self._start()
+        child = self._at_hand(job)
         with suppress(BrokenPipeError):
             stdin = _pipe(child.process.stdin)
             stdin.write(json.dumps(question).encode() + b"\n")
             stdin.flush()
-        end = time.monotonic() + self._limits.seconds
-        try:
-            while (left := end - time.monotonic()) > 0:
-                with suppress(queue.Empty):
-                    answer = child.answers.get(timeout=min(LOOK, left))
-                    if answer is None:
-                        break
-                    return self._answered(answer, name)
-                if job is not None:
-                    job(0, 1)
-        except Cancelled:
-            self._end()  # it would answer what nobody asks any more
-            raise
+        child.owed += 1
+        answer = self._heard(child, self._limits.seconds, job)
+        if answer is not None:
+            return self._answered(answer, name)
+        what = "Reading this file takes more memory than allowed, or it is made to crash its reader."
+        if not child.is_over:
+            what = f"This file takes longer to read than {self._limits.seconds:g} seconds."
         self._end()
-        what = f"This file takes longer to read than {self._limits.seconds:g} seconds."
-        if left > 0:
-            what = "Reading this file takes more memory than allowed, or it is made to crash its reader."
         raise Refused(what, name, "Open it with its own program.")
+
+    def _at_hand(self, job: Callable[[int, int], None] | None) -> _Child:
+        """Return a child that has nothing left to say; one that goes on with what was cancelled is soon ended."""
+        child = self._child
+        while child is not None and child.owed:
+            if self._heard(child, PATIENCE, job) is None:
+                self._end()
+                child = None
+        return child or self._start()
+
+    def _heard(self, child: _Child, seconds: float, job: Callable[[int, int], None] | None) -> Answer | None:
+        """Wait for an answer; None where the child ended, or the time is over. Raises Cancelled."""
+        end = time.monotonic() + seconds
+        while (left := end - time.monotonic()) > 0:
+            with suppress(queue.Empty):
+                answer = child.answers.get(timeout=min(LOOK, left))
+                child.owed -= 1
+                return answer
+            if job is not None:
+                job(0, 1)
+        return None
 
     def _answered(self, answer: Answer, name: str) -> Answer:
         if (error := error_of(answer.told, name)) is not None:
@@ -152,6 +171,7 @@ def _listen(child: _Child) -> None:
         told = json.loads(line)
         data = stdout.read(told.pop("bytes"))
         child.answers.put(Answer(told, data))
+    child.is_over = True
     child.answers.put(None)
 
 

@@ -27,6 +27,8 @@ class PreviewBar(QFrame):
     text_wanted = Signal(bool)
     """The text as agents read it is wanted, or the original again."""
     outside_wanted = Signal()
+    tab_wanted = Signal()
+    """The original is wanted in a tab of its own."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -50,6 +52,7 @@ class PreviewBar(QFrame):
         self.text = icon_button("text-search", self.tr("The text as agents read it"))
         self.text.setCheckable(True)
         self.text.toggled.connect(self.text_wanted)
+        self.larger_view = icon_button("panel-right", self.tr("Show it beside the page"), self.tab_wanted.emit)
         self.outside = icon_button("external-link", self.tr("Open it with its own program"), self.outside_wanted.emit)
         self._lay_out()
         self.tell_units("", 0, 0)
@@ -62,7 +65,7 @@ class PreviewBar(QFrame):
         for each in (self.outline, self.before, self.unit, self._of, self.after):
             row.addWidget(each)
         row.addStretch(1)
-        for each in (self.smaller, self.fit, self.larger, self.find_button, self.text, self.outside):
+        for each in (self.smaller, self.fit, self.larger, self.find_button, self.text, self.larger_view, self.outside):
             row.addWidget(each)
         self.outline.hide()
 

@@ -193,11 +193,15 @@ class TablesView(OriginalPart):
                 self.model.take(portion, rows)
                 self._measure(rows)
 
+        def refuse(error: KbdeskError) -> None:
+            self._asked.discard(portion)
+            self.failed.emit(error)
+
         self.ask(
             lambda viewer, original, job: viewer.cells(original, number, portion * PORTION, PORTION, job),
             take,
             f"rows {portion}",
-            self.failed.emit,
+            refuse,
         )
 
     def _measure(self, rows: Sequence[Sequence[str]]) -> None:

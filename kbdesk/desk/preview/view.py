@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QUrl, Signal
@@ -16,7 +17,7 @@ from kbdesk.desk.parts import EmptyState, after, button, label
 from kbdesk.desk.preview.bar import PreviewBar
 from kbdesk.desk.preview.finding import FindLine
 from kbdesk.desk.preview.paged.view import PagesView
-from kbdesk.desk.preview.place import Place
+from kbdesk.desk.preview.place import Place, anchor_of
 from kbdesk.desk.preview.reading import ReadText
 from kbdesk.desk.preview.tables import TablesView
 from kbdesk.desk.preview.texts import TextsView
@@ -45,13 +46,14 @@ class PreviewView(QWidget):
     moved = Signal()
     """Another place of the original is shown."""
 
-    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session, parent: QWidget | None = None, *, is_small: bool = False) -> None:
         super().__init__(parent)
         self._session = session
         self._viewer = session.project.viewer()
         self.original = ""
         self._place = Place()
         self._shown: Shown | None = None
+        self._sign = ""
         self._is_pending = False
         self._parts: dict[type, OriginalPart] = {}
         self._part: OriginalPart | None = None
@@ -71,6 +73,7 @@ class PreviewView(QWidget):
         self._rest = after(self, REST, self._let_go)
         self._lay_out()
         self._connect()
+        self.bar.larger_view.setVisible(is_small)
         self.clear()
 
     def _lay_out(self) -> None:
@@ -94,6 +97,7 @@ class PreviewView(QWidget):
         self.bar.outline_wanted.connect(self._turn_outline)
         self.bar.text_wanted.connect(self._turn_text)
         self.bar.outside_wanted.connect(self.open_outside)
+        self.bar.tab_wanted.connect(self._open_in_tab)
         self.find_line.sought.connect(self._seek)
         self.find_line.stepped.connect(lambda step: self._part.step(step) if self._part is not None else None)
         self.find_line.closed.connect(self.enter)
@@ -128,6 +132,7 @@ class PreviewView(QWidget):
             self._part.clear()
         self.original, self._shown, self._part = "", None, None
         self._is_pending = False
+        self._sign = ""
         self._say("")
         self.bar.hide()
         self.bar.outline.hide()
@@ -162,15 +167,19 @@ class PreviewView(QWidget):
         original, viewer = self.original, self._viewer
         self._is_pending = False
 
-        def show(shown: Shown) -> None:
+        def load(job: Job) -> tuple[str, Shown]:
+            return viewer.sign(original), viewer.open(original, job)
+
+        def show(found: tuple[str, Shown]) -> None:
             if self.original == original:
-                self._show(shown)
+                self._sign = found[0]
+                self._show(found[1])
 
         def refuse(error: KbdeskError) -> None:
             if self.original == original:
                 self._show_trouble(error)
 
-        self._session.read(self, lambda job: viewer.open(original, job), show, refuse, replaces="open")
+        self._session.read(self, load, show, refuse, replaces="open")
 
     def _show(self, shown: Shown) -> None:
         self._shown = shown
@@ -253,17 +262,25 @@ class PreviewView(QWidget):
         if self._part is None:
             return
         at, count = self._part.units()
-        slides = isinstance(self._shown, ShownTexts)
-        self.bar.tell_units(self.tr("Part") if slides else self.tr("Page"), at, count)
+        names = {"page": self.tr("Page"), "slide": self.tr("Slide"), "part": self.tr("Part")}
+        self.bar.tell_units(names[self._unit()], at, count)
         self.bar.tell_zoom(self._part.zoom())
         self.moved.emit()
 
     def _changed(self, changes: Changes) -> None:
         """Show an original anew that has other bytes now, at the same place."""
-        if self.original and (changes.everything or self.original in changes.sources):
-            original, place = self.original, self.place
-            self.clear()
-            self.show_original(original, place)
+        original, viewer = self.original, self._viewer
+        if not original or self._is_pending or not (changes.everything or original in changes.sources):
+            return
+
+        def compare(sign: str) -> None:
+            if self.original == original and sign != self._sign:
+                place = self.place
+                self.clear()
+                self.show_original(original, place)
+
+        missing = partial(compare, "missing")
+        self._session.read(self, lambda _job: viewer.sign(original), compare, lambda _error: missing(), replaces="sign")
 
     def _let_go(self) -> None:
         """End the process that holds the original; the next look starts another."""
@@ -295,8 +312,13 @@ class PreviewView(QWidget):
 
     def _go_to_unit(self, number: int) -> None:
         if self._part is not None:
-            unit = "part" if isinstance(self._shown, ShownTexts) else "page"
-            self._part.go_to(Place(unit, number))
+            self._part.go_to(Place(self._unit(), number))
+
+    def _unit(self) -> str:
+        """Return what the original is counted by."""
+        if isinstance(self._shown, ShownTexts):
+            return "slide" if self._shown.places else "part"
+        return "page"
 
     def _zoom(self, step: int) -> None:
         if self._part is not None:
@@ -317,6 +339,11 @@ class PreviewView(QWidget):
             self._use(ReadText, Place())
         elif self._shown is not None:
             self._show(self._shown)
+
+    def _open_in_tab(self) -> None:
+        """Show the original at the same place where there is more room."""
+        if self.original:
+            self._session.show_original(self.original, anchor_of(self.place))
 
     def open_outside(self) -> None:
         """Open the original in the program the system has for it; one that could run is shown in its folder."""
