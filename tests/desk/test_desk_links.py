@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QPushButton
 
+from kbdesk.desk.page.new import NewPageDialog
 from kbdesk.desk.reader.linkmodel import KEY, ROW, LinkModel, Row, Section
 from kbdesk.desk.rows import ITEM, Item
-from tests.desk.test_desk_editor import edit, type_at_end
+from tests.desk.test_desk_editor import edit, show, type_at_end
 from tests.desk.test_desk_reader import go_to, shows
 
 if TYPE_CHECKING:
@@ -171,3 +173,39 @@ def test_headings_and_pictures_that_are_not_there_are_marked(
     qtbot.waitUntil(lambda: links.titles("outgoing") == ["none.png", "Spring tides", "Spring tides"])
     told = [index.data(Qt.ItemDataRole.AccessibleTextRole) for index in links.all() if index.data(ROW)]
     assert sum("missing" in words for words in told) == 2
+
+
+@pytest.mark.qt_log_ignore("does not support (raise|grabbing)|propagateSizeHints", extend=True)
+def test_a_broken_link_is_made_into_a_page_called_as_it_says(qtbot: QtBot, desk: Window, folder: Path) -> None:
+    moon = folder / "knowledge/entities/moon.md"
+    moon.write_text(moon.read_text("utf-8") + "\nSee [Slack water](../concepts/slack.md).\n", "utf-8")
+    assert desk.session is not None
+    with qtbot.waitSignal(desk.session.changed):
+        desk.session.look()
+    view = show(qtbot, desk, "entity/moon")
+    reader = view.reader
+    qtbot.waitUntil(lambda: "Slack water" in reader.browser.toPlainText())
+    hovered: list[str] = []
+    reader.hovered.connect(hovered.append)
+    for _ in range(2):
+        QTest.keyClick(reader.browser, Qt.Key.Key_Tab)
+    assert hovered[-1].startswith("No page “")
+    QTest.keyClick(reader.browser, Qt.Key.Key_Return)
+
+    def make() -> QPushButton | None:
+        found = [each for each in desk.findChildren(QPushButton) if each.text().strip() == "Make this page"]
+        return next((each for each in found if each.isVisible()), None)
+
+    qtbot.waitUntil(lambda: make() is not None)
+    qtbot.mouseClick(make(), Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: any(each.isVisible() for each in desk.findChildren(NewPageDialog)))
+    dialog = desk.findChildren(NewPageDialog)[-1]
+    assert (dialog.naming.title_line.text(), dialog.naming.slug_line.text()) == ("Slack water", "slack")
+    assert dialog.naming.chosen().type == "concept"
+    qtbot.waitUntil(dialog.make_button.isEnabled)
+    QTest.keyClick(dialog.naming.title_line, Qt.Key.Key_Return)
+    qtbot.waitUntil((folder / "knowledge/concepts/slack.md").exists)
+    qtbot.waitUntil(lambda: view.is_editing() and view.current() == "concept/slack")
+    assert desk.rooms is not None
+    desk.rooms.open_page("concept/nothing-here")
+    qtbot.waitUntil(lambda: make() is not None)

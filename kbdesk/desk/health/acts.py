@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,9 +10,8 @@ from PySide6.QtGui import QDesktopServices
 
 from kbdesk.desk.health.dialog import Asked, FixDialog
 from kbdesk.desk.health.findings import name_of, tr
+from kbdesk.desk.page.wanted import lead_there
 from kbdesk.desk.palette.choosing import PageChooser
-from kbdesk.desk.undoing import say_done
-from kbdesk.errors import Refused
 from kbdesk.project.fixing import Fix
 
 if TYPE_CHECKING:
@@ -26,7 +24,7 @@ if TYPE_CHECKING:
     from kbdesk.desk.health.remedies import Remedy
     from kbdesk.desk.session import Session
     from kbdesk.project.project import Project
-    from kbdesk.project.values import Changes, Job, PageRow
+    from kbdesk.project.values import Job, PageRow
 
     Rows = Mapping[str, PageRow]
 
@@ -115,20 +113,7 @@ class Acts(QObject):
         problem = finding.problem
         if problem is None:
             return
-        project, person = self._session.project, self._session.person
-
-        def lead(_job: Job) -> Changes | None:
-            with suppress(Refused):  # it leads there by itself
-                return project.fix([Fix("relink", problem.page, problem.target, made)], person)
-            return None
-
-        def told(changes: Changes | None) -> None:
-            if changes is not None:
-                say_done(
-                    self._session, self._room, tr("Made, and the link leads there: %1").replace("%1", made), changes
-                )
-
-        self._session.write(self, lead, told)
+        lead_there(self._session, self._room, problem.page, problem.target, made)
 
     # other sheets, and what is only shown
 

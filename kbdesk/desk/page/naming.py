@@ -85,6 +85,11 @@ class PageNaming(QWidget):
         if name in names:
             self.type.setCurrentIndex(names.index(name))
 
+    def choose_slug(self, slug: str) -> None:
+        """Choose a slug that does not follow the title."""
+        self.slug_line.setText(slug)
+        self._slug_edited(slug)
+
     def title(self) -> str:
         """Return the title as one line."""
         return " ".join(self.title_line.text().split())

@@ -250,6 +250,20 @@ class PageBrowser(QTextBrowser):
         """Select a link of the page that comes next, as walking to it by the keys does."""
         self._to_select = href
 
+    def link_words(self, href: str) -> str:
+        """Return the words of the first link that leads to an address."""
+        block, words = self.document().begin(), ""
+        while block.isValid() and not words:
+            at = block.begin()
+            while not at.atEnd():
+                if at.fragment().charFormat().anchorHref() == href:
+                    words += at.fragment().text()
+                elif words:
+                    break
+                at += 1
+            block = block.next()
+        return words.strip()
+
     def _select(self) -> None:
         href, self._to_select = self._to_select, ""
         block = self.document().begin() if href else QTextBlock()

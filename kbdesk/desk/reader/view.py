@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, QUrl, Signal
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
 from kbdesk.desk import kinds, look, notices
 from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.joining import noted
+from kbdesk.desk.page import wanted
 from kbdesk.desk.parts import EmptyState, button
 from kbdesk.desk.reader import loading, looks, maths
 from kbdesk.desk.reader.addresses import address_of
@@ -94,9 +96,10 @@ class ReaderView(QWidget):
         self._back = button(self.tr("Back"), lambda: self.go(-1), "", "arrow-left")
         self._versions = button(self.tr("Earlier versions…"), self.versions_asked.emit, "", "history")
         self._write = button(self.tr("Write it"), self.edit_asked.emit, "primary", "pencil")
-        self._missing = EmptyState(
-            "file-question-mark", self.tr("This page is not there"), "", self._back, self._versions, self._write
-        )
+        make = partial(wanted.make_missing, session, self)
+        self._make = button(self.tr("Make this page"), lambda: make(self.current()), "primary", "file-plus")
+        does = (self._back, self._versions, self._make, self._write)
+        self._missing = EmptyState("file-question-mark", self.tr("This page is not there"), "", *does)
         self._loading = EmptyState("loader-circle", self.tr("Opening…"))
         self._slow = QTimer(self)
         self._slow.setSingleShot(True)
@@ -115,7 +118,8 @@ class ReaderView(QWidget):
         """Return what the keys are for: the page, or the button to press where there is none."""
         if self._pages.currentWidget() is not self._missing:
             return self.browser
-        return next((each for each in (self._write, self._versions, self._back) if not each.isHidden()), None)
+        does = (self._write, self._make, self._versions, self._back)
+        return next((each for each in does if not each.isHidden()), None)
 
     # going
 
@@ -409,6 +413,7 @@ class ReaderView(QWidget):
         self._missing.text.setVisible(True)
         self._back.setVisible(self.can_go(-1))
         self._versions.setVisible(gone and place.page != "overview")
+        self._make.setVisible(gone and wanted.can_be_made(self._session, place.page))
         self._write.setVisible(gone and place.page == "overview" and self._session.project.writable)
         self._pages.setCurrentWidget(self._missing)
         self.page_gone.emit(place.page)
@@ -446,13 +451,14 @@ class ReaderView(QWidget):
         elif kind == "file":
             self._follow_file(QUrl.fromPercentEncoding(href.removeprefix("file:").lstrip("/").encode()))
         else:
-            written = QUrl.fromPercentEncoding(href.partition(":")[2].encode())
-            words = (
-                self.tr("No page “{address}” exists. The link leads nowhere.")
-                if kind == "broken"
-                else self.tr("kbdesk does not open addresses of this kind: {address}")
-            )
-            notices.say(self, words.format(address=QUrl.fromPercentEncoding(written.encode())))
+            address = _plain(href)
+            if kind == "broken" and self._session.project.writable:
+                words = self.tr("No page “{address}” exists. The link leads nowhere.")
+                named, page = self.browser.link_words(href), self.current()
+                make = partial(wanted.make_for_link, self._session, self, page, address, named)
+                notices.say(self, words.format(address=address), action=(self.tr("Make this page"), make))
+            else:
+                notices.say(self, self._leads_nowhere(kind, address))
 
     def _turn_callout(self, number: int) -> None:
         """Fold a callout, or unfold it; who came to it by the keys stays on it."""
@@ -498,8 +504,15 @@ class ReaderView(QWidget):
             self.hovered.emit(self._told(*address_of(href)))
         elif href.startswith("fold:"):
             self.hovered.emit(self.tr("Show or hide what is inside"))
+        elif url.scheme() in ("broken", "refused"):
+            self.hovered.emit(self._leads_nowhere(url.scheme(), _plain(href)))
         else:
-            self.hovered.emit(QUrl.fromPercentEncoding(href.encode()))
+            self.hovered.emit(QUrl.fromPercentEncoding(href.removeprefix("file:").encode()))
+
+    def _leads_nowhere(self, kind: str, address: str) -> str:
+        if kind == "broken":
+            return self.tr("No page “{address}” exists. The link leads nowhere.").format(address=address)
+        return self.tr("kbdesk does not open addresses of this kind: {address}").format(address=address)
 
     def _told(self, page_id: str, anchor: str) -> str:
         """Return where a link leads; within the page the words say so, not the sign that the HTML has for it."""
@@ -564,3 +577,9 @@ class ReaderView(QWidget):
         super().changeEvent(event)
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange) and self._shown is not None:
             self._ask_again()
+
+
+def _plain(href: str) -> str:
+    """Return the address of a link of ours as somebody wrote it."""
+    written = QUrl.fromPercentEncoding(href.partition(":")[2].encode())
+    return QUrl.fromPercentEncoding(written.encode())
