@@ -54,6 +54,7 @@ class PreviewView(QWidget):
         self._place = Place()
         self._shown: Shown | None = None
         self._sign = ""
+        self._is_doubtful = False
         self._is_pending = False
         self._parts: dict[type, OriginalPart] = {}
         self._part: OriginalPart | None = None
@@ -174,6 +175,8 @@ class PreviewView(QWidget):
             if self.original == original:
                 self._sign = found[0]
                 self._show(found[1])
+                if self._is_doubtful:
+                    self._compare()
 
         def refuse(error: KbdeskError) -> None:
             if self.original == original:
@@ -269,9 +272,15 @@ class PreviewView(QWidget):
 
     def _changed(self, changes: Changes) -> None:
         """Show an original anew that has other bytes now, at the same place."""
+        if self.original and not self._is_pending and (changes.everything or self.original in changes.sources):
+            if self.stack.currentWidget() is self._waiting:
+                self._is_doubtful = True  # what is being opened may be what it was, or what it is now
+            else:
+                self._compare()
+
+    def _compare(self) -> None:
         original, viewer = self.original, self._viewer
-        if not original or self._is_pending or not (changes.everything or original in changes.sources):
-            return
+        self._is_doubtful = False
 
         def compare(sign: str) -> None:
             if self.original == original and sign != self._sign:
