@@ -31,7 +31,7 @@ MENUS = (
     ("review", QT_TRANSLATE_NOOP("actions", "&Review")),
     ("help", QT_TRANSLATE_NOOP("actions", "&Help")),
     ("language", QT_TRANSLATE_NOOP("actions", "La&nguage")),
-    ("text", QT_TRANSLATE_NOOP("actions", "Te&xt")),
+    ("text", QT_TRANSLATE_NOOP("actions", "Mar&k up")),
 )
 WITHIN = ("language", "text")
 """Menus that stand in another one."""

@@ -34,6 +34,7 @@ class DayEdit(QDateEdit):
     def __init__(self) -> None:
         super().__init__()
         self.setCalendarPopup(True)
+        self.lineEdit().setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keys are the whole field's
         self._is_dressed = False
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: D102

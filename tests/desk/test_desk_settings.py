@@ -90,6 +90,23 @@ def test_text_size_column_and_stillness_act_at_once(qtbot: QtBot, desk: Window, 
     assert bar.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration, None, bar) == 0
 
 
+def test_the_language_changes_and_what_is_chosen_stays(qtbot: QtBot, desk: Window) -> None:
+    rooms: Any = desk.rooms
+    rooms.open_page("concept/spring-tides")
+    rooms.links.show_view("trace")
+    rooms.show_lately()
+    chosen = rooms.widget("log").since.currentData()
+    assert rooms.widget("log").since.currentIndex() > 0
+    try:
+        desk.speak("es")
+        qtbot.waitUntil(lambda: desk.rooms is not rooms)
+        now: Any = desk.rooms
+        qtbot.waitUntil(lambda: now.widget("log") is not None and now.widget("log").since.currentData() == chosen)
+        assert now.links.tabs.currentIndex() == 1
+    finally:
+        desk.speak("en")
+
+
 def test_the_language_changes_and_what_is_typed_anywhere_stays(qtbot: QtBot, desk: Window) -> None:
     desk.rooms.open_room("search")
     QTest.keyClicks(desk.rooms.widget("search").line, "moon")

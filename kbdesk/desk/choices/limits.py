@@ -37,6 +37,7 @@ class LimitBox(QSpinBox):
         self.setStepType(QSpinBox.StepType.AdaptiveDecimalStepType)
         self.setKeyboardTracking(False)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.lineEdit().setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keys are the whole field's
         self.setEnabled(False)
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: D102

@@ -88,7 +88,6 @@ class PastDialog(Sheet):
         self.body.addWidget(label(told, "muted", wrap=True))
         self.day.setAccessibleName(tr("At the end of this day"))
         self.day.setDate(QDate.currentDate())
-        self.day.lineEdit().setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keys are the whole field's
         row = QHBoxLayout()
         row.setSpacing(look.SMALL)
         row.addWidget(field_name(tr("At the end of this &day"), self.day))

@@ -104,7 +104,6 @@ class Filters(QWidget):
             day.setDate(_today())
             day.setMaximumDate(_today())
             day.setAccessibleName(name)
-            day.lineEdit().setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keys are the whole field's
             day.dateChanged.connect(lambda _date: self._soon.start())
             row.addWidget(label(name, "muted"))
             row.addWidget(day)
