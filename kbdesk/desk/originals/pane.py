@@ -41,7 +41,7 @@ class TextPane(QWidget):
         self._facts = label("", "muted", wrap=True, selectable=True)
         self.fetching = FetchPanel(session)
         self._summaries = Flow()
-        self.preview = PreviewView(session)
+        self.preview = PreviewView(session, is_small=True)
         self.preview.setMinimumHeight(LEAST)
         # Where the facts leave the original no room, all of it scrolls.
         inside = QWidget()
