@@ -166,23 +166,23 @@ class Folder:
         except (OSError, StorageFailed):
             return None
 
-    def scan(self, path: str = "", suffix: str = "") -> Scan:
+    def scan(self, path: str = "", suffix: str = "", base: str = "") -> Scan:
         """List the plain files below `path`, leaving out links and names that begin with a dot.
 
-        Only names ending in `suffix` (any case) count. A missing folder lists nothing; one that cannot be read is
-        named in `unreadable`.
+        Only names ending in `suffix` (any case) count. Their paths are relative to the folder `base`. A missing folder
+        lists nothing; one that cannot be read is named in `unreadable`.
         """
         found: list[Entry] = []
         unreadable: list[str] = []
         misnamed: list[str] = []
         folders: list[str] = []
         waiting = [path]
+        start = len(base) + 1 if base else 0
         while waiting:
             folder = waiting.pop()
             try:
-                _list_folder(
-                    self.inside(folder) if folder else self.root, folder, suffix, _Listed(found, waiting, misnamed)
-                )
+                place = self.inside(folder) if folder else self.root
+                _list_folder(place, folder, suffix, _Listed(found, waiting, misnamed, start))
             except FileNotFoundError:
                 continue
             except (OSError, StorageFailed):
@@ -241,10 +241,13 @@ class _Listed:
     files: list[Entry]
     folders: list[str]
     misnamed: list[str]
+    start: int
+    """How much of the files' paths is left out."""
 
 
 def _list_folder(place: Path, folder: str, suffix: str, listed: _Listed) -> None:
     prefix = f"{folder}/" if folder else ""
+    files_prefix = prefix[listed.start :]
     with os.scandir(place) as listing:
         for item in listing:
             name = item.name
@@ -262,7 +265,7 @@ def _list_folder(place: Path, folder: str, suffix: str, listed: _Listed) -> None
                     facts = item.stat(follow_symlinks=False)
                 except FileNotFoundError:
                     continue
-                listed.files.append(_entry(prefix + name, facts))
+                listed.files.append(_entry(files_prefix + name, facts))
 
 
 def _is_text(name: str) -> bool:

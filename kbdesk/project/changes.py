@@ -14,6 +14,8 @@ from kbdesk.sources.manifest import PATH as MANIFEST
 from kbdesk.sources.manifest import RETIRED
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from kbdesk.index.index import Index
     from kbdesk.journal.changes import ChangeRecord
     from kbdesk.journal.journal import Journal
@@ -140,13 +142,19 @@ class SourceSigns:
             self.misnamed = taken.misnamed
             held = {"", *taken.folders, *(RETIRED for _ in taken.retired[:1])}
             self.folders = tuple(f"{taken.folder}/{path}".rstrip("/") for path in sorted(held))
-            paths = (f"{taken.folder}/{entry.path}" for entry in (*taken.files, *taken.retired))
-            self.unread = tuple(path for path in paths if not self._originals.can_read(path))
             now = {entry.path: entry.signature for entry in (*taken.files, *taken.retired)}
-            differing = {path for path, _ in now.items() ^ self._seen.items()}
+            differing = {path for path, _ in now.items() ^ self._seen.items()} if now != self._seen else set()
+            self.unread = self._unread_of(now, differing)
             self._seen = now
-        self._sweeper.take(taken, job)
+        self._sweeper.take(taken, now, job)
         return frozenset(differing)
+
+    def _unread_of(self, now: Mapping[str, str], differing: set[str]) -> tuple[str, ...]:
+        """Return what cannot be read: looked at where a file changed, as with its permissions it does, or could not."""
+        start = len(self._originals.name) + 1
+        doubtful = differing.union(path[start:] for path in self.unread).intersection(now)
+        paths = (f"{self._originals.name}/{path}" for path in sorted(doubtful))
+        return tuple(path for path in paths if not self._originals.can_read(path))
 
     def manifest_trouble(self) -> KbdeskError | None:
         """Return what is wrong with the list of originals; it is read again only when its file has changed."""

@@ -57,11 +57,6 @@ class Seen:
         """Return what a snapshot shows, retired originals among it."""
         return cls(taken, {f"{taken.folder}/{one.path}": one for one in (*taken.files, *taken.retired)})
 
-    @property
-    def signatures(self) -> dict[str, str]:
-        """What moves whenever something in it does."""
-        return {path: entry.signature for path, entry in self.standing.items()}
-
 
 class OriginalSweeper:
     """Compares each look at the sources folder with what the journal knows, and takes over what differs."""
@@ -74,20 +69,22 @@ class OriginalSweeper:
         self._mirror = mirror
         self._clock = clock
         self._writable = writable
-        self._settled: dict[str, str] | None = None
+        self._settled: Mapping[str, str] | None = None
         self._lock = threading.Lock()
         self.is_behind = False
         """Whether another look is wanted: files are being written, or were not all read yet."""
 
-    def take(self, taken: Snapshot, job: Job | None = None) -> None:
-        """Journal what other programs did, as far as it can be told by now. Raises Cancelled as `job` does."""
+    def take(self, taken: Snapshot, signatures: Mapping[str, str], job: Job | None = None) -> None:
+        """Journal what other programs did, as far as it can be told by now. Raises Cancelled as `job` does.
+
+        `signatures` are those of all files, by path in the sources folder.
+        """
         if not self._writable or not self._lock.acquire(blocking=False):
             return
         try:
-            seen = Seen.of(taken)
-            if self.is_behind or seen.signatures != self._settled:
-                self.is_behind = self._look(seen, job)
-                self._settled = seen.signatures
+            if self.is_behind or signatures != self._settled:
+                self.is_behind = self._look(Seen.of(taken), job)
+                self._settled = signatures
         except (Busy, StorageFailed) as error:
             self.is_behind = True
             log.info("What happened to originals is journalled later: %s", error)

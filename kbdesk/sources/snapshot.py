@@ -7,13 +7,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from kbdesk.errors import OutsideFolder
-from kbdesk.files import Entry
 from kbdesk.sources.manifest import PATH, RETIRED, Manifest, parse
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from kbdesk.files import Folder
+    from kbdesk.files import Entry, Folder
 
 Standing: TypeAlias = Literal["", "file", "folder", "link", "other"]
 """What stands at a path; "" is nothing."""
@@ -65,27 +64,21 @@ def look(folder: Folder, sources: str = "sources", hash_of: Callable[[str], str]
     def stands(path: str) -> Standing:
         return _stands(folder, f"{sources}/{path}")
 
-    scan = folder.scan(sources)
-    retired = folder.scan(f"{sources}/{RETIRED}")
-    files = [_within(entry, sources) for entry in scan.entries]
+    scan = folder.scan(sources, base=sources)
+    retired = folder.scan(f"{sources}/{RETIRED}", base=sources)
+    files = list(scan.entries)
     if not all(entry.path.isascii() for entry in files):  # of ASCII the order is the same
         files.sort(key=lambda entry: by_utf16(entry.path))
     return Snapshot(
         folder=sources,
         files=tuple(files),
-        retired=tuple(_within(entry, sources) for entry in retired.entries),
+        retired=retired.entries,
         unreadable=tuple(path[len(sources) + 1 :] for path in (*scan.unreadable, *retired.unreadable)),
         manifest=folder.read(f"{sources}/{PATH}"),
         hash_of=hash_of or (lambda path: folder.sha256(f"{sources}/{path}")),
         stands=stands,
         misnamed=scan.misnamed,
     )
-
-
-def _within(entry: Entry, sources: str) -> Entry:
-    """Return a file with its path from the sources folder on."""
-    path = entry.path[len(sources) + 1 :]
-    return Entry(path, entry.size, entry.mtime_ns, entry.signature, entry.is_settled)
 
 
 def _stands(folder: Folder, path: str) -> Standing:
