@@ -25,6 +25,8 @@ from kbdesk.project.sight import DELETED
 from kbdesk.project.values import Graph, Hit, Link, Page, PageNames, PageRow, Problem, Section
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from kbdesk.files import Folder
     from kbdesk.index.index import Index
     from kbdesk.journal.changes import ChangeLog
@@ -288,16 +290,23 @@ class Reading:
             for inside in map(_inside, self._asset_places(page, href))
         )
 
-    def _asset_places(self, page: str, href: str) -> list[str]:
-        """Return where in the project an image may stand that a page shows."""
+    def _asset_places(self, page: str, href: str) -> Iterator[str]:
+        """Yield where in the project an image may stand that a page shows: one named alone, among the originals too."""
         path = SPECIAL.get(page) or self._shelf.locate(page)
         if path is None or "://" in href or href.startswith(("data:", "//")):
-            return []
+            return
         written = unquote(href.split("#", maxsplit=1)[0].split("?", maxsplit=1)[0])
         base = self._layout.in_project(path).rpartition("/")[0]
         if written.startswith("/"):
-            return [self._layout.in_project(written[1:]), written[1:]]
-        return [f"{base}/{written}", self._layout.in_project(written), written]
+            yield from (self._layout.in_project(written[1:]), written[1:])
+            return
+        yield from (f"{base}/{written}", self._layout.in_project(written), written)
+        if written and "/" not in written:
+            named = sorted(
+                (each for each in self._index.originals.all() if each.rpartition("/")[2] == written),
+                key=lambda each: (each.count("/"), each),
+            )
+            yield from (f"{self._shelf.sources}/{each}" for each in (written, *named))
 
     def _read_inside(self, place: str) -> bytes | None:
         inside = _inside(place)

@@ -48,8 +48,10 @@ def test_a_text_survives_a_kill_and_is_offered_when_the_page_is_opened_again(
     assert window.actions_["page.unsaved"].isEnabled()
     view = show(qtbot, window, "entity/moon")
     qtbot.waitUntil(lambda: "not saved" in view.strip.text())
+    qtbot.waitUntil(lambda: any("never saved" in each.text() for each in window.notices.notices()))
     press(qtbot, view.strip, "Continue editing")
     qtbot.waitUntil(lambda: view.editor is not None and view.editor.manuscript.state == "kept")
+    qtbot.waitUntil(lambda: not any("never saved" in each.text() for each in window.notices.notices()))
     assert view.editor is not None
     assert "Written before the crash" in view.editor.text.toPlainText()
     qtbot.keyClick(view.editor.text, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 from test_desk_reader import go_to, shows
 from test_desk_rendering import DRESS, resolve
@@ -145,7 +146,11 @@ def test_a_long_page_is_read_while_the_rest_of_it_comes(qtbot: QtBot, desk: Wind
         seen.clear()
         go_to(qtbot, desk, f"concept/{name}")
         assert "The first words, see it" in browser.toPlainText()
+        qtbot.keyClick(browser, Qt.Key.Key_End, Qt.KeyboardModifier.ControlModifier)
         qtbot.waitUntil(browser.is_settled)
+        end = QTextCursor(browser.document())
+        end.movePosition(QTextCursor.MoveOperation.End)
+        qtbot.waitUntil(lambda end=end: browser.viewport().rect().contains(browser.cursorRect(end)))
         first, last = seen
         assert (first[1], last[2]) == (False, 201)
         assert first[2] < 100

@@ -102,6 +102,7 @@ def test_of_what_is_said_often_the_right_one_is_found() -> None:
         ("# Z\n\nWords.\n", 2),
         ("# A\n\n## S\n\nText\n", 4),
         ("Words", 0),
+        ("# B\n\n## A\n## S\nText\n", 4),
         ("", 0),
     ],
 )

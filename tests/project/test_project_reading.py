@@ -136,6 +136,12 @@ def test_images_come_from_inside_the_project_only(root: Path, tmp_path: Path, pr
     (tmp_path / "secret.png").write_bytes(b"secret")
     (root / "sources/link.png").symlink_to(tmp_path / "secret.png")
     assert project.asset("concept/tides", "../../sources/figure.png") == b"PNG"
+    (root / "sources/maps").mkdir()
+    (root / "sources/maps/mapa.png").write_bytes(b"MAP")
+    project.noticed()
+    assert project.asset("concept/tides", "figure.png") == b"PNG"
+    assert (project.asset("concept/tides", "mapa.png"), project.unfound("concept/tides")) == (b"MAP", ())
+    assert project.asset("concept/tides", "maps2/mapa.png") is None
     assert project.asset("concept/tides", "../../../secret.png") is None
     assert project.asset("concept/tides", "../../sources/link.png") is None
     assert project.asset("concept/tides", "/etc/hostname") is None

@@ -32,7 +32,8 @@ def first_line(text: str) -> int:
             at = next(below, at + 1)
     if lines[at].startswith("#") and at and not lines[at - 1].strip():
         return at - 1
-    return at
+    # In a heading, what is typed would become part of it.
+    return at + 1 if lines[at].startswith("#") and at + 1 < len(lines) else at
 
 
 def agreed(title: str, new_title: str, before: str, now: str) -> Agreed:

@@ -169,8 +169,8 @@ class OverviewView(FreshView):
             known = [page for page in pages if page in titles or page == OVERVIEW]
             done = doing(last.operation)
             what = operation.what or pages_named(pages, titles) or last.subject
-            head = kinds.operation_words(operation.operation) or f"{done[:1].upper()}{done[1:]}"
-            words = said_of(head, what)
+            head = kinds.operation_words(operation.operation) or done
+            words = said_of(f"{head[:1].upper()}{head[1:]}", what)
             made = ShortenedButton(words, partial(self._go, operation.kind, known), "row")
             self._lately.addWidget(made)
             who_and_when = label(f"{who(last.actor)} · {moment(last.at)}", "caption", wrap=True)

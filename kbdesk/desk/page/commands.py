@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from kbdesk.desk.page.view import PageView
     from kbdesk.desk.window import Window
 
+LEFT = "unsaved"
+"""The subject of what is said of texts that were left."""
+
 
 class WritingCommands:
     """What these commands do in a window, and when they are on."""
@@ -93,10 +96,12 @@ class WritingCommands:
         self._count.setText(words)
         self._count.setAccessibleName(words)
         self._count.setVisible(count > 0)
+        if not count:
+            notices.take_away(self._window, LEFT)
 
     def _tell_left(self) -> None:
         told = tr("There are texts that were written and never saved. They are kept until you save or discard them.")
-        notices.say(self._window, told, "warn", action=(tr("Look at them"), self.show_unsaved))
+        notices.say(self._window, told, "warn", action=(tr("Look at them"), self.show_unsaved), subject=LEFT)
 
     def may_close(self) -> bool:
         """Whether the window may close; a text that no disk takes holds it back, once, and is told."""

@@ -96,6 +96,8 @@ class PageBrowser(QTextBrowser):
         self.horizontalScrollBar().valueChanged.connect(self._move_head)
         self.horizontalScrollBar().rangeChanged.connect(self._bar_below)
         self.verticalScrollBar().sliderPressed.connect(self._forget_place)
+        self._is_at_end = False
+        self.verticalScrollBar().rangeChanged.connect(lambda _least, _most: self._keep_at_end())
         app = QApplication.instance()
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._focus_moved)
@@ -112,7 +114,7 @@ class PageBrowser(QTextBrowser):
         self._more.stop()
         self._marking.stop()
         self._place, self.is_led = place, True
-        self._marked = None
+        self._marked, self._is_at_end = None, False
         document = self.document()
         document.setDefaultStyleSheet(sheet)
         document.setDefaultFont(look.font())
@@ -178,7 +180,12 @@ class PageBrowser(QTextBrowser):
             self.scrollToAnchor(self._place)
 
     def _forget_place(self) -> None:
-        self._place, self.is_led = None, False
+        self._place, self.is_led, self._is_at_end = None, False, False
+
+    def _keep_at_end(self) -> None:
+        """Go on to the end, as more of the page comes or its lines are laid out, for who went there."""
+        if self._is_at_end:
+            self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
 
     def show_place(self, position: int) -> None:
         """Scroll so that a place of the text is seen, where it is not."""
@@ -449,6 +456,9 @@ class PageBrowser(QTextBrowser):
         if event.key() in SCROLLING:
             self._forget_place()
         super().keyPressEvent(event)
+        if event.key() == Qt.Key.Key_End:
+            self._is_at_end = True
+            self._keep_at_end()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground of what is marked, then the text."""

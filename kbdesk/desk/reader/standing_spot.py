@@ -68,9 +68,9 @@ def show_in_editor(text: MarkdownEdit, spot: Spot) -> bool:
 
 
 def put_cursor(text: MarkdownEdit, line: int) -> None:
-    """Put the cursor where a line begins."""
-    cursor = text.textCursor()
-    cursor.setPosition(text.document().findBlockByNumber(line).position())
+    """Put the cursor where a line begins; behind a heading, so that what is typed does not break it."""
+    cursor, block = text.textCursor(), text.document().findBlockByNumber(line)
+    cursor.setPosition(block.position() + (block.length() - 1 if block.text().startswith("#") else 0))
     text.setTextCursor(cursor)
 
 
