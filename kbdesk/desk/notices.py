@@ -222,6 +222,7 @@ class NoticeArea(QWidget):
         self.take_away(subject)
         notice = Notice(text, "info", "", action, self._remove)
         notice.subject, notice.stays = subject, True
+        notice.close_button.hide()
         self._add(notice)
 
     def notices(self) -> list[Notice]:
@@ -326,7 +327,8 @@ class Notice(QFrame):
         self._details.setVisible(False)
         if details:
             row.addWidget(button(tr("Details"), self._turn_details, "flat"))
-        row.addWidget(icon_button("x", tr("Close this notice"), self.close_notice))
+        self.close_button = icon_button("x", tr("Close this notice"), self.close_notice)
+        row.addWidget(self.close_button)
         column.addLayout(row)
         column.addWidget(self._details)
 
