@@ -182,6 +182,15 @@ class PageBrowser(QTextBrowser):
     def _forget_place(self) -> None:
         self._place, self.is_led, self._is_at_end = None, False, False
 
+    def is_at_end(self) -> bool:
+        """Whether somebody went to the end, and has not gone elsewhere since."""
+        return self._is_at_end
+
+    def go_to_end(self) -> None:
+        """Go to the end, also of what is still to come."""
+        self._place, self.is_led, self._is_at_end = None, False, True
+        self._keep_at_end()
+
     def _keep_at_end(self) -> None:
         """Go on to the end, as more of the page comes or its lines are laid out, for who went there."""
         if self._is_at_end:
@@ -457,8 +466,7 @@ class PageBrowser(QTextBrowser):
             self._forget_place()
         super().keyPressEvent(event)
         if event.key() == Qt.Key.Key_End:
-            self._is_at_end = True
-            self._keep_at_end()
+            self.go_to_end()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground of what is marked, then the text."""

@@ -295,7 +295,10 @@ class ReaderView(QWidget):
             goal = None
         if rendered.chunks[: len(known)] != known:  # the beginning looks otherwise, now that all of the page is known
             shown = self._shown = replace(shown, pictures={})
+            was_at_end = self.browser.is_at_end()
             self._show_text(shown, self.browser.place() if goal is None else goal)
+            if was_at_end:
+                self.browser.go_to_end()
         else:
             first = len(earlier.rendered.pictures) if earlier is not None else 0
             self.browser.add_pictures(self._ask_pictures(shown, first))
