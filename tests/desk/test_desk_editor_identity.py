@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMenu
 from kbdesk.desk.editor.pages_field import PagesCompletion, PagesField
 from kbdesk.desk.reshaping.retype import RetypeDialog
 from kbdesk.desk.retiring import RetireDialog, SupersedeDialog
-from tests.desk.test_desk_editor import edit, save, view_of
+from tests.desk.test_desk_editor import edit, save, show, view_of
 from tests.desk.test_desk_reshaping import texts, undo
 
 if TYPE_CHECKING:
@@ -77,6 +77,16 @@ def test_fields_that_name_pages_show_titles_mark_what_is_broken_and_offer_pages(
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)
     save(qtbot, editor)
     assert "related: [moon, summary/primer]\nparent: concept/spring-tides\n" in (folder / NEAPS).read_text("utf-8")
+
+
+def test_what_supersedes_a_page_is_told_by_its_title(qtbot: QtBot, desk: Window, folder: Path) -> None:
+    header = "status: superseded\nsuperseded_by: ../entities/moon.md"
+    (folder / NEAPS).write_text(f"---\ntype: concept\ntitle: Neap tides\n{header}\n---\n\n# Neap tides\n", "utf-8")
+    assert desk.session is not None
+    with qtbot.waitSignal(desk.session.changed):
+        desk.session.look()
+    view = show(qtbot, desk, "concept/neap-tides")
+    qtbot.waitUntil(lambda: view.reader.head.successor.text() == "Read Moon instead")
 
 
 @MENUS

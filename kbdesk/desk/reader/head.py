@@ -93,8 +93,11 @@ class PageHead(QWidget):
         inner.addWidget(self._trouble_text)
         return self.trouble
 
-    def show_page(self, page: Page, type_words: str, trouble: str) -> None:
-        """Show the facts of a page; `trouble` says why its text is not rendered, "" when it is."""
+    def show_page(self, page: Page, type_words: str, trouble: str, successor: str = "") -> None:
+        """Show the facts of a page; `trouble` says why its text is not rendered, "" when it is.
+
+        `successor` is the title of the page that supersedes it.
+        """
         self._page = page
         self.type_chip.set(type_words, f"type:{page.row.type}")
         special = page.row.id in SPECIAL
@@ -104,7 +107,7 @@ class PageHead(QWidget):
         self.updated.set_text(self.tr("updated {day}").format(day=day(when)) if when else "")
         self._chips.setVisible(not special or bool(when))
         self.title.set_text(page.row.title)
-        self._show_banner(page)
+        self._show_banner(page, successor)
         words = "\n".join(part for part in (self._trouble_of(page), trouble) if part)
         self._trouble_text.setText(words)
         self.trouble.setVisible(bool(words))
@@ -137,7 +140,7 @@ class PageHead(QWidget):
         self.status_chip.setVisible(status not in ("", "active"))
         self.status_chip.set(words.get(status, status), kinds.get(status, "info"))
 
-    def _show_banner(self, page: Page) -> None:
+    def _show_banner(self, page: Page, successor: str) -> None:
         status = page.row.status
         plain = {
             "superseded": self.tr("This page is superseded."),
@@ -147,9 +150,8 @@ class PageHead(QWidget):
         self.banner.setVisible(bool(words) and status in plain)
         self._banner_text.setText(_without_links(words))
         _dress(self.banner, "danger" if status == "retired" else "warn")
-        title = next((link.title for link in page.links if link.target == page.superseded_by), "")
         self.successor.setVisible(bool(page.superseded_by))
-        self.successor.setText(self.tr("Read {title} instead").format(title=title or page.superseded_by))
+        self.successor.setText(self.tr("Read {title} instead").format(title=successor or page.superseded_by))
 
     def _show_fields(self) -> None:
         while self._grid.count():

@@ -49,6 +49,8 @@ class Shown:
     turned: frozenset[int] | None = frozenset()
     rest: Iterator[Rendered] | None = None
     """What goes on with the text where only the beginning is rendered."""
+    successor: str = ""
+    """The title of the page that supersedes it."""
 
 
 @dataclass(frozen=True)
@@ -96,7 +98,15 @@ def load(project: Project, wanted: Wanted, job: Job) -> Shown:
     for number, href in enumerate(rendered.pictures[:FIRST_PICTURES]):
         job(0, 0)
         first[number] = picture(project, wanted.page, href, wanted.picture_width)
-    return Shown(page, rendered, first, turned, rest)
+    return Shown(page, rendered, first, turned, rest, title_of(project, page.superseded_by or ""))
+
+
+def title_of(project: Project, page: str) -> str:
+    """Return the title of a page by its id, "" where there is none."""
+    try:
+        return project.page(page, as_written=True).row.title if page else ""
+    except NotFound:
+        return ""
 
 
 def load_on(shown: Shown, job: Job) -> Shown:

@@ -237,7 +237,7 @@ class ReaderView(QWidget):
         earlier = self._shown
         self._shown, self._turned = shown, shown.turned
         self.browser.setAccessibleName(shown.page.row.title)
-        self.head.show_page(shown.page, self._type_words(shown), self._trouble_words(shown))
+        self.head.show_page(shown.page, self._type_words(shown), self._trouble_words(shown), shown.successor)
         self.head.menu_button.setVisible(bool(shown.page.row.path and self.page_actions))
         can_edit = bool(shown.page.row.path) and shown.page.row.id not in ("log", "index")
         self.head.edit_button.setVisible(can_edit and self._session.project.writable)
