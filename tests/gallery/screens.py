@@ -19,6 +19,7 @@ from kbdesk.desk.reshaping.sheet import ReshapeDialog
 from kbdesk.project.project import Project
 from tests.flows.walk import until
 from tests.gallery.fetching import SCREENS as OF_FETCHING
+from tests.gallery.originals import SCREENS as OF_ORIGINALS
 from tests.gallery.reviewing import SCREENS as OF_REVIEW
 from tests.gallery.stage import EVERYTHING
 from tests.gallery.tracing import SCREENS as OF_TRACING
@@ -511,6 +512,7 @@ SCREENS = (
     add_source,
     add_sources,
     retire_source,
+    *OF_ORIGINALS,
     *OF_FETCHING,
     preferences,
     log,

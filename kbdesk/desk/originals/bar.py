@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QToolButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.originals.fetching.pasting import web_buttons
 from kbdesk.desk.originals.filters import Filters
-from kbdesk.desk.parts import button, icon_button, label
+from kbdesk.desk.parts import ElidedLabel, button, icon_button
 
 if TYPE_CHECKING:
     from kbdesk.desk.originals.table import OriginalsTable
@@ -36,7 +36,8 @@ class Bar(QWidget):
         self._table = table
         self.filters = Filters()
         self.filters.setMaximumWidth(WIDEST)
-        self.counts = label("", "muted")
+        self.counts = ElidedLabel("muted")
+        self.counts.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         self.inside_button = icon_button("text-search", self.tr("Search inside the originals"), self._turn_inside)
         self.tree_button = icon_button("network", self.tr("By folder"), self._turn_tree)
         self.columns_button = icon_button("table", self.tr("Columns"))

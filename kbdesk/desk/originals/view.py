@@ -113,7 +113,7 @@ class OriginalsView(QWidget):
         self.table.selectionModel().selectionChanged.connect(lambda *_: self._on_selected())
         self.table.rows.modelReset.connect(self._on_selected)
         self.row_actions.text_turned.connect(self._turn_pane)
-        self.adding.began.connect(lambda: self.bar.counts.setText(self.tr("Adding…")))
+        self.adding.began.connect(lambda: self.bar.counts.set_text(self.tr("Adding…")))
         self.adding.ended.connect(self._show_added)
         self.filters.changed.connect(self._filter)
         self.to_do.wanted.connect(self.filters.want)
@@ -216,7 +216,7 @@ class OriginalsView(QWidget):
         chosen = self.table.count_chosen()
         if chosen > 1:
             text = listed((text, self.tr("chosen: %1").replace("%1", number(chosen))))
-        self.bar.counts.setText(text)
+        self.bar.counts.set_text(text)
         if self.bar.is_inside:
             self._listed.setCurrentWidget(self.inside)
             lead_keys(self, self.search)
