@@ -216,6 +216,11 @@ class SupersedeDialog(StandingDialog):
     def enable(self) -> None:  # noqa: D102
         self.supersede_button.setEnabled(bool(self.by.page) and not self._writing)
 
+    def replace_by(self, page: str, title: str) -> None:
+        """Choose the page that replaces it."""
+        self.by.choose(page, title)
+        self.enable()
+
     def _supersede(self) -> None:
         project, person, page, by = self._session.project, self._session.person, self._row.id, self.by.page
         reason, to = self.plain_reason(), self.links_to()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject
 
 from kbdesk.desk.editor.words import tr
+from kbdesk.desk.reader.loading import title_of
 from kbdesk.desk.undoing import say_done
 
 if TYPE_CHECKING:
@@ -44,8 +45,14 @@ class HeaderDeeds(QObject):
         if status == "superseded":
             page = self._editor.manuscript.page
             by = page.superseded_by if page is not None else None
-            title = next((link.title for link in page.links if link.target == by), "") if page is not None else ""
-            SupersedeDialog(self._session, row, window, (by, title or by) if by else ("", "")).show()
+            dialog = SupersedeDialog(self._session, row, window)
+            dialog.show()
+            if by:
+                self._session.read(
+                    dialog,
+                    lambda _job: title_of(project, by) or by,
+                    lambda name: dialog.replace_by(by, name),
+                )
         elif status == "retired":
             RetireDialog(self._session, row, window).show()
         elif row.status in ("superseded", "retired"):

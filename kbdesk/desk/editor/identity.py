@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
@@ -12,6 +12,7 @@ from kbdesk.desk import kinds, look
 from kbdesk.desk.editor.words import tr
 from kbdesk.desk.joining import said_of
 from kbdesk.desk.parts import ElidedLabel, PushButton, day
+from kbdesk.desk.reader.loading import title_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -53,6 +54,7 @@ class Choice(PushButton):
     def open_menu(self, choices: Iterable[tuple[str, str, bool]], now: str) -> QMenu:
         """Open a menu of what can be chosen: key, words, whether it can be chosen now."""
         menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         group = QActionGroup(menu)
         for key, words, is_on in choices:
             action = menu.addAction(words.replace("&", "&&"))
@@ -61,7 +63,6 @@ class Choice(PushButton):
             action.setEnabled(is_on)
             action.triggered.connect(lambda _checked=False, key=key: self.chosen.emit(key))
             group.addAction(action)
-        menu.aboutToHide.connect(menu.deleteLater)
         menu.popup(self.mapToGlobal(self.rect().bottomLeft()))
         return menu
 
@@ -106,10 +107,17 @@ class Identity(QWidget):
         self.status.setToolTip(tr("Choosing another supersedes, retires or restores the page."))
         for each in (self.type, self.status):
             each.setEnabled(writable)
-        by = next((link.title for link in page.links if link.target == page.superseded_by), page.superseded_by)
-        updated = tr("updated {day}").replace("{day}", day(page.row.updated)) if page.row.updated else ""
-        told = [tr("superseded by {page}").replace("{page}", by)] if by and status == "superseded" else []
-        self.said.set_text(" · ".join(filter(None, [*told, updated])))
+        self._say("")
+        project, by = self._session.project, page.superseded_by or ""
+        if by:
+            self._session.read(self, lambda _job: title_of(project, by) or by, self._say, replaces="successor")
+
+    def _say(self, by: str) -> None:
+        """Say when the page was changed, and which page supersedes it."""
+        row = self._page.row if self._page is not None else None
+        updated = tr("updated {day}").replace("{day}", day(row.updated)) if row is not None and row.updated else ""
+        told = tr("superseded by {page}").replace("{page}", by) if by else ""
+        self.said.set_text(" · ".join(filter(None, (told, updated))))
 
     def _misnamed(self) -> str:
         """Return what the header says the type is where the folder says otherwise; "–" for nothing."""
