@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QMenu, QSizePolicy, QToolButton, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.originals.fetching.pasting import web_buttons
@@ -13,10 +13,14 @@ from kbdesk.desk.originals.filters import Filters
 from kbdesk.desk.parts import ElidedLabel, button, icon_button
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from kbdesk.desk.originals.table import OriginalsTable
     from kbdesk.desk.session import Session
 
 WIDEST = 420
+LEAST_LETTERS = 40
+"""Letters that the line to filter with and the buttons beside it have room for at least."""
 
 
 class Bar(QWidget):
@@ -67,12 +71,17 @@ class Bar(QWidget):
         self.more_button.setMenu(menu)
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout(self)
-        row.setContentsMargins(look.LARGE, look.SMALL, look.LARGE, look.SMALL)
+        self._rows = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._rows.setContentsMargins(look.LARGE, look.SMALL, look.LARGE, look.SMALL)
+        self._rows.setSpacing(look.SMALL)
+        wanted = QHBoxLayout()
+        wanted.setSpacing(look.TIGHT)
+        wanted.addWidget(self.filters, 1)
+        wanted.addWidget(self.inside_button)
+        row = QHBoxLayout()
         row.setSpacing(look.TIGHT)
-        row.addWidget(self.filters, 3)
-        row.addWidget(self.inside_button)
-        row.addSpacing(look.SMALL)
+        self._rows.addLayout(wanted, 3)
+        self._rows.addLayout(row, 1)
         row.addStretch(1)
         row.addWidget(self.counts)
         row.addSpacing(look.SMALL)
@@ -82,6 +91,19 @@ class Bar(QWidget):
             row.addWidget(each)
         row.addSpacing(look.TIGHT)
         row.addWidget(self.add_button)
+        self._right = row
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Stand in two rows where one would leave no room to type."""
+        super().resizeEvent(event)
+        least = self.fontMetrics().averageCharWidth() * LEAST_LETTERS + self._right.minimumSize().width()
+        across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self.filters.setMaximumWidth(WIDEST if least <= self.width() else self.width())
+        wanted = across if least <= self.width() else down
+        if wanted != self._rows.direction():
+            self._rows.setDirection(wanted)
+            self.updateGeometry()
 
     @property
     def is_inside(self) -> bool:
