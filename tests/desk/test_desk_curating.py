@@ -235,7 +235,7 @@ def test_the_overview_has_a_room_that_tells_how_the_base_stands(qtbot: QtBot, de
         return {each.accessibleName() for each in room.findChildren(QPushButton) if each.isVisible()}
 
     qtbot.waitUntil(lambda: {"Originals: 1", "Requests: 0", "Problems: 0"} <= words())
-    assert {"lint: Weekly", "query: How long?", "Retired: 只用公制单位"} <= words()
+    assert {"Lint: Weekly", "Query: How long?", "Retired: 只用公制单位"} <= words()
     (health,) = [each for each in room.findChildren(QPushButton) if each.accessibleName() == "Problems: 0"]
     qtbot.mouseClick(health, LEFT)
     qtbot.waitUntil(lambda: rooms.room() == "health")

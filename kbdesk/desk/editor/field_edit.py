@@ -35,6 +35,11 @@ class FieldEdit:
         self.title: QLabel | None = None
         self.buttons: tuple[QWidget, ...] = ()
 
+    @property
+    def keys(self) -> QWidget:
+        """What takes the keys of it."""
+        return self.widget.line if isinstance(self.widget, PagesField) else self.widget
+
     def show_gone(self, gone: bool) -> None:
         """Show that the field goes, or that it stays."""
         self.widget.setEnabled(not gone)

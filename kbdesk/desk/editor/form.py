@@ -354,7 +354,7 @@ class HeaderForm(QWidget):
         edit = FieldEdit(name, value, self.changed.emit, names_pages=name in self._naming | named_pages.NAMING)
         title = label(kinds.field_words(name), "muted")
         title.setToolTip(name)
-        title.setBuddy(edit.widget)
+        title.setBuddy(edit.keys)
         remove = icon_button("x", self.tr("Remove the field {name}").format(name=kinds.field_words(name)))
         back = icon_button("undo-2", self.tr("Keep the field {name}").format(name=kinds.field_words(name)))
         back.hide()
@@ -374,7 +374,7 @@ class HeaderForm(QWidget):
         elif isinstance(edit.widget, QLineEdit) and name not in NEVER_COMPLETED:
             edit.widget.textEdited.connect(partial(self._complete, edit.widget, name))
         above = next(reversed(self._edits.values()), None)
-        lead_tab(above.buttons[-1] if above is not None else self.identity.status, edit.widget, *edit.buttons)
+        lead_tab(above.buttons[-1] if above is not None else self.identity.status, edit.keys, *edit.buttons)
         if isinstance(edit.widget, PagesField):
             edit.widget.order_keys()
         self._edits[name] = edit
@@ -427,7 +427,7 @@ class HeaderForm(QWidget):
             self._remove(name, gone=False)
         self._open = True
         self._show_fold()
-        edit.widget.setFocus(Qt.FocusReason.OtherFocusReason)
+        edit.keys.setFocus(Qt.FocusReason.OtherFocusReason)
         self.changed.emit()
 
 

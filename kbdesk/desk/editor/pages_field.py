@@ -56,7 +56,6 @@ class PagesField(QWidget):
         self.line.returnPressed.connect(self.take_written)
         self.line.textEdited.connect(self._edited)
         self.line.installEventFilter(self)
-        self.setFocusProxy(self.line)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(look.TIGHT)
@@ -144,8 +143,8 @@ class PagesField(QWidget):
 
 
 def _takes_keys(widget: QWidget) -> bool:
-    """Tell whether Qt puts others behind a widget: not one without keys, nor one that hands them on."""
-    return widget.focusPolicy() != Qt.FocusPolicy.NoFocus and widget.focusProxy() is None
+    """Tell whether Qt puts others behind a widget in the order of the tab key: not behind one without keys."""
+    return widget.focusPolicy() != Qt.FocusPolicy.NoFocus
 
 
 def _goes(event: QEvent) -> bool:
