@@ -28,14 +28,22 @@ NOTING = frozenset(("record", "set aside", "repair", "empty"))
 
 def standing(rows: Iterable[ChangeRow]) -> tuple[ChangeRow, ...]:
     """Return the changes of pages and originals that stand and can be taken back, newest first."""
-    gone: set[int | str] = set()
+    newest = sorted(rows, key=lambda row: row.id, reverse=True)
+    gone: set[int] = set()
     found = []
-    for row in sorted(rows, key=lambda row: row.id, reverse=True):
+    for place, row in enumerate(newest):
         undone = UNDOES.match(row.reason) if row.operation == "undo" else None
-        if row.id in gone or row.at in gone:
+        if row.id in gone:
             continue  # an undo that was undone itself: what it took back stands again
         if undone is not None:
-            gone.add(int(undone["change"]) if undone["change"] else undone["at"])
+            gone.add(int(undone["change"] or 0) or _undone_by(row, undone["at"], newest[place + 1 :], gone))
         elif (row.operation not in NOTING if row.of_originals else row.pages) and row.operation not in NO_CHANGE:
             found.append(row)
     return tuple(found)
+
+
+def _undone_by(undo: ChangeRow, at: str, earlier: Iterable[ChangeRow], gone: set[int]) -> int:
+    """Return the change of a time that an undo took back, 0 for none; of several at once the newest of its pages."""
+    those = [row for row in earlier if row.at == at and row.id not in gone]
+    of_its_pages = (row.id for row in those if not set(row.pages).isdisjoint(undo.pages))
+    return next(of_its_pages, those[0].id if those else 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
@@ -125,3 +126,7 @@ def test_what_stands_is_neither_undone_nor_an_undo() -> None:
         row(9, "retire_source", pages=()),
     ]
     assert [each.id for each in standing(rows)] == [5, 2]
+    same = "2026-11-30T10:00:05Z"  # two at once: the undo is of the one whose pages it gave back
+    others = [replace(row(10, "edit", pages=("concept/b",)), at=same), replace(row(11, "edit"), at=same)]
+    undo = row(12, "undo", f"Undoes the change of “B”, {same}.", pages=("concept/b",))
+    assert [each.id for each in standing([*others, undo])] == [11]

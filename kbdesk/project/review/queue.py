@@ -107,6 +107,8 @@ class ReviewQueue:
 
     def _with_renames(self, found: list[tuple[Belonging, WaitingPiece]]) -> list[tuple[Belonging, WaitingPiece]]:
         """Return pieces with those put into one that are of one page, which got another name."""
+        if not any(piece.deed == "removed" for _, piece in found):
+            return found
         at = {piece.piece: number for number, (_, piece) in enumerate(found)}
         merged: dict[int, WaitingPiece | None] = {}
         for number, (_, piece) in enumerate(found):
