@@ -1,6 +1,7 @@
 """What is said to the person without being asked for: it lies over the window, and moves nothing that is shown.
 
-It keeps off what has the keys, off the cursor of a text and off the pointer: nobody clicks what has just come.
+It keeps off what has the keys, off the cursor of a text and off the pointer: nobody clicks what has just come. Where it
+can, it keeps off buttons.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QCursor, QGuiApplication
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.readingorder import float_over
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 WIDTH = 520
 """Pixels that it is wide at the usual text size, where there is room."""
+HIGHER = 72
+"""Pixels that it goes up where a row of buttons stands at the bottom."""
 LARGE_PART = 4
 """What has the keys and takes more than one part in so many of the window cannot be kept off."""
 
@@ -71,13 +74,21 @@ class Floating(QWidget):
         needed = self.column.totalHeightForWidth(width)
         height = min(needed if needed > 0 else self.column.totalSizeHint().height(), room.height())
         right, bottom = room.right() - width + 1, room.bottom() - height + 1
-        places = [QRect(x, y, width, height) for y in (bottom, room.top()) for x in (right, room.left())]
+        heights = (bottom, max(bottom - HIGHER, room.top()), room.top())
+        places = [QRect(x, y, width, height) for y in heights for x in (right, room.left())]
         avoided = [self._kept_free()]
         if off_pointer and not before.contains(self._pointer()):
             avoided.append(QRect(self._pointer(), self._pointer()))
         free = [place for place in places if not any(place.intersects(each) for each in avoided)]
-        self.setGeometry(next(iter(free), places[0]))
+        buttons = self._buttons()
+        self.setGeometry(min(free or places[:1], key=lambda place: sum(map(place.intersects, buttons))))
         self.raise_()
+
+    def _buttons(self) -> list[QRect]:
+        """Return where buttons stand that are better not covered, such as those below a list of changes."""
+        found = [each for each in self._over.findChildren(QAbstractButton) if each.isVisible() and each.isEnabled()]
+        shown = [each for each in found if not self.isAncestorOf(each) and not each.visibleRegion().isEmpty()]
+        return [QRect(each.mapTo(self._over, QPoint(0, 0)), each.size()) for each in shown]
 
     def _keys_moved(self, _old: QWidget | None, _new: QWidget | None) -> None:
         self._keep_off()

@@ -23,7 +23,7 @@ class Returning(QObject):
         self._place: QWidget | None = None
         """Where the person was last, but for what lies over the window."""
         self._holder: QWidget | None = None
-        """What had the window's keys when a dialog took them."""
+        """What had the keys of what lies over the window when a dialog took them."""
         self._is_away = False
         app = QApplication.instance()
         if isinstance(app, QApplication):
@@ -34,12 +34,15 @@ class Returning(QObject):
             return
         if new.window() is not self._window:
             if not self._is_away and self._is_dialog(new.window()):
-                self._is_away, self._holder = True, self._window.focusWidget()
+                holder = self._window.focusWidget()
+                # What vanished elsewhere is left to who let it vanish: the keys may be led somewhere on purpose.
+                self._holder = holder if holder is not None and self._over.isAncestorOf(holder) else None
+                self._is_away = True
             return
         is_over = self._over.isAncestorOf(new)
         if self._is_away:
             self._is_away = False
-            if is_over or (new is not self._holder and not _is_there(self._holder)):
+            if is_over or (self._holder is not None and not _is_there(self._holder)):
                 self._go_back()
                 return
         elif old is not None and isValid(old) and self._over.isAncestorOf(old) and not old.isVisible() and not is_over:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QCursor, QTextCursor
-from PySide6.QtWidgets import QApplication, QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
 from kbdesk.desk import notices
+from kbdesk.desk.floating import Floating
 from kbdesk.desk.requests.dialog import RequestDialog
 from kbdesk.desk.requests.notice import RequestNotice
 from kbdesk.plan import Actor
@@ -73,6 +74,23 @@ def test_a_notice_moves_nothing_and_keeps_off_the_cursor_and_the_pointer(qtbot: 
     notices.say(desk, "Something else.", "warn")
     qtbot.waitUntil(lambda: over.height() > 0)
     assert not over.geometry().contains(lower_right.center())
+
+
+def test_it_keeps_off_buttons_where_it_can(qtbot: QtBot) -> None:
+    over = QWidget()
+    qtbot.addWidget(over)
+    over.resize(900, 600)
+    button = QPushButton("Accept", over)
+    button.setGeometry(780, 550, 100, 40)
+    floating = Floating(over)
+    floating.column.addWidget(QLabel("Something was said."))
+    over.show()
+    qtbot.waitUntil(lambda: floating.height() > 0 and button.isVisible())
+    floating.settle()
+    assert not floating.geometry().intersects(button.geometry())
+    button.hide()
+    floating.settle()
+    assert floating.geometry().bottom() > 570
 
 
 def test_the_keys_are_back_in_the_text_when_a_request_is_answered_or_put_aside(

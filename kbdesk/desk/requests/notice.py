@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.parts import button, icon_button, label
@@ -38,14 +38,19 @@ class RequestNotice(QFrame):
         self.answer_button = button(self.tr("Answer…"), self.answer)
         self.aside_button = icon_button("x", self.tr("Put aside until another comes"), self._put_aside)
         self.aside_button.setIcon(look.icon("x", "attention_text"))
-        row = QHBoxLayout(self)
-        row.setContentsMargins(look.LARGE, look.SMALL, look.MEDIUM, look.SMALL)
-        row.setSpacing(look.MEDIUM)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.LARGE, look.SMALL, look.SMALL, look.SMALL)
+        column.setSpacing(look.SMALL)
+        row, below = QHBoxLayout(), QHBoxLayout()
+        for each in (row, below):
+            each.setSpacing(look.MEDIUM)
+            column.addLayout(each)
+        below.addStretch()
         row.addWidget(picture, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self.words, 1)
-        row.addWidget(self.all_button)
-        row.addWidget(self.answer_button)
-        row.addWidget(self.aside_button)
+        row.addWidget(self.aside_button, 0, Qt.AlignmentFlag.AlignTop)
+        below.addWidget(self.all_button)
+        below.addWidget(self.answer_button)
         self.hide()
         session.changed.connect(self._on_changed)
         self._ask()
