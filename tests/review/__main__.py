@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING
 import anyio
 
 from kbdesk.project.project import Project
+from tests.review.originals import Originals
 from tests.review.reviewer import PERSON, Mismatch, Reviewer
 from tests.review.stream import Wiki
 from tests.review.writers import Inventor, agent_of
@@ -46,6 +47,8 @@ STEPS = {
     "hunk": 10,
     "undo": 12,
     "log": 3,
+    "original": 5,
+    "original judged": 4,
     "open again": 1,
 }
 """What a step may be, and how often it is."""
@@ -66,9 +69,10 @@ async def reviewed(source: Path, place: Path, steps: int, seed: int) -> Counter[
     async with agent_of(place) as agent:
         wiki = Wiki.of(place, project, agent, Inventor(seed))
         reviewer = Reviewer(wiki)
+        originals = Originals(wiki)
         try:
             for number in range(steps):
-                reviewer.counted[await _step(wiki, reviewer)] += 1
+                reviewer.counted[await _step(wiki, reviewer, originals)] += 1
                 if number % 20 == 0:
                     reviewer.check()
             reviewer.check()
@@ -84,7 +88,7 @@ async def reviewed(source: Path, place: Path, steps: int, seed: int) -> Counter[
     return reviewer.counted
 
 
-async def _step(wiki: Wiki, reviewer: Reviewer) -> str:  # noqa: C901  # one line for each kind of step
+async def _step(wiki: Wiki, reviewer: Reviewer, originals: Originals) -> str:  # noqa: C901  # one line for each kind of step
     kind = wiki.inventor.random.choices([*STEPS], [*STEPS.values()])[0]
     if kind == "agent":
         return await wiki.by_agent(3)
@@ -104,6 +108,10 @@ async def _step(wiki: Wiki, reviewer: Reviewer) -> str:  # noqa: C901  # one lin
         return reviewer.hunk()
     if kind == "undo":
         return reviewer.undo()
+    if kind == "original":
+        return originals.by_other_program()
+    if kind == "original judged":
+        return originals.judge()
     if kind == "open again":
         wiki.project.close()
         wiki.project = Project.open(wiki.root)
