@@ -93,13 +93,7 @@ class ReaderView(QWidget):
         self.browser.highlighted.connect(self._hover)
         self.browser.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.browser.customContextMenuRequested.connect(self._show_context_menu)
-        self._back = button(self.tr("Back"), lambda: self.go(-1), "", "arrow-left")
-        self._versions = button(self.tr("Earlier versions…"), self.versions_asked.emit, "", "history")
-        self._write = button(self.tr("Write it"), self.edit_asked.emit, "primary", "pencil")
-        make = partial(wanted.make_missing, session, self)
-        self._make = button(self.tr("Make this page"), lambda: make(self.current()), "primary", "file-plus")
-        does = (self._back, self._versions, self._make, self._write)
-        self._missing = EmptyState("file-question-mark", self.tr("This page is not there"), "", *does)
+        self._missing = self._make_missing()
         self._loading = EmptyState("loader-circle", self.tr("Opening…"))
         self._slow = QTimer(self)
         self._slow.setSingleShot(True)
@@ -113,6 +107,16 @@ class ReaderView(QWidget):
         column.addWidget(self._pages)
         self.preview = LinkPreview(session, self.browser)
         session.changed.connect(self._changed)
+
+    def _make_missing(self) -> EmptyState:
+        """Return what stands in the place of a page that is not there."""
+        self._back = button(self.tr("Back"), lambda: self.go(-1), "", "arrow-left")
+        self._versions = button(self.tr("Earlier versions…"), self.versions_asked.emit, "", "history")
+        self._write = button(self.tr("Write it"), self.edit_asked.emit, "primary", "pencil")
+        make = partial(wanted.make_missing, self._session, self)
+        self._make = button(self.tr("Make this page"), lambda: make(self.current()), "primary", "file-plus")
+        does = (self._back, self._versions, self._make, self._write)
+        return EmptyState("file-question-mark", self.tr("This page is not there"), "", *does)
 
     def key_target(self) -> QWidget | None:
         """Return what the keys are for: the page, or the button to press where there is none."""
