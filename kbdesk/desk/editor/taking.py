@@ -17,6 +17,7 @@ from kbdesk.desk.editor.words import tr
 from kbdesk.desk.joining import in_a_row, said_of
 from kbdesk.desk.originals import intake
 from kbdesk.errors import KbdeskError, Refused
+from kbdesk.project.values import GivenFile
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from kbdesk.desk.work import Task
     from kbdesk.plan import Actor
     from kbdesk.project.project import Project
-    from kbdesk.project.sources.values import Arriving
     from kbdesk.project.values import Job
 
 PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".bmp", ".avif", ".ico", ".tif", ".tiff")
@@ -159,87 +159,6 @@ class Taking(QObject):
 
 def take_files(project: Project, page: str, files: Sequence[Path], person: Actor, job: Job) -> tuple[Taken, ...]:
     """Add files and say how a page links to them; one that cannot be added does not keep the others. On a worker."""
-    found: list[Taken] = []
-    for file in files:
-        try:
-            arriving = project.plan_intake([file], "", job).arriving
-            if not arriving:
-                raise Refused("There is no file in it.", str(file), "Choose another folder.")
-        except KbdeskError as error:
-            found.append(Taken(file.name, error=error))
-        else:
-            found += [_taken(project, page, one, person) for one in arriving]
-    return tuple(found)
-
-
-def _taken(project: Project, page: str, one: Arriving, person: Actor) -> Taken:
-    name = one.file.name
-    if one.fate == "duplicate":
-        return Taken(name, project.source_link(page, one.existing), path=one.existing)
-    try:
-        changes = project.add_source(one.file, one.path or name, person)
-    except KbdeskError as error:
-        return Taken(name, error=error)
-    path = changes.created[0]
-    told = core.lines(changes.warnings)
-    return Taken(name, project.source_link(page, path), told, path=path, is_new=bool(changes.change))
-
-
-def take_picture(self, picture: QImage) -> None:
-        """Add a picture that has no file yet, and put it where the cursor stands."""
-        project, person, page = self._session.project, self._session.person, self._manuscript.name
-        slug = page.rpartition("/")[2]
-        name = f"{slug}-{QDate.currentDate().toString('yyyy-MM-dd')}.png"
-        self._begin(name)
-        self._do(lambda _job: take_picture(project, page, picture, name, person))
-
-    def _begin(self, name: str) -> None:
-        words = tr("Adding to the sources: {name}").replace("{name}", name) if name else tr("Adding to the sources…")
-        self.began.emit(words)
-
-    def _do(self, call: Callable[[Job], tuple[Taken, ...]]) -> None:
-        cursor, page = QTextCursor(self._text.textCursor()), self._manuscript.name
-
-        def tell(done: int, total: int) -> None:
-            number = QLocale().toString
-            words = tr("Adding to the sources: {done} of {total}")
-            self.began.emit(words.replace("{done}", number(done + 1)).replace("{total}", number(total)))
-
-        self._task = self._session.write(
-            self, call, lambda taken: self._put(taken, cursor, page), self._failed, progress=tell
-        )
-
-    def _failed(self, error: KbdeskError) -> None:
-        self._task = None
-        self.ended.emit(f"{notices.sentence(error)} {notices.facts(error)}".strip(), "danger")
-
-    def _put(self, taken: Sequence[Taken], cursor: QTextCursor, page: str) -> None:
-        """Put links to what was added where the cursor was; say what could not be added, and what was there."""
-        self._task = None
-        added = [one for one in taken if one.error is None]
-        told = [
-            said_of(one.name, in_a_row((notices.sentence(one.error), notices.facts(one.error))))
-            for one in taken
-            if one.error
-        ]
-        kind = "danger" if told else "info"
-        told += [one.told for one in taken if one.told]
-        if added and page == self._manuscript.name and self._manuscript.state != "loading":
-            words = cursor.selectedText() if len(added) == 1 else ""
-            words = "" if "\u2029" in words else words
-            cursor.beginEditBlock()  # a step back of its own, also where it stands beside another
-            cursor.insertText("\n\n".join(one.link(words) for one in added))
-            cursor.endEditBlock()
-            self._text.setTextCursor(cursor)
-            self._text.ensureCursorVisible()
-            self.put.emit(added)
-        elif added:
-            told.append(tr("It is in the sources; the page it was for is not being edited any more."))
-        self.ended.emit("\n".join(told), kind)
-
-
-def take_files(project: Project, page: str, files: Sequence[Path], person: Actor, job: Job) -> tuple[Taken, ...]:
-    """Add files and say how a page links to them; one that cannot be added does not keep the others. On a worker."""
     given: list[GivenFile] = []
     failed = []
     for file in files:
@@ -270,8 +189,8 @@ def take_picture(project: Project, page: str, picture: QImage, name: str, person
     if not QImageWriter(buffer, QByteArray(b"png")).write(picture):
         raise Refused("This picture cannot be saved.", name, "Save it to a file, and drop that.")
     data = bytes(buffer.data().data())
-    taken = (row.path for row in project.source_listing().rows if row.status == "present")
-    changes = project.add_source_data(data, intake.free_name(name, taken), person)
+    (arriving,) = intake.arrange([GivenFile(Path(name), "", len(data))], "", project.sources())
+    changes = project.add_source_data(data, arriving.path, person)
     path = changes.created[0]
     name, told = path.rpartition("/")[2], core.lines(changes.warnings)
     return (Taken(name, project.source_link(page, path), told, path=path, is_new=bool(changes.change)),)
