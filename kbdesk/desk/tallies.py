@@ -43,8 +43,9 @@ class Tallies(QObject):
         session.read(
             self, lambda _job: project.review_counts().pieces, partial(self.show, "reviews"), replaces="reviews"
         )
-        # Counting the pages of new documents can take a while: the other numbers do not wait for it.
-        session.read(self, lambda job: len(project.sources(job)), partial(self.show, "sources"), replaces="sources")
+        session.read(
+            self, lambda _job: len(project.source_listing().rows), partial(self.show, "sources"), replaces="sources"
+        )
 
     def clear(self) -> None:
         """Forget what was counted: nothing is open any more."""

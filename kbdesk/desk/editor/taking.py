@@ -169,7 +169,7 @@ def take_files(project: Project, page: str, files: Sequence[Path], person: Actor
                 raise Refused("There is no file in it.", str(file), "Choose another folder.")
         except KbdeskError as error:
             failed.append(Taken(file.name, error=error))
-    arriving = intake.arrange(given, "", project.sources())
+    arriving = intake.arrange(given, "", project.source_listing().rows)
     added = intake.add(project, arriving, person, job)
     return (*(_taken(project, page, one) for one in added), *failed)
 
@@ -189,7 +189,7 @@ def take_picture(project: Project, page: str, picture: QImage, name: str, person
     if not QImageWriter(buffer, QByteArray(b"png")).write(picture):
         raise Refused("This picture cannot be saved.", name, "Save it to a file, and drop that.")
     data = bytes(buffer.data().data())
-    (arriving,) = intake.arrange([GivenFile(Path(name), "", len(data))], "", project.sources())
+    (arriving,) = intake.arrange([GivenFile(Path(name), "", len(data))], "", project.source_listing().rows)
     changes = project.add_source_data(data, arriving.path, person)
     path = changes.created[0]
     name, told = path.rpartition("/")[2], core.lines(changes.warnings)

@@ -58,7 +58,7 @@ def load(project: Project) -> Standing:
     )
     return Standing(
         sections,
-        len(project.sources()) if project.has_sources else 0,
+        len(project.source_listing().rows) if project.has_sources else 0,
         len(project.requests(waiting_only=True)),
         project.operations(LATELY),
         sum(row.status in NO_MORE for section in found for row in section.pages),
