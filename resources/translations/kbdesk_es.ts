@@ -57,74 +57,11 @@
     </message>
 </context>
 <context>
-    <name>AddDialog</name>
-    <message>
-        <source>Add</source>
-        <translation>Añadir</translation>
-    </message>
-    <message>
-        <source>Add files: %1</source>
-        <translation>Añadir archivos: %1</translation>
-    </message>
-    <message>
-        <source>Add originals</source>
-        <translation>Añadir originales</translation>
-    </message>
-    <message>
-        <source>Add “%1”</source>
-        <translation>Añadir «%1»</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation>Archivo</translation>
-    </message>
-    <message>
-        <source>Files to add</source>
-        <translation>Archivos que se añaden</translation>
-    </message>
-    <message>
-        <source>Folder</source>
-        <translation>Carpeta</translation>
-    </message>
-    <message>
-        <source>Into the folder</source>
-        <translation>En la carpeta</translation>
-    </message>
-    <message>
-        <source>It will be %1</source>
-        <translation>Será %1</translation>
-    </message>
-    <message>
-        <source>New version of</source>
-        <translation>Nueva versión de</translation>
-    </message>
-    <message>
-        <source>The file is copied; it also stays where it is now.</source>
-        <translation>El archivo se copia; también se queda donde está ahora.</translation>
-    </message>
-    <message>
-        <source>The files are copied; they also stay where they are now.</source>
-        <translation>Los archivos se copian; también se quedan donde están ahora.</translation>
-    </message>
-    <message>
-        <source>Will be</source>
-        <translation>Será</translation>
-    </message>
-    <message>
-        <source>nothing: it is new</source>
-        <translation>ninguno: es nuevo</translation>
-    </message>
-    <message>
-        <source>the sources folder itself</source>
-        <translation>la propia carpeta de fuentes</translation>
-    </message>
-</context>
-<context>
     <name>Adding</name>
+    <message>
+        <source>Add a folder</source>
+        <translation>Añadir una carpeta</translation>
+    </message>
     <message>
         <source>Add originals</source>
         <translation>Añadir originales</translation>
@@ -134,8 +71,8 @@
         <translation>Añadido a los originales: %1</translation>
     </message>
     <message>
-        <source>Here already, with the same content; not copied again: %1</source>
-        <translation>Ya está aquí, con el mismo contenido; no se copia otra vez: %1</translation>
+        <source>Pasted picture</source>
+        <translation>Imagen pegada</translation>
     </message>
     <message>
         <source>There are no files in it.</source>
@@ -144,10 +81,6 @@
     <message>
         <source>This project cannot be written; nothing was added.</source>
         <translation>Este proyecto es de solo lectura; no se añadió nada.</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>y %1 más</translation>
     </message>
 </context>
 <context>
@@ -171,6 +104,53 @@
     <message>
         <source>{name} is open.</source>
         <translation>{name} está abierta.</translation>
+    </message>
+</context>
+<context>
+    <name>Bar</name>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>Aña&amp;dir…</translation>
+    </message>
+    <message>
+        <source>Add a &amp;folder…</source>
+        <translation>Añadir una &amp;carpeta…</translation>
+    </message>
+    <message>
+        <source>By folder</source>
+        <translation>Por carpetas</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>Columnas</translation>
+    </message>
+    <message>
+        <source>Filter by name, type, status or origin</source>
+        <translation>Filtrar por nombre, tipo, estado o procedencia</translation>
+    </message>
+    <message>
+        <source>Filter the originals</source>
+        <translation>Filtrar los originales</translation>
+    </message>
+    <message>
+        <source>Find &amp;missing originals…</source>
+        <translation>&amp;Buscar los originales que faltan…</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Más</translation>
+    </message>
+    <message>
+        <source>Search inside the originals</source>
+        <translation>Buscar dentro de los originales</translation>
+    </message>
+    <message>
+        <source>Show the chosen one below</source>
+        <translation>Mostrar debajo el elegido</translation>
+    </message>
+    <message>
+        <source>The &amp;retired folder…</source>
+        <translation>La carpeta de &amp;retirados…</translation>
     </message>
 </context>
 <context>
@@ -336,6 +316,10 @@
         <translation>Suelta para añadir %1 a las fuentes, en «%2»</translation>
     </message>
     <message>
+        <source>Drop to add this web address to the sources</source>
+        <translation>Suelta para añadir esta dirección web a las fuentes</translation>
+    </message>
+    <message>
         <source>Drop to open “%1” as a knowledge base</source>
         <translation>Suelta para abrir «%1» como base de conocimiento</translation>
     </message>
@@ -423,6 +407,33 @@
     </message>
 </context>
 <context>
+    <name>Examining</name>
+    <message>
+        <source>Go on</source>
+        <translation>Continuar</translation>
+    </message>
+    <message>
+        <source>Looking into the originals</source>
+        <translation>Examinando los originales</translation>
+    </message>
+    <message>
+        <source>Looking into the originals: %1 of %2</source>
+        <translation>Examinando los originales: %1 de %2</translation>
+    </message>
+    <message>
+        <source>Looking into the originals…</source>
+        <translation>Examinando los originales…</translation>
+    </message>
+    <message>
+        <source>Not looked into yet: %1. Until then their pages are not counted, their text not searched.</source>
+        <translation>Sin examinar: %1. Hasta entonces no se cuentan sus páginas ni se busca en su texto.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
+    </message>
+</context>
+<context>
     <name>FileHanding</name>
     <message>
         <source>&amp;Choose a file…</source>
@@ -467,6 +478,77 @@
     <message>
         <source>new version of %1</source>
         <translation>nueva versión de %1</translation>
+    </message>
+</context>
+<context>
+    <name>Filters</name>
+    <message>
+        <source>All folders</source>
+        <translation>Todas las carpetas</translation>
+    </message>
+    <message>
+        <source>All types</source>
+        <translation>Todos los tipos</translation>
+    </message>
+    <message>
+        <source>Any origin</source>
+        <translation>Cualquier procedencia</translation>
+    </message>
+    <message>
+        <source>Any state</source>
+        <translation>Cualquier situación</translation>
+    </message>
+    <message>
+        <source>Any status</source>
+        <translation>Cualquier estado</translation>
+    </message>
+    <message>
+        <source>Filter by name, type, status or origin</source>
+        <translation>Filtrar por nombre, tipo, estado o procedencia</translation>
+    </message>
+    <message>
+        <source>Filter by status, state, type, folder and origin</source>
+        <translation>Filtrar por estado, situación, tipo, carpeta y procedencia</translation>
+    </message>
+    <message>
+        <source>Filter the originals</source>
+        <translation>Filtrar los originales</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Carpeta</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Procedencia</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Mostrar todo</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Situación</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texto</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>With text or not</source>
+        <translation>Con texto o sin él</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguno</translation>
     </message>
 </context>
 <context>
@@ -533,6 +615,37 @@
     </message>
 </context>
 <context>
+    <name>FindLine</name>
+    <message>
+        <source>Close (Escape)</source>
+        <translation>Cerrar (Escape)</translation>
+    </message>
+    <message>
+        <source>Find in this original</source>
+        <translation>Buscar en este original</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Buscando…</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>Sin resultados</translation>
+    </message>
+    <message>
+        <source>The match before (Shift+Enter)</source>
+        <translation>Resultado anterior (Mayús+Intro)</translation>
+    </message>
+    <message>
+        <source>The next match (Enter)</source>
+        <translation>Resultado siguiente (Intro)</translation>
+    </message>
+    <message>
+        <source>{at} of {count}</source>
+        <translation>{at} de {count}</translation>
+    </message>
+</context>
+<context>
     <name>FinderView</name>
     <message>
         <source>An agent writes them, through kbdesk or into the folder.</source>
@@ -577,6 +690,45 @@
     <message>
         <source>Typing filters the index, Enter searches all text ({keys})</source>
         <translation>Al escribir se filtra el índice; Intro busca en todo el texto ({keys})</translation>
+    </message>
+</context>
+<context>
+    <name>FollowUpChoices</name>
+    <message>
+        <source>Ask the agent to look at these pages again</source>
+        <translation>Pedir al agente que revise estas páginas</translation>
+    </message>
+    <message>
+        <source>Comment for the agent</source>
+        <translation>Comentario para el agente</translation>
+    </message>
+    <message>
+        <source>Optional: what it shall look for. Otherwise it is told what was retired.</source>
+        <translation>Opcional: en qué debe fijarse. Si no, se le dice qué se retiró.</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>Resumen</translation>
+    </message>
+    <message>
+        <source>The page that supersedes them</source>
+        <translation>La página que los sustituye</translation>
+    </message>
+    <message>
+        <source>What follows</source>
+        <translation>Qué hacer después</translation>
+    </message>
+    <message>
+        <source>is retired too</source>
+        <translation>se retira también</translation>
+    </message>
+    <message>
+        <source>is superseded by another page</source>
+        <translation>lo sustituye otra página</translation>
+    </message>
+    <message>
+        <source>stays as it is</source>
+        <translation>se queda como está</translation>
     </message>
 </context>
 <context>
@@ -637,8 +789,8 @@
         <translation>Páginas: %1</translation>
     </message>
     <message>
-        <source>Show all pages (0)</source>
-        <translation>Mostrar todas las páginas (0)</translation>
+        <source>Show all pages (key 0)</source>
+        <translation>Mostrar todas las páginas (tecla 0)</translation>
     </message>
     <message>
         <source>The graph cannot be shown</source>
@@ -696,32 +848,8 @@
         <translation>Varios valores, separados por comas</translation>
     </message>
     <message>
-        <source>Superseding, retiring and restoring a page change it.</source>
-        <translation>Cambia al sustituir, retirar o restaurar la página.</translation>
-    </message>
-    <message>
-        <source>The folder of its file says what type a page is.</source>
-        <translation>La carpeta de su archivo decide de qué tipo es la página.</translation>
-    </message>
-    <message>
         <source>The new field&apos;s name</source>
         <translation>Nombre del campo nuevo</translation>
-    </message>
-    <message>
-        <source>active</source>
-        <translation>vigente</translation>
-    </message>
-    <message>
-        <source>retired</source>
-        <translation>retirada</translation>
-    </message>
-    <message>
-        <source>superseded</source>
-        <translation>sustituida</translation>
-    </message>
-    <message>
-        <source>updated {day}</source>
-        <translation>act. {day}</translation>
     </message>
 </context>
 <context>
@@ -801,6 +929,13 @@
     <message>
         <source>Page types</source>
         <translation>Tipos de página</translation>
+    </message>
+</context>
+<context>
+    <name>LimitBoxes</name>
+    <message>
+        <source>No limit</source>
+        <translation>Sin límite</translation>
     </message>
 </context>
 <context>
@@ -892,8 +1027,8 @@
         <translation>Páginas hasta esta distancia en enlaces: %1</translation>
     </message>
     <message>
-        <source>Show all pages (0)</source>
-        <translation>Mostrar todas las páginas (0)</translation>
+        <source>Show all pages (key 0)</source>
+        <translation>Mostrar todas las páginas (tecla 0)</translation>
     </message>
     <message>
         <source>The pages around the one you read stand here.</source>
@@ -1011,6 +1146,10 @@
         <translation>%1 vuelve a estar en su sitio.</translation>
     </message>
     <message>
+        <source>&amp;Close it</source>
+        <translation>&amp;Contraer</translation>
+    </message>
+    <message>
         <source>&amp;Copy path</source>
         <translation>&amp;Copiar la ruta</translation>
     </message>
@@ -1019,24 +1158,64 @@
         <translation>A&amp;brir</translation>
     </message>
     <message>
+        <source>&amp;Open it</source>
+        <translation>&amp;Desplegar</translation>
+    </message>
+    <message>
         <source>&amp;Retire…</source>
         <translation>&amp;Retirar…</translation>
+    </message>
+    <message>
+        <source>Back in place: %1</source>
+        <translation>De nuevo en su sitio: %1</translation>
+    </message>
+    <message>
+        <source>Close &amp;all folders</source>
+        <translation>Contraer tod&amp;as las carpetas</translation>
+    </message>
+    <message>
+        <source>Copy &amp;link</source>
+        <translation>Copiar en&amp;lace</translation>
+    </message>
+    <message>
+        <source>Fi&amp;nd it again…</source>
+        <translation>Volver a e&amp;ncontrarlo…</translation>
+    </message>
+    <message>
+        <source>Let it &amp;go…</source>
+        <translation>Dar por p&amp;erdido…</translation>
     </message>
     <message>
         <source>No program here opens %1.</source>
         <translation>Ningún programa de este equipo abre %1.</translation>
     </message>
     <message>
+        <source>O&amp;pen all folders</source>
+        <translation>Desplegar &amp;todas las carpetas</translation>
+    </message>
+    <message>
+        <source>Open with its own &amp;program</source>
+        <translation>Abrir con su pr&amp;ograma</translation>
+    </message>
+    <message>
         <source>Re&amp;store</source>
         <translation>Re&amp;staurar</translation>
+    </message>
+    <message>
+        <source>Restore under &amp;another name…</source>
+        <translation>Restaurar con otro no&amp;mbre…</translation>
     </message>
     <message>
         <source>Show in &amp;folder</source>
         <translation>Mostrar en la car&amp;peta</translation>
     </message>
     <message>
-        <source>Show the &amp;text</source>
-        <translation>Mostrar el &amp;texto</translation>
+        <source>Show it &amp;below</source>
+        <translation>Mostrarlo &amp;debajo</translation>
+    </message>
+    <message>
+        <source>Show the pages that c&amp;ite it…</source>
+        <translation>Mostrar las pág&amp;inas que lo citan…</translation>
     </message>
     <message>
         <source>This file could run a program; it is shown in its folder instead.</source>
@@ -1055,10 +1234,6 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1 de %2</translation>
-    </message>
-    <message>
-        <source>&amp;Add…</source>
-        <translation>Aña&amp;dir…</translation>
     </message>
     <message>
         <source>Adding…</source>
@@ -1081,12 +1256,12 @@
         <translation>Suelta para añadir a %1</translation>
     </message>
     <message>
-        <source>Filter by name, type, status or origin</source>
-        <translation>Nombre, tipo, estado o procedencia</translation>
+        <source>Show all</source>
+        <translation>Mostrar todo</translation>
     </message>
     <message>
-        <source>Filter the originals</source>
-        <translation>Filtrar los originales</translation>
+        <source>chosen: %1</source>
+        <translation>elegidos: %1</translation>
     </message>
     <message>
         <source>Looking at the originals…</source>
@@ -1105,10 +1280,6 @@
         <translation>Originales: %1</translation>
     </message>
     <message>
-        <source>Show the text</source>
-        <translation>Mostrar el texto</translation>
-    </message>
-    <message>
         <source>The originals cannot be listed</source>
         <translation>No se pueden listar los originales</translation>
     </message>
@@ -1124,16 +1295,19 @@
         <source>Try again</source>
         <translation>Reintentar</translation>
     </message>
-    <message>
-        <source>missing: %1</source>
-        <translation>falta: %1</translation>
-    </message>
 </context>
 <context>
     <name>PageBrowser</name>
     <message>
         <source>Page</source>
         <translation>Página</translation>
+    </message>
+</context>
+<context>
+    <name>PageCanvas</name>
+    <message>
+        <source>Pages of the original</source>
+        <translation>Páginas del original</translation>
     </message>
 </context>
 <context>
@@ -1262,6 +1436,21 @@
     <message>
         <source>This page is being edited in another tab.</source>
         <translation>Esta página se está editando en otra pestaña.</translation>
+    </message>
+</context>
+<context>
+    <name>PagesView</name>
+    <message>
+        <source>Outline of the original</source>
+        <translation>Esquema del original</translation>
+    </message>
+    <message>
+        <source>Page {page} of {count}</source>
+        <translation>Página {page} de {count}</translation>
+    </message>
+    <message>
+        <source>Picture {name}</source>
+        <translation>Imagen {name}</translation>
     </message>
 </context>
 <context>
@@ -1425,6 +1614,112 @@
     </message>
 </context>
 <context>
+    <name>PreviewBar</name>
+    <message>
+        <source>As large as there is room (0)</source>
+        <translation>Ajustar al espacio (0)</translation>
+    </message>
+    <message>
+        <source>As large as there is room; now {percent}</source>
+        <translation>Ajustar al espacio; ahora {percent}</translation>
+    </message>
+    <message>
+        <source>Find in this original</source>
+        <translation>Buscar en este original</translation>
+    </message>
+    <message>
+        <source>Go back by one</source>
+        <translation>Ir al anterior</translation>
+    </message>
+    <message>
+        <source>Go on by one</source>
+        <translation>Ir al siguiente</translation>
+    </message>
+    <message>
+        <source>Larger (+)</source>
+        <translation>Ampliar (+)</translation>
+    </message>
+    <message>
+        <source>Open it with its own program</source>
+        <translation>Abrirlo con su programa</translation>
+    </message>
+    <message>
+        <source>Outline</source>
+        <translation>Esquema</translation>
+    </message>
+    <message>
+        <source>Show it beside the page</source>
+        <translation>Mostrarlo junto a la página</translation>
+    </message>
+    <message>
+        <source>Smaller (-)</source>
+        <translation>Reducir (-)</translation>
+    </message>
+    <message>
+        <source>The text as agents read it</source>
+        <translation>El texto como lo leen los agentes</translation>
+    </message>
+    <message>
+        <source>of {count}</source>
+        <translation>de {count}</translation>
+    </message>
+</context>
+<context>
+    <name>PreviewView</name>
+    <message>
+        <source>A scan: pictures of pages without text. Agents cannot read it; add its text, made by OCR.</source>
+        <translation>Un escaneo: imágenes de páginas sin texto. Los agentes no pueden leerlo; añade su texto, obtenido por OCR.</translation>
+    </message>
+    <message>
+        <source>No original is selected</source>
+        <translation>Ningún original seleccionado</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>Abrirlo</translation>
+    </message>
+    <message>
+        <source>Open it with its own program</source>
+        <translation>Abrirlo con su programa</translation>
+    </message>
+    <message>
+        <source>Opening…</source>
+        <translation>Abriendo…</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Página</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Parte</translation>
+    </message>
+    <message>
+        <source>Slide</source>
+        <translation>Diapositiva</translation>
+    </message>
+    <message>
+        <source>This file could run a program; it is shown in its folder instead.</source>
+        <translation>Este archivo podría ejecutar un programa; en su lugar se muestra en su carpeta.</translation>
+    </message>
+    <message>
+        <source>This link leads out of the knowledge base: {address}</source>
+        <translation>Este enlace sale de la base de conocimiento: {address}</translation>
+    </message>
+    <message>
+        <source>This original cannot be read</source>
+        <translation>Este original no se puede leer</translation>
+    </message>
+    <message>
+        <source>This original cannot be shown here</source>
+        <translation>Este original no se puede mostrar aquí</translation>
+    </message>
+    <message>
+        <source>This original is missing</source>
+        <translation>Este original falta</translation>
+    </message>
+</context>
+<context>
     <name>QuickSwitcher</name>
     <message>
         <source>Create page “{title}”</source>
@@ -1460,6 +1755,25 @@
     <message>
         <source>The header as it is written</source>
         <translation>La cabecera tal como está escrita</translation>
+    </message>
+</context>
+<context>
+    <name>ReadText</name>
+    <message>
+        <source>Reading…</source>
+        <translation>Leyendo…</translation>
+    </message>
+    <message>
+        <source>Text of the original</source>
+        <translation>Texto del original</translation>
+    </message>
+    <message>
+        <source>There is no text in it.</source>
+        <translation>No contiene texto.</translation>
+    </message>
+    <message>
+        <source>[The text goes on; this is its beginning.]</source>
+        <translation>[El texto continúa; esto es el comienzo.]</translation>
     </message>
 </context>
 <context>
@@ -1543,6 +1857,10 @@
     <message>
         <source>Log</source>
         <translation>Registro</translation>
+    </message>
+    <message>
+        <source>Make this page</source>
+        <translation>Crear esta página</translation>
     </message>
     <message>
         <source>No page “{address}” exists. The link leads nowhere.</source>
@@ -1716,6 +2034,10 @@
         <translation>Ninguna página enlaza con ella.</translation>
     </message>
     <message>
+        <source>No page was built from it.</source>
+        <translation>Ninguna página se ha hecho a partir de él.</translation>
+    </message>
+    <message>
         <source>No summary was built from it.</source>
         <translation>Ningún resumen se hizo a partir de él.</translation>
     </message>
@@ -1752,6 +2074,10 @@
     <message>
         <source>Answer…</source>
         <translation>Responder…</translation>
+    </message>
+    <message>
+        <source>Put aside until another comes</source>
+        <translation>Ocultar hasta que llegue otra</translation>
     </message>
     <message>
         <source>Show all</source>
@@ -1804,8 +2130,24 @@
         <translation>Es &amp;incorrecto: nadie debería fiarse de él</translation>
     </message>
     <message>
-        <source>No summary was built from it.</source>
-        <translation>Ningún resumen se hizo a partir de él.</translation>
+        <source>Let go: %1</source>
+        <translation>Dado por perdido: %1</translation>
+    </message>
+    <message>
+        <source>Let it &amp;go</source>
+        <translation>&amp;Dar por perdido</translation>
+    </message>
+    <message>
+        <source>Let these originals go: %1</source>
+        <translation>Dar por perdidos estos originales: %1</translation>
+    </message>
+    <message>
+        <source>Let “%1” go?</source>
+        <translation>¿Dar por perdido «%1»?</translation>
+    </message>
+    <message>
+        <source>Looking for what was built from it…</source>
+        <translation>Buscando lo que se hizo a partir de él…</translation>
     </message>
     <message>
         <source>None is chosen</source>
@@ -1836,6 +2178,10 @@
         <translation>Retirar una página</translation>
     </message>
     <message>
+        <source>Retire these originals: %1</source>
+        <translation>Retirar estos originales: %1</translation>
+    </message>
+    <message>
         <source>Retire “%1”?</source>
         <translation>¿Retirar «%1»?</translation>
     </message>
@@ -1844,8 +2190,16 @@
         <translation>¿Retirar «{title}»?</translation>
     </message>
     <message>
+        <source>Retired: %1</source>
+        <translation>Retirado: %1</translation>
+    </message>
+    <message>
         <source>Retired: {title}</source>
         <translation>Retirada: {title}</translation>
+    </message>
+    <message>
+        <source>The file is gone already; what was known of it is kept among the retired ones.</source>
+        <translation>El archivo ya no está; lo que se sabía de él se conserva entre los retirados.</translation>
     </message>
     <message>
         <source>The file moves out of the way but is kept; it can be restored. Agents see it as retired.</source>
@@ -1953,6 +2307,10 @@
 <context>
     <name>SettingsDialog</name>
     <message>
+        <source>%1 unless you choose otherwise; 0 is no limit. It holds for agents too.</source>
+        <translation>%1 si no eliges otra cosa; 0 es sin límite. También vale para los agentes.</translation>
+    </message>
+    <message>
         <source>Agents still reach you. Quit in the File menu or in that of the icon ends kbdesk.</source>
         <translation>Los agentes te siguen avisando. Para cerrar kbdesk del todo: Salir, en el menú Archivo o en el del icono.</translation>
     </message>
@@ -2001,6 +2359,14 @@
         <translation>Idioma de kbdesk</translation>
     </message>
     <message>
+        <source>Largest download from the web</source>
+        <translation>Tamaño máximo de una descarga</translation>
+    </message>
+    <message>
+        <source>Largest file that is taken in</source>
+        <translation>Tamaño máximo de un archivo añadido</translation>
+    </message>
+    <message>
         <source>Light</source>
         <translation>Claro</translation>
     </message>
@@ -2027,6 +2393,10 @@
     <message>
         <source>Off</source>
         <translation>Desactivadas</translation>
+    </message>
+    <message>
+        <source>Originals of “%1”</source>
+        <translation>Originales de «%1»</translation>
     </message>
     <message>
         <source>Restore the defaults</source>
@@ -2131,6 +2501,10 @@
     <message>
         <source>font, letters, zoom</source>
         <translation>fuente, letras, zoom</translation>
+    </message>
+    <message>
+        <source>size, limit</source>
+        <translation>tamaño, límite</translation>
     </message>
 </context>
 <context>
@@ -2292,6 +2666,37 @@
     </message>
 </context>
 <context>
+    <name>TablesView</name>
+    <message>
+        <source>Cells of the sheet</source>
+        <translation>Celdas de la hoja</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Leyendo…</translation>
+    </message>
+    <message>
+        <source>Sheets</source>
+        <translation>Hojas</translation>
+    </message>
+    <message>
+        <source>This sheet has no cells to read: it is a chart, or damaged.</source>
+        <translation>Esta hoja no tiene celdas que leer: es un gráfico o está dañada.</translation>
+    </message>
+    <message>
+        <source>This sheet is empty.</source>
+        <translation>Esta hoja está vacía.</translation>
+    </message>
+    <message>
+        <source>This sheet is longer; its first rows are shown.</source>
+        <translation>Esta hoja es más larga; se muestran sus primeras filas.</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>oculta</translation>
+    </message>
+</context>
+<context>
     <name>TextPane</name>
     <message>
         <source>Built from it:</source>
@@ -2305,88 +2710,58 @@
         <source>No summary is built from it.</source>
         <translation>Ningún resumen se ha hecho a partir de él.</translation>
     </message>
+</context>
+<context>
+    <name>TextsView</name>
     <message>
-        <source>Reading…</source>
-        <translation>Leyendo…</translation>
+        <source>A picture that cannot be shown</source>
+        <translation>Una imagen que no se puede mostrar</translation>
     </message>
     <message>
         <source>Text of the original</source>
         <translation>Texto del original</translation>
     </message>
     <message>
-        <source>There is no file to read.</source>
-        <translation>No hay ningún archivo que leer.</translation>
+        <source>The picture is on its way</source>
+        <translation>La imagen está en camino</translation>
+    </message>
+</context>
+<context>
+    <name>ToDo</name>
+    <message>
+        <source>%1 changed since</source>
+        <translation>Cambiados después: %1</translation>
     </message>
     <message>
-        <source>There is no text in it.</source>
-        <translation>No contiene texto.</translation>
+        <source>%1 missing</source>
+        <translation>Faltan: %1</translation>
     </message>
     <message>
-        <source>[The text goes on; this is its beginning.]</source>
-        <translation>[El texto continúa; este es su comienzo.]</translation>
+        <source>%1 not ingested</source>
+        <translation>Sin incorporar: %1</translation>
+    </message>
+    <message>
+        <source>%1 of a kind not supported</source>
+        <translation>Tipo no compatible: %1</translation>
+    </message>
+    <message>
+        <source>%1 with an orphaned summary</source>
+        <translation>Con resumen huérfano: %1</translation>
+    </message>
+    <message>
+        <source>%1 without text</source>
+        <translation>Sin texto: %1</translation>
+    </message>
+    <message>
+        <source>What needs doing</source>
+        <translation>Qué hay pendiente</translation>
     </message>
 </context>
 <context>
     <name>ToolBar</name>
     <message>
-        <source>Bold</source>
-        <translation>Negrita</translation>
-    </message>
-    <message>
-        <source>Code</source>
-        <translation>Código</translation>
-    </message>
-    <message>
-        <source>Find and replace</source>
-        <translation>Buscar y reemplazar</translation>
-    </message>
-    <message>
-        <source>Find in this text</source>
-        <translation>Buscar en este texto</translation>
-    </message>
-    <message>
-        <source>Heading {level}</source>
-        <translation>Encabezado {level}</translation>
-    </message>
-    <message>
-        <source>Italic</source>
-        <translation>Cursiva</translation>
-    </message>
-    <message>
-        <source>Line down</source>
-        <translation>Bajar la línea</translation>
-    </message>
-    <message>
-        <source>Line up</source>
-        <translation>Subir la línea</translation>
-    </message>
-    <message>
-        <source>Link</source>
-        <translation>Enlace</translation>
-    </message>
-    <message>
-        <source>List</source>
-        <translation>Lista</translation>
-    </message>
-    <message>
         <source>More to do with the text</source>
         <translation>Más acciones con el texto</translation>
-    </message>
-    <message>
-        <source>No heading</source>
-        <translation>Sin encabezado</translation>
-    </message>
-    <message>
-        <source>Numbered list</source>
-        <translation>Lista numerada</translation>
-    </message>
-    <message>
-        <source>Quote</source>
-        <translation>Cita</translation>
-    </message>
-    <message>
-        <source>Tasks</source>
-        <translation>Tareas</translation>
     </message>
 </context>
 <context>
@@ -2507,12 +2882,20 @@
         <translation>Texto &amp;más grande</translation>
     </message>
     <message>
+        <source>&amp;Bold</source>
+        <translation>&amp;Negrita</translation>
+    </message>
+    <message>
         <source>&amp;Close the knowledge base</source>
         <translation>&amp;Cerrar la base de conocimiento</translation>
     </message>
     <message>
         <source>&amp;Close the tab</source>
         <translation>&amp;Cerrar la pestaña</translation>
+    </message>
+    <message>
+        <source>&amp;Code</source>
+        <translation>Có&amp;digo</translation>
     </message>
     <message>
         <source>&amp;Commands…</source>
@@ -2540,7 +2923,7 @@
     </message>
     <message>
         <source>&amp;Find in the page…</source>
-        <translation>B&amp;uscar en la página…</translation>
+        <translation>&amp;Buscar en la página…</translation>
     </message>
     <message>
         <source>&amp;Forward</source>
@@ -2575,6 +2958,18 @@
         <translation>Í&amp;ndice</translation>
     </message>
     <message>
+        <source>&amp;Italic</source>
+        <translation>&amp;Cursiva</translation>
+    </message>
+    <message>
+        <source>&amp;Kept current…</source>
+        <translation>Mantenidos al &amp;día…</translation>
+    </message>
+    <message>
+        <source>&amp;Link</source>
+        <translation>&amp;Enlace</translation>
+    </message>
+    <message>
         <source>&amp;Links</source>
         <translation>&amp;Enlaces</translation>
     </message>
@@ -2603,12 +2998,16 @@
         <translation>&amp;Siguiente cambio</translation>
     </message>
     <message>
+        <source>&amp;Numbered list</source>
+        <translation>Lista n&amp;umerada</translation>
+    </message>
+    <message>
         <source>&amp;Open a folder…</source>
         <translation>&amp;Abrir una carpeta…</translation>
     </message>
     <message>
         <source>&amp;Open the file</source>
-        <translation>A&amp;brir el archivo</translation>
+        <translation>Abrir el arc&amp;hivo</translation>
     </message>
     <message>
         <source>&amp;Open the page</source>
@@ -2627,6 +3026,10 @@
         <translation>&amp;Páginas</translation>
     </message>
     <message>
+        <source>&amp;Preview</source>
+        <translation>&amp;Vista previa</translation>
+    </message>
+    <message>
         <source>&amp;Previous change</source>
         <translation>Cambio a&amp;nterior</translation>
     </message>
@@ -2637,6 +3040,10 @@
     <message>
         <source>&amp;Quit</source>
         <translation>&amp;Salir</translation>
+    </message>
+    <message>
+        <source>&amp;Quote</source>
+        <translation>C&amp;ita</translation>
     </message>
     <message>
         <source>&amp;Retire…</source>
@@ -2667,6 +3074,10 @@
         <translation>P&amp;estaña</translation>
     </message>
     <message>
+        <source>&amp;Tasks</source>
+        <translation>&amp;Tareas</translation>
+    </message>
+    <message>
         <source>&amp;Two sides</source>
         <translation>Dos &amp;paneles</translation>
     </message>
@@ -2676,7 +3087,7 @@
     </message>
     <message>
         <source>&amp;Unsaved texts…</source>
-        <translation>Te&amp;xtos sin guardar…</translation>
+        <translation>Textos &amp;sin guardar…</translation>
     </message>
     <message>
         <source>&amp;Usual text size</source>
@@ -2703,6 +3114,10 @@
         <translation>Aceptar todo lo &amp;mostrado…</translation>
     </message>
     <message>
+        <source>Add an original from the &amp;web…</source>
+        <translation>Añadir un original de la &amp;web…</translation>
+    </message>
+    <message>
         <source>All &amp;keys</source>
         <translation>Todas las &amp;teclas</translation>
     </message>
@@ -2721,6 +3136,38 @@
     <message>
         <source>Copy a &amp;link to the page</source>
         <translation>Copiar un en&amp;lace a la página</translation>
+    </message>
+    <message>
+        <source>Find and &amp;replace…</source>
+        <translation>&amp;Buscar y reemplazar…</translation>
+    </message>
+    <message>
+        <source>Heading &amp;%1</source>
+        <translation>Encabezado &amp;%1</translation>
+    </message>
+    <message>
+        <source>Li&amp;st</source>
+        <translation>Li&amp;sta</translation>
+    </message>
+    <message>
+        <source>Line &amp;down</source>
+        <translation>B&amp;ajar la línea</translation>
+    </message>
+    <message>
+        <source>Line &amp;up</source>
+        <translation>Subir la &amp;línea</translation>
+    </message>
+    <message>
+        <source>Mar&amp;k up</source>
+        <translation>Te&amp;xto</translation>
+    </message>
+    <message>
+        <source>N&amp;o heading</source>
+        <translation>Sin encabezad&amp;o</translation>
+    </message>
+    <message>
+        <source>Pause fetching by schedule</source>
+        <translation>Pausar las descargas programadas</translation>
     </message>
     <message>
         <source>Revert everything of this sess&amp;ion…</source>
@@ -2756,7 +3203,7 @@
     </message>
     <message>
         <source>Export as &amp;HTML…</source>
-        <translation>Exportar como &amp;HTML…</translation>
+        <translation>Exportar como página &amp;web (HTML)…</translation>
     </message>
     <message>
         <source>Export as P&amp;DF…</source>
@@ -2864,7 +3311,7 @@
     </message>
     <message>
         <source>Su&amp;persede…</source>
-        <translation>&amp;Sustituir…</translation>
+        <translation>S&amp;ustituir…</translation>
     </message>
     <message>
         <source>Tab %1</source>
@@ -3521,8 +3968,20 @@
         <translation>El disco se negó («%1»)</translation>
     </message>
     <message>
+        <source>The file is larger than the limit of %1 MB.</source>
+        <translation>El archivo supera el límite de %1 MB.</translation>
+    </message>
+    <message>
         <source>The folder %1 cannot be read: its pages are not known now.</source>
         <translation>No se puede leer la carpeta %1: ahora no se conocen sus páginas.</translation>
+    </message>
+    <message>
+        <source>The folder of its file says what type a page is.</source>
+        <translation>La carpeta de su archivo decide de qué tipo es la página.</translation>
+    </message>
+    <message>
+        <source>The index of the originals&apos; texts is damaged.</source>
+        <translation>El índice de los textos de los originales está dañado.</translation>
     </message>
     <message>
         <source>The list of originals (sources.json) is gone and with it every original that it named, as when a disk is unplugged.</source>
@@ -3531,6 +3990,18 @@
     <message>
         <source>The list of originals (sources.json) is gone.</source>
         <translation>No está la lista de originales (sources.json).</translation>
+    </message>
+    <message>
+        <source>The list of originals says that an agent&apos;s run saved it.</source>
+        <translation>La lista de originales dice que lo guardó un agente.</translation>
+    </message>
+    <message>
+        <source>The original %1 was retired as %2: %3.</source>
+        <translation>El original %1 se retiró (%2): %3.</translation>
+    </message>
+    <message>
+        <source>The original %1 was retired: %2</source>
+        <translation>El original %1 se retiró: %2</translation>
     </message>
     <message>
         <source>The program that reads documents could not be started (“%1”).</source>
@@ -3553,8 +4024,44 @@
         <translation>La búsqueda tiene demasiadas palabras: %1; como máximo, %2.</translation>
     </message>
     <message>
+        <source>The server asks for a password (HTTP 401).</source>
+        <translation>El servidor pide una contraseña (HTTP 401).</translation>
+    </message>
+    <message>
+        <source>The server does not allow it (HTTP 403).</source>
+        <translation>El servidor no lo permite (HTTP 403).</translation>
+    </message>
+    <message>
+        <source>The server does not give the file (HTTP %1).</source>
+        <translation>El servidor no entrega el archivo (HTTP %1).</translation>
+    </message>
+    <message>
+        <source>The server gives no file.</source>
+        <translation>El servidor no entrega ningún archivo.</translation>
+    </message>
+    <message>
+        <source>The server has it no longer (HTTP 410).</source>
+        <translation>El servidor ya no lo tiene (HTTP 410).</translation>
+    </message>
+    <message>
+        <source>The server has no such page (HTTP 404).</source>
+        <translation>El servidor no tiene esa página (HTTP 404).</translation>
+    </message>
+    <message>
+        <source>The server sent an empty file.</source>
+        <translation>El servidor envió un archivo vacío.</translation>
+    </message>
+    <message>
+        <source>The server was asked too often (HTTP 429).</source>
+        <translation>Se han hecho demasiadas peticiones al servidor (HTTP 429).</translation>
+    </message>
+    <message>
         <source>The system says “%1”</source>
         <translation>El sistema dice: «%1»</translation>
+    </message>
+    <message>
+        <source>The transfer broke off before its end.</source>
+        <translation>La transferencia se cortó antes de terminar.</translation>
     </message>
     <message>
         <source>This PDF has no text</source>
@@ -3587,6 +4094,22 @@
     <message>
         <source>it is not JSON (line %1: “%2”)</source>
         <translation>no es JSON (línea %1: «%2»)</translation>
+    </message>
+    <message>
+        <source>its content is no such drawing</source>
+        <translation>su contenido no es un dibujo de ese tipo</translation>
+    </message>
+    <message>
+        <source>its content is no such picture</source>
+        <translation>su contenido no es una imagen de ese tipo</translation>
+    </message>
+    <message>
+        <source>its picture cannot be read</source>
+        <translation>su imagen no se puede leer</translation>
+    </message>
+    <message>
+        <source>the change of %1 with which it came was taken back</source>
+        <translation>se deshizo el cambio del %1 con el que llegó</translation>
     </message>
     <message>
         <source>the code fence “%1” is never closed (%2 lines after it read as code).</source>
@@ -3633,8 +4156,40 @@
         <translation>%1 se llama casi igual: «%2».</translation>
     </message>
     <message>
+        <source>%1 refuses the connection.</source>
+        <translation>%1 rechaza la conexión.</translation>
+    </message>
+    <message>
+        <source>%1%2 Check what this page says from it; correct it or take it out.</source>
+        <translation>%1%2 Comprueba lo que esta página dice a partir de él; corrígelo o quítalo.</translation>
+    </message>
+    <message>
+        <source>%1: it is not superseded any more.</source>
+        <translation>%1: ya no está sustituida.</translation>
+    </message>
+    <message>
         <source>A copy could not be made.</source>
         <translation>No se pudo hacer una copia.</translation>
+    </message>
+    <message>
+        <source>A limit is a number of bytes.</source>
+        <translation>Un límite es un número de bytes.</translation>
+    </message>
+    <message>
+        <source>An original stands in its place again.</source>
+        <translation>Vuelve a haber un original en su sitio.</translation>
+    </message>
+    <message>
+        <source>Ask for a part of it.</source>
+        <translation>Pide una parte que esté dentro.</translation>
+    </message>
+    <message>
+        <source>Ask for a smaller one.</source>
+        <translation>Pide una más pequeña.</translation>
+    </message>
+    <message>
+        <source>Ask them.</source>
+        <translation>Pregúntale.</translation>
     </message>
     <message>
         <source>Call the file something else, or choose another folder.</source>
@@ -3645,12 +4200,28 @@
         <translation>Cámbiala tal como está hoy.</translation>
     </message>
     <message>
+        <source>Check the address, or try again later.</source>
+        <translation>Comprueba la dirección o inténtalo más tarde.</translation>
+    </message>
+    <message>
+        <source>Choose another one.</source>
+        <translation>Elige otro.</translation>
+    </message>
+    <message>
         <source>Choose another page.</source>
         <translation>Elige otra página.</translation>
     </message>
     <message>
         <source>Choose one of them.</source>
         <translation>Elige uno de ellos.</translation>
+    </message>
+    <message>
+        <source>Choose one.</source>
+        <translation>Elige uno.</translation>
+    </message>
+    <message>
+        <source>Close the knowledge base and open it again: they are read anew then.</source>
+        <translation>Cierra la base de conocimiento y ábrela de nuevo: entonces se vuelven a leer.</translation>
     </message>
     <message>
         <source>Did you mean %1? Give the name exactly so.</source>
@@ -3685,6 +4256,10 @@
         <translation>Edita lo que viene después, o restaura la página.</translation>
     </message>
     <message>
+        <source>Fetch the page that it was made from.</source>
+        <translation>Descarga la página de la que se hizo.</translation>
+    </message>
+    <message>
         <source>Free some space and open it again.</source>
         <translation>Libera espacio y ábrelo de nuevo.</translation>
     </message>
@@ -3707,6 +4282,14 @@
     <message>
         <source>Get it again from where it came from.</source>
         <translation>Consíguelo de nuevo de donde vino.</translation>
+    </message>
+    <message>
+        <source>Give 1 to %1 minutes.</source>
+        <translation>Indica de 1 a %1 minutos.</translation>
+    </message>
+    <message>
+        <source>Give a day and an hour.</source>
+        <translation>Indica un día y una hora.</translation>
     </message>
     <message>
         <source>Give a smaller one.</source>
@@ -3747,6 +4330,10 @@
     <message>
         <source>Give more of what stands around it.</source>
         <translation>Indica más de lo que lo rodea.</translation>
+    </message>
+    <message>
+        <source>Give one from 0, which is none.</source>
+        <translation>Indica uno a partir de 0, que es sin límite.</translation>
     </message>
     <message>
         <source>Give one that begins with https://.</source>
@@ -3801,8 +4388,16 @@
         <translation>Comienza el %1.</translation>
     </message>
     <message>
+        <source>It cannot be brought back: no copy of what it held is kept.</source>
+        <translation>No se puede recuperar: no se conserva ninguna copia de su contenido.</translation>
+    </message>
+    <message>
         <source>It cannot be opened</source>
         <translation>No se puede abrir</translation>
+    </message>
+    <message>
+        <source>It cannot be taken up again: another has its name, or the list does not know what it was.</source>
+        <translation>No se puede volver a anotar: otro tiene su nombre o la lista no sabe qué era.</translation>
     </message>
     <message>
         <source>It cannot replace itself.</source>
@@ -3835,6 +4430,10 @@
     <message>
         <source>It is not said what replaces it.</source>
         <translation>No se dice qué lo sustituye.</translation>
+    </message>
+    <message>
+        <source>It is not said which page supersedes this one.</source>
+        <translation>No se dice qué página sustituye a esta.</translation>
     </message>
     <message>
         <source>It is sent in a compression that was not asked for (%1).</source>
@@ -3881,8 +4480,20 @@
         <translation>Se cambió entretanto</translation>
     </message>
     <message>
+        <source>It was changed, moved or deleted since.</source>
+        <translation>Se modificó, movió o borró después.</translation>
+    </message>
+    <message>
+        <source>It was moved or deleted since.</source>
+        <translation>Se movió o borró después.</translation>
+    </message>
+    <message>
         <source>It was retired already.</source>
         <translation>Ya estaba retirado.</translation>
+    </message>
+    <message>
+        <source>Its address gives a newer version.</source>
+        <translation>Su dirección ofrece una versión más reciente.</translation>
     </message>
     <message>
         <source>Its folder is gone</source>
@@ -3917,6 +4528,10 @@
         <translation>Omítelos.</translation>
     </message>
     <message>
+        <source>Let the person raise the limit in the settings, or make it smaller.</source>
+        <translation>Que la persona suba el límite en los ajustes, o haz el archivo más pequeño.</translation>
+    </message>
+    <message>
         <source>Let the person restore it first.</source>
         <translation>Deja que la persona la restaure antes.</translation>
     </message>
@@ -3935,6 +4550,14 @@
     <message>
         <source>List the originals to see their paths.</source>
         <translation>Lista los originales para ver sus rutas.</translation>
+    </message>
+    <message>
+        <source>List the originals to see which are missing.</source>
+        <translation>Lista los originales para ver cuáles faltan.</translation>
+    </message>
+    <message>
+        <source>List the originals to see which are.</source>
+        <translation>Lista los originales para ver cuáles lo están.</translation>
     </message>
     <message>
         <source>Look at it again.</source>
@@ -3957,6 +4580,10 @@
         <translation>Mira su historial.</translation>
     </message>
     <message>
+        <source>Look at its text.</source>
+        <translation>Mira su texto.</translation>
+    </message>
+    <message>
         <source>Look at its versions again.</source>
         <translation>Mira de nuevo sus versiones.</translation>
     </message>
@@ -3973,6 +4600,14 @@
         <translation>Mira de nuevo los borradores.</translation>
     </message>
     <message>
+        <source>Look at the history again.</source>
+        <translation>Vuelve a mirar el historial.</translation>
+    </message>
+    <message>
+        <source>Look at the list again.</source>
+        <translation>Vuelve a mirar la lista.</translation>
+    </message>
+    <message>
         <source>Look at the page&apos;s history.</source>
         <translation>Mira el historial de la página.</translation>
     </message>
@@ -3987,6 +4622,10 @@
     <message>
         <source>Look at the queue again.</source>
         <translation>Vuelve a mirar los pendientes.</translation>
+    </message>
+    <message>
+        <source>Look for it again.</source>
+        <translation>Vuelve a buscarlo.</translation>
     </message>
     <message>
         <source>Look for the words that matter.</source>
@@ -4011,6 +4650,10 @@
     <message>
         <source>Make it and what is in %1 writable, then open it again.</source>
         <translation>Permite la escritura en ella y en lo que hay en %1, y ábrela de nuevo.</translation>
+    </message>
+    <message>
+        <source>Make it anew as a page of the other type.</source>
+        <translation>Créala de nuevo como página del otro tipo.</translation>
     </message>
     <message>
         <source>Make it readable and try again.</source>
@@ -4045,6 +4688,10 @@
         <translation>Corrige ese archivo y abre de nuevo la carpeta.</translation>
     </message>
     <message>
+        <source>Mend this file.</source>
+        <translation>Corrige este archivo.</translation>
+    </message>
+    <message>
         <source>Mend this line.</source>
         <translation>Corrige esta línea.</translation>
     </message>
@@ -4071,6 +4718,10 @@
     <message>
         <source>Name another page.</source>
         <translation>Nombra otra página.</translation>
+    </message>
+    <message>
+        <source>Name it, or retire the page.</source>
+        <translation>Indícala o retira la página.</translation>
     </message>
     <message>
         <source>Name one piece with its hunks.</source>
@@ -4117,8 +4768,20 @@
         <translation>Ninguna carpeta puede llamarse así.</translation>
     </message>
     <message>
+        <source>No original of this path is missing.</source>
+        <translation>No falta ningún original con esta ruta.</translation>
+    </message>
+    <message>
+        <source>No original of this path was let go.</source>
+        <translation>Ningún original con esta ruta se dio por perdido.</translation>
+    </message>
+    <message>
         <source>No retired original has this path.</source>
         <translation>Ningún original retirado tiene esta ruta.</translation>
+    </message>
+    <message>
+        <source>No secure connection to the server could be made.</source>
+        <translation>No se pudo establecer una conexión segura con el servidor.</translation>
     </message>
     <message>
         <source>No text would be left in the page.</source>
@@ -4169,6 +4832,10 @@
         <translation>Solo se descargan direcciones http y https, no %1:.</translation>
     </message>
     <message>
+        <source>Only the person deletes originals.</source>
+        <translation>Solo la persona borra originales.</translation>
+    </message>
+    <message>
         <source>Open it again.</source>
         <translation>Ábrelo de nuevo.</translation>
     </message>
@@ -4213,6 +4880,10 @@
         <translation>Ponlo en %1/.</translation>
     </message>
     <message>
+        <source>Put the file there yourself if you have it, or accept this change.</source>
+        <translation>Pon tú el archivo ahí si lo tienes, o acepta este cambio.</translation>
+    </message>
+    <message>
         <source>Quit Claude Desktop wholly, start it again and ask: what is in my knowledge base?</source>
         <translation>Cierra Claude Desktop del todo, vuelve a iniciarlo y pregunta: ¿qué hay en mi base de conocimiento?</translation>
     </message>
@@ -4234,7 +4905,7 @@
     </message>
     <message>
         <source>Restore it first.</source>
-        <translation>Restáurala primero.</translation>
+        <translation>Primero hay que restaurar.</translation>
     </message>
     <message>
         <source>Restore one of them first.</source>
@@ -4337,6 +5008,10 @@
         <translation>Aquí hay otra cosa.</translation>
     </message>
     <message>
+        <source>Something of this was changed since, so it is not undone.</source>
+        <translation>Algo de esto se modificó después, así que no se deshace.</translation>
+    </message>
+    <message>
         <source>Something stands at this path already.</source>
         <translation>Ya hay algo en esta ruta.</translation>
     </message>
@@ -4373,6 +5048,14 @@
         <translation>Sustituye, retira o restaura la página en lugar de cambiarlo.</translation>
     </message>
     <message>
+        <source>Supersede, retire or restore the page.</source>
+        <translation>Sustituye, retira o restaura la página.</translation>
+    </message>
+    <message>
+        <source>Take back what was done later first, or accept this change.</source>
+        <translation>Deshaz primero lo que se hizo después, o acepta este cambio.</translation>
+    </message>
+    <message>
         <source>Take the whole block, or none of it.</source>
         <translation>Toma el bloque entero o nada de él.</translation>
     </message>
@@ -4397,6 +5080,10 @@
         <translation>De los archivos %1 no se puede extraer texto (no compatible).</translation>
     </message>
     <message>
+        <source>That a page is superseded or retired is said by the store.</source>
+        <translation>Que una página esté sustituida o retirada lo dice kbdesk.</translation>
+    </message>
+    <message>
         <source>The %1 cannot be used. %2.</source>
         <translation>No se puede usar el %1. %2.</translation>
     </message>
@@ -4415,6 +5102,10 @@
     <message>
         <source>The %1 was put away by another program.</source>
         <translation>Otro programa apartó el %1.</translation>
+    </message>
+    <message>
+        <source>The answer is not one that a web server gives.</source>
+        <translation>La respuesta no es la de un servidor web.</translation>
     </message>
     <message>
         <source>The client&apos;s own command failed: %1</source>
@@ -4487,10 +5178,6 @@
     <message>
         <source>The file index.md was not made by kbdesk and is not renewed, since there are pages in folders of no declared type: pages made with kbdesk may be missing from it.</source>
         <translation>El archivo index.md no lo creó kbdesk y no se renueva, porque hay páginas en carpetas sin tipo declarado: pueden faltar en él páginas creadas con kbdesk.</translation>
-    </message>
-    <message>
-        <source>The file is larger than the limit of %1.</source>
-        <translation>El archivo supera el límite de %1.</translation>
     </message>
     <message>
         <source>The file of this retired original is gone; there is nothing to bring back.</source>
@@ -4717,10 +5404,6 @@
         <translation>El mismo archivo se retiró como incorrecto (%1, %2): %3</translation>
     </message>
     <message>
-        <source>The server %1 (HTTP %2).</source>
-        <translation>El servidor responde: %1 (HTTP %2).</translation>
-    </message>
-    <message>
         <source>The server cannot prove that it is the one it says (its certificate is not valid).</source>
         <translation>El servidor no puede demostrar que es el que dice ser (su certificado no es válido).</translation>
     </message>
@@ -4745,10 +5428,6 @@
         <translation>El texto que reemplazar no está en la página.</translation>
     </message>
     <message>
-        <source>The transfer broke off.</source>
-        <translation>La transferencia se interrumpió.</translation>
-    </message>
-    <message>
         <source>The types are: %1.</source>
         <translation>Los tipos son: %1.</translation>
     </message>
@@ -4771,6 +5450,10 @@
     <message>
         <source>There is a page at that place already.</source>
         <translation>Ya hay una página en ese lugar.</translation>
+    </message>
+    <message>
+        <source>There is no file to bring back.</source>
+        <translation>No hay archivo que recuperar.</translation>
     </message>
     <message>
         <source>There is no knowledge base in this folder (no “knowledge” folder with pages).</source>
@@ -4841,6 +5524,10 @@
         <translation>No existe ese borrador.</translation>
     </message>
     <message>
+        <source>There is no such file among the originals any more.</source>
+        <translation>Ya no existe ese archivo entre los originales.</translation>
+    </message>
+    <message>
         <source>There is no such file.</source>
         <translation>No existe ese archivo.</translation>
     </message>
@@ -4873,8 +5560,28 @@
         <translation>No existe esa página.</translation>
     </message>
     <message>
+        <source>There is no such part of the text.</source>
+        <translation>No existe esa parte del texto.</translation>
+    </message>
+    <message>
+        <source>There is no such picture.</source>
+        <translation>No existe esa imagen.</translation>
+    </message>
+    <message>
         <source>There is no such request.</source>
         <translation>No existe esa solicitud.</translation>
+    </message>
+    <message>
+        <source>There is no such sheet.</source>
+        <translation>No existe esa hoja.</translation>
+    </message>
+    <message>
+        <source>There is no such step of a comment.</source>
+        <translation>No existe ese paso de un comentario.</translation>
+    </message>
+    <message>
+        <source>There is no text in this file.</source>
+        <translation>No hay texto en este archivo.</translation>
     </message>
     <message>
         <source>There is nothing to change.</source>
@@ -4941,6 +5648,10 @@
         <translation>Este archivo superó los %1 bytes mientras se leía.</translation>
     </message>
     <message>
+        <source>This file has nothing of the kind.</source>
+        <translation>Este archivo no tiene nada así.</translation>
+    </message>
+    <message>
         <source>This file is a link.</source>
         <translation>Este archivo es un enlace.</translation>
     </message>
@@ -4957,12 +5668,20 @@
         <translation>Este archivo es del propio kbdesk, no un documento.</translation>
     </message>
     <message>
+        <source>This file is larger than the project allows (%1 bytes; the limit is %2).</source>
+        <translation>Este archivo es más grande de lo que permite el proyecto (%1 bytes; el límite es %2).</translation>
+    </message>
+    <message>
         <source>This file is marked as read-only, so it was not changed.</source>
         <translation>Este archivo está marcado como de solo lectura, así que no se cambió.</translation>
     </message>
     <message>
         <source>This file is nested too deeply to be read.</source>
         <translation>Este archivo está anidado a demasiada profundidad para leerlo.</translation>
+    </message>
+    <message>
+        <source>This file is not in the retired folder any more.</source>
+        <translation>Este archivo ya no está en la carpeta de retirados.</translation>
     </message>
     <message>
         <source>This file is not opened: %1, which no document needs (a zip bomb).</source>
@@ -5065,6 +5784,10 @@
         <translation>Esto es una imagen; su texto no se puede extraer.</translation>
     </message>
     <message>
+        <source>This is a recording; it cannot be played here.</source>
+        <translation>Esto es una grabación; no se puede reproducir aquí.</translation>
+    </message>
+    <message>
         <source>This is a recording; its text cannot be extracted.</source>
         <translation>Esto es una grabación; su texto no se puede extraer.</translation>
     </message>
@@ -5083,6 +5806,18 @@
     <message>
         <source>This is no UTF-8 text.</source>
         <translation>No es texto UTF-8.</translation>
+    </message>
+    <message>
+        <source>This is no change of an original.</source>
+        <translation>Esto no es un cambio de un original.</translation>
+    </message>
+    <message>
+        <source>This is no time between two fetches.</source>
+        <translation>Este no es un intervalo válido entre dos descargas.</translation>
+    </message>
+    <message>
+        <source>This is no time.</source>
+        <translation>Esto no es una fecha y hora.</translation>
     </message>
     <message>
         <source>This is not a file that can be added.</source>
@@ -5125,12 +5860,36 @@
         <translation>Este original no se puede leer.</translation>
     </message>
     <message>
+        <source>This original did not come from a web address.</source>
+        <translation>Este original no vino de una dirección web.</translation>
+    </message>
+    <message>
+        <source>This original is being fetched already.</source>
+        <translation>Este original ya se está descargando.</translation>
+    </message>
+    <message>
         <source>This original is missing from the sources folder.</source>
         <translation>Este original falta en la carpeta de fuentes.</translation>
     </message>
     <message>
+        <source>This original is not missing.</source>
+        <translation>Este original no falta.</translation>
+    </message>
+    <message>
         <source>This original is retired already.</source>
         <translation>Este original ya está retirado.</translation>
+    </message>
+    <message>
+        <source>This original is retired, so it is not fetched anew.</source>
+        <translation>Este original está retirado, así que no se vuelve a descargar.</translation>
+    </message>
+    <message>
+        <source>This original replaced no other.</source>
+        <translation>Este original no sustituyó a ningún otro.</translation>
+    </message>
+    <message>
+        <source>This original was retired while it was fetched.</source>
+        <translation>Este original se retiró mientras se descargaba.</translation>
     </message>
     <message>
         <source>This page came with the change and was changed since, so it does not go.</source>
@@ -5165,6 +5924,10 @@
         <translation>Esta página está dañada y no se puede mostrar.</translation>
     </message>
     <message>
+        <source>This page is not in force, so none is made of it.</source>
+        <translation>Esta página no está vigente, así que no se crea otra a partir de ella.</translation>
+    </message>
+    <message>
         <source>This page is retired already.</source>
         <translation>Esta página ya está retirada.</translation>
     </message>
@@ -5189,6 +5952,10 @@
         <translation>Esta página desapareció, apareció o cambió después, así que el cambio no se revierte.</translation>
     </message>
     <message>
+        <source>This part of a page is too large to be drawn.</source>
+        <translation>Esta parte de una página es demasiado grande para dibujarla.</translation>
+    </message>
+    <message>
         <source>This path goes through a link.</source>
         <translation>Esta ruta pasa por un enlace.</translation>
     </message>
@@ -5199,6 +5966,14 @@
     <message>
         <source>This path leads out of its folder.</source>
         <translation>Esta ruta sale de su carpeta.</translation>
+    </message>
+    <message>
+        <source>This picture has no such part.</source>
+        <translation>Esta imagen no tiene esa parte.</translation>
+    </message>
+    <message>
+        <source>This picture is too large to be shown here (%1 × %2 pixels).</source>
+        <translation>Esta imagen es demasiado grande para mostrarla aquí (%1 × %2 píxeles).</translation>
     </message>
     <message>
         <source>This presentation has no slides.</source>
@@ -5215,6 +5990,14 @@
     <message>
         <source>This request was answered already: it is %1.</source>
         <translation>Esta solicitud ya se respondió: %1.</translation>
+    </message>
+    <message>
+        <source>This sheet has no cells to read: it is a chart, or damaged.</source>
+        <translation>Esta hoja no tiene celdas que leer: es un gráfico o está dañada.</translation>
+    </message>
+    <message>
+        <source>This table cannot be read: its quotes do not fit together.</source>
+        <translation>Esta tabla no se puede leer: sus comillas no cuadran.</translation>
     </message>
     <message>
         <source>This text holds half of a character, which no file can hold.</source>
@@ -5235,6 +6018,10 @@
     <message>
         <source>Try again later, or save the file yourself.</source>
         <translation>Inténtalo más tarde o guarda el archivo por tu cuenta.</translation>
+    </message>
+    <message>
+        <source>Try again later.</source>
+        <translation>Inténtalo más tarde.</translation>
     </message>
     <message>
         <source>Try again.</source>
@@ -5277,8 +6064,16 @@
         <translation>Usa el archivo mismo, no un enlace a él.</translation>
     </message>
     <message>
+        <source>Wait until that has ended.</source>
+        <translation>Espera a que termine.</translation>
+    </message>
+    <message>
         <source>What could still be read was taken over into a new one: %1 changes, %2 texts, %3 requests.</source>
         <translation>Lo que aún se podía leer se pasó a uno nuevo: cambios: %1, textos: %2, solicitudes: %3.</translation>
+    </message>
+    <message>
+        <source>What it held before cannot be brought back: no retired copy of it is kept.</source>
+        <translation>Lo que contenía antes no se puede recuperar: no se conserva ninguna copia retirada.</translation>
     </message>
     <message>
         <source>What leads to `%1` is no object.</source>
@@ -5287,6 +6082,10 @@
     <message>
         <source>What one source says: one page per ingested original (field `file`) or web page (field `url`).</source>
         <translation>Lo que dice una sola fuente: una página por original incorporado (campo `file`) o página web (campo `url`).</translation>
+    </message>
+    <message>
+        <source>What was deleted from the retired folder is gone.</source>
+        <translation>Lo que se borró de la carpeta de retirados ya no existe.</translation>
     </message>
     <message>
         <source>Windows keeps the name %1 for itself.</source>
@@ -5367,26 +6166,6 @@
     <message>
         <source>a record makes no sense</source>
         <translation>un registro no tiene sentido</translation>
-    </message>
-    <message>
-        <source>asks for a password</source>
-        <translation>pide una contraseña</translation>
-    </message>
-    <message>
-        <source>does not allow it</source>
-        <translation>no lo permite</translation>
-    </message>
-    <message>
-        <source>does not give the file</source>
-        <translation>no entrega el archivo</translation>
-    </message>
-    <message>
-        <source>has it no longer</source>
-        <translation>ya no lo tiene</translation>
-    </message>
-    <message>
-        <source>has no such page</source>
-        <translation>no tiene esa página</translation>
     </message>
     <message>
         <source>it cannot be checked</source>
@@ -5732,6 +6511,10 @@
         <translation>índice</translation>
     </message>
     <message>
+        <source>index of the originals&apos; texts</source>
+        <translation>índice de los textos de los originales</translation>
+    </message>
+    <message>
         <source>journal</source>
         <translation>diario</translation>
     </message>
@@ -5814,6 +6597,21 @@
     <message>
         <source>without signs that are not seen</source>
         <translation>sin signos invisibles</translation>
+    </message>
+</context>
+<context>
+    <name>dayedit</name>
+    <message>
+        <source>Days</source>
+        <translation>Días</translation>
+    </message>
+    <message>
+        <source>The month before</source>
+        <translation>Mes anterior</translation>
+    </message>
+    <message>
+        <source>The next month</source>
+        <translation>Mes siguiente</translation>
     </message>
 </context>
 <context>
@@ -6093,6 +6891,18 @@
         <translation>Sin guardar</translation>
     </message>
     <message>
+        <source>Add a page: a few letters of its title or id</source>
+        <translation>Añadir una página: unas letras de su título o id</translation>
+    </message>
+    <message>
+        <source>Choosing another supersedes, retires or restores the page.</source>
+        <translation>Elegir otro sustituye, retira o restaura la página.</translation>
+    </message>
+    <message>
+        <source>Its header says “{type}”.</source>
+        <translation>Su cabecera dice «{type}».</translation>
+    </message>
+    <message>
         <source>Nothing differs: the page says the same.</source>
         <translation>No hay diferencias: la página dice lo mismo.</translation>
     </message>
@@ -6105,6 +6915,10 @@
         <translation>Abriendo…</translation>
     </message>
     <message>
+        <source>Pages to name</source>
+        <translation>Páginas que se pueden nombrar</translation>
+    </message>
+    <message>
         <source>Place {number} of {count}</source>
         <translation>Lugar {number} de {count}</translation>
     </message>
@@ -6115,6 +6929,10 @@
     <message>
         <source>Places to decide: {count}</source>
         <translation>Lugares por decidir: {count}</translation>
+    </message>
+    <message>
+        <source>Restored: {title}</source>
+        <translation>Restaurada: {title}</translation>
     </message>
     <message>
         <source>Save this</source>
@@ -6133,8 +6951,16 @@
         <translation>Mostrar lo que había antes</translation>
     </message>
     <message>
+        <source>Status</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
         <source>Take it out of the sources</source>
         <translation>Sacarlo de las fuentes</translation>
+    </message>
+    <message>
+        <source>Take out: {name}</source>
+        <translation>Quitar: {name}</translation>
     </message>
     <message>
         <source>Taken out: it lies among the retired sources, and can be restored there.</source>
@@ -6143,6 +6969,10 @@
     <message>
         <source>The draft cannot be kept: {trouble} It is tried again by itself.</source>
         <translation>El borrador no se puede guardar: {trouble} Se reintenta automáticamente.</translation>
+    </message>
+    <message>
+        <source>The folder of its file says what type a page is.</source>
+        <translation>La carpeta de su archivo decide de qué tipo es la página.</translation>
     </message>
     <message>
         <source>The next place</source>
@@ -6169,6 +6999,10 @@
         <translation>Esta página la cambió {who} ({time}).</translation>
     </message>
     <message>
+        <source>Type</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
         <source>Unsaved texts</source>
         <translation>Textos sin guardar</translation>
     </message>
@@ -6183,6 +7017,10 @@
     <message>
         <source>What stood there before</source>
         <translation>Lo que había antes</translation>
+    </message>
+    <message>
+        <source>What type of page its header says it is.</source>
+        <translation>El tipo de página que dice su cabecera.</translation>
     </message>
     <message>
         <source>What was written and never saved is kept here, outside of your files, until you save or discard it.</source>
@@ -6209,12 +7047,24 @@
         <translation>Palabras: {count}</translation>
     </message>
     <message>
+        <source>Write “{type}” into its header, which says “{said}”</source>
+        <translation>Escribir «{type}» en su cabecera, que dice «{said}»</translation>
+    </message>
+    <message>
         <source>Your text beside the page as it stands</source>
         <translation>Tu texto junto a la página como está</translation>
     </message>
     <message>
         <source>a person</source>
         <translation>una persona</translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation>activa</translation>
+    </message>
+    <message>
+        <source>active: restore the page</source>
+        <translation>activa: restaurar la página</translation>
     </message>
     <message>
         <source>an agent</source>
@@ -6241,12 +7091,40 @@
         <translation>lo mío</translation>
     </message>
     <message>
+        <source>no such page</source>
+        <translation>no existe esa página</translation>
+    </message>
+    <message>
+        <source>retired</source>
+        <translation>retirada</translation>
+    </message>
+    <message>
+        <source>retired: for a reason…</source>
+        <translation>retirada: por un motivo…</translation>
+    </message>
+    <message>
         <source>someone else</source>
         <translation>otra persona</translation>
     </message>
     <message>
+        <source>superseded</source>
+        <translation>sustituida</translation>
+    </message>
+    <message>
+        <source>superseded by {page}</source>
+        <translation>sustituida por {page}</translation>
+    </message>
+    <message>
+        <source>superseded: by another page…</source>
+        <translation>sustituida: por otra página…</translation>
+    </message>
+    <message>
         <source>to be decided</source>
         <translation>por decidir</translation>
+    </message>
+    <message>
+        <source>updated {day}</source>
+        <translation>actualizada {day}</translation>
     </message>
     <message>
         <source>{names}: still among the sources, though this text does not link there any more.</source>
@@ -6255,6 +7133,425 @@
     <message>
         <source>{page}, kept at {time}</source>
         <translation>{page}, guardado {time}</translation>
+    </message>
+    <message>
+        <source>{title}: its header says “{type}” now.</source>
+        <translation>{title}: su cabecera dice ahora «{type}».</translation>
+    </message>
+    <message>
+        <source>{title}: its status is “{status}” now.</source>
+        <translation>{title}: su estado es ahora «{status}».</translation>
+    </message>
+</context>
+<context>
+    <name>fetching</name>
+    <message>
+        <source>%1 has changed: %2 is the new version, the old one is retired.</source>
+        <translation>%1 ha cambiado: %2 es la nueva versión; la anterior se ha retirado.</translation>
+    </message>
+    <message>
+        <source>%1 has changed; the new version waits in the review.</source>
+        <translation>%1 ha cambiado; la nueva versión espera en la revisión.</translation>
+    </message>
+    <message>
+        <source>%1 has not changed.</source>
+        <translation>%1 no ha cambiado.</translation>
+    </message>
+    <message>
+        <source>%1 is another original; nothing is overwritten, so this one has a number.</source>
+        <translation>%1 es otro original; no se sobrescribe nada, así que este lleva un número.</translation>
+    </message>
+    <message>
+        <source>%1 is noted as the new version of %2.</source>
+        <translation>%1 queda anotado como nueva versión de %2.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>%1 was not fetched; what was there before is kept.</source>
+        <translation>%1 no se descargó; se conserva lo que había.</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>&amp;Dirección</translation>
+    </message>
+    <message>
+        <source>&amp;Download</source>
+        <translation>De&amp;scargar</translation>
+    </message>
+    <message>
+        <source>&amp;Fetch it anew</source>
+        <translation>Volver a descargar&amp;lo</translation>
+    </message>
+    <message>
+        <source>&amp;Fetch now</source>
+        <translation>&amp;Descargar ahora</translation>
+    </message>
+    <message>
+        <source>&amp;Keep it current…</source>
+        <translation>M&amp;antenerlo al día…</translation>
+    </message>
+    <message>
+        <source>&amp;New version of</source>
+        <translation>&amp;Nueva versión de</translation>
+    </message>
+    <message>
+        <source>&amp;Only when I ask for it</source>
+        <translation>&amp;Solo cuando yo lo pida</translation>
+    </message>
+    <message>
+        <source>&amp;Pause all schedules on this desk</source>
+        <translation>&amp;Pausar todas las descargas programadas en este equipo</translation>
+    </message>
+    <message>
+        <source>&amp;Retry all that failed</source>
+        <translation>&amp;Reintentar los fallidos</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>D&amp;etener</translation>
+    </message>
+    <message>
+        <source>Add an original from the web</source>
+        <translation>Añadir un original de la web</translation>
+    </message>
+    <message>
+        <source>Add one by its address (Ctrl+V in Sources): it can be fetched anew by hand or by a schedule.</source>
+        <translation>Añade uno por su dirección (Ctrl+V en Fuentes): se puede volver a descargar a mano o de forma programada.</translation>
+    </message>
+    <message>
+        <source>Being fetched</source>
+        <translation>Descargando</translation>
+    </message>
+    <message>
+        <source>Cance&amp;l</source>
+        <translation>&amp;Cancelar</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Compared with %1 of %2, which it replaced.</source>
+        <translation>Comparado con %1 (%2), al que sustituyó.</translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation>Conectando…</translation>
+    </message>
+    <message>
+        <source>Day and hour</source>
+        <translation>Día y hora</translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation>Descarga</translation>
+    </message>
+    <message>
+        <source>Eve&amp;ry</source>
+        <translation>&amp;Cada</translation>
+    </message>
+    <message>
+        <source>Every %1 minutes</source>
+        <translation>Cada %1 minutos</translation>
+    </message>
+    <message>
+        <source>Every &amp;day</source>
+        <translation>Cada &amp;día</translation>
+    </message>
+    <message>
+        <source>Every &amp;week</source>
+        <translation>Cada se&amp;mana</translation>
+    </message>
+    <message>
+        <source>Every day</source>
+        <translation>Cada día</translation>
+    </message>
+    <message>
+        <source>Every minute</source>
+        <translation>Cada minuto</translation>
+    </message>
+    <message>
+        <source>Every week</source>
+        <translation>Cada semana</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fallida</translation>
+    </message>
+    <message>
+        <source>Fetch no&amp;w</source>
+        <translation>Descargar a&amp;hora</translation>
+    </message>
+    <message>
+        <source>Fetch now</source>
+        <translation>Descargar ahora</translation>
+    </message>
+    <message>
+        <source>Fetched</source>
+        <translation>Descargado</translation>
+    </message>
+    <message>
+        <source>Filter by name, address, state or code</source>
+        <translation>Filtrar por nombre, dirección, estado o código</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Carpeta</translation>
+    </message>
+    <message>
+        <source>How often</source>
+        <translation>Frecuencia</translation>
+    </message>
+    <message>
+        <source>Into the f&amp;older</source>
+        <translation>En la &amp;carpeta</translation>
+    </message>
+    <message>
+        <source>It is a new &amp;version of it</source>
+        <translation>Es una nueva &amp;versión de ese</translation>
+    </message>
+    <message>
+        <source>It is downloaded once, from this computer. Of a web page its main content is saved beside it as Markdown. Nothing that is there is overwritten.</source>
+        <translation>Se descarga una vez, desde este equipo. De una página web se guarda además su contenido principal como Markdown. No se sobrescribe nada de lo que hay.</translation>
+    </message>
+    <message>
+        <source>It is fetched while this knowledge base is open here. Where its content is another, the new version waits in the review and the old one is kept among the retired.</source>
+        <translation>Se descarga mientras esta base de conocimiento está abierta aquí. Si su contenido ha cambiado, la nueva versión espera en la revisión y la anterior se conserva entre los retirados.</translation>
+    </message>
+    <message>
+        <source>It looks like a new version of %1: choose that</source>
+        <translation>Parece una nueva versión de %1: elegirlo</translation>
+    </message>
+    <message>
+        <source>Its main content</source>
+        <translation>Su contenido principal</translation>
+    </message>
+    <message>
+        <source>Keep an original current</source>
+        <translation>Mantener un original al día</translation>
+    </message>
+    <message>
+        <source>Keep “%1” current</source>
+        <translation>Mantener «%1» al día</translation>
+    </message>
+    <message>
+        <source>Kept current</source>
+        <translation>Mantenidos al día</translation>
+    </message>
+    <message>
+        <source>Looking at the originals…</source>
+        <translation>Examinando los originales…</translation>
+    </message>
+    <message>
+        <source>Minutes between two fetches</source>
+        <translation>Minutos entre dos descargas</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>Falta</translation>
+    </message>
+    <message>
+        <source>New version of</source>
+        <translation>Nueva versión de</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Próxima</translation>
+    </message>
+    <message>
+        <source>No originals from the web</source>
+        <translation>No hay originales de la web</translation>
+    </message>
+    <message>
+        <source>Not fetched again</source>
+        <translation>Como se añadió</translation>
+    </message>
+    <message>
+        <source>Not fetched; what was there before is kept: %1</source>
+        <translation>Sin descargar; se conserva lo que había: %1</translation>
+    </message>
+    <message>
+        <source>Nothing was saved.</source>
+        <translation>No se guardó nada.</translation>
+    </message>
+    <message>
+        <source>On&amp;ce, at</source>
+        <translation>&amp;Una vez, el</translation>
+    </message>
+    <message>
+        <source>Once</source>
+        <translation>Una vez</translation>
+    </message>
+    <message>
+        <source>Only by hand</source>
+        <translation>Solo a mano</translation>
+    </message>
+    <message>
+        <source>Original</source>
+        <translation>Original</translation>
+    </message>
+    <message>
+        <source>Originals from the web</source>
+        <translation>Originales de la web</translation>
+    </message>
+    <message>
+        <source>Originals that have changed; the new versions wait in the review: %1</source>
+        <translation>Originales que han cambiado; las nuevas versiones esperan en la revisión: %1</translation>
+    </message>
+    <message>
+        <source>Paused: nothing is fetched by schedule on this desk.</source>
+        <translation>En pausa: en este equipo no se hacen descargas programadas.</translation>
+    </message>
+    <message>
+        <source>Reading both versions…</source>
+        <translation>Leyendo ambas versiones…</translation>
+    </message>
+    <message>
+        <source>Retr&amp;y</source>
+        <translation>Rein&amp;tentar</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>Reintentar</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Guardado</translation>
+    </message>
+    <message>
+        <source>Sche&amp;dule…</source>
+        <translation>Pro&amp;gramar…</translation>
+    </message>
+    <message>
+        <source>Schedules were looked at: %1</source>
+        <translation>Última comprobación: %1</translation>
+    </message>
+    <message>
+        <source>Show &amp;it in Sources</source>
+        <translation>M&amp;ostrarlo en Fuentes</translation>
+    </message>
+    <message>
+        <source>Show it in Sources</source>
+        <translation>Mostrarlo en Fuentes</translation>
+    </message>
+    <message>
+        <source>Show what cha&amp;nged</source>
+        <translation>Mostrar los ca&amp;mbios</translation>
+    </message>
+    <message>
+        <source>Show what changed</source>
+        <translation>Mostrar los cambios</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing was saved.</source>
+        <translation>Detenido. No se guardó nada.</translation>
+    </message>
+    <message>
+        <source>The same content is here already, as %1. Nothing was saved.</source>
+        <translation>El mismo contenido ya está aquí, como %1. No se guardó nada.</translation>
+    </message>
+    <message>
+        <source>The server led on to</source>
+        <translation>El servidor redirigió a</translation>
+    </message>
+    <message>
+        <source>The text is the same; what differs is not part of it.</source>
+        <translation>El texto es el mismo; lo que difiere no forma parte de él.</translation>
+    </message>
+    <message>
+        <source>The texts cannot be compared.</source>
+        <translation>Los textos no se pueden comparar.</translation>
+    </message>
+    <message>
+        <source>This address is here already, as %1. Fetching that anew keeps both versions apart.</source>
+        <translation>Esta dirección ya está aquí, como %1. Si lo vuelves a descargar, ambas versiones se conservan por separado.</translation>
+    </message>
+    <message>
+        <source>This original did not come from this address, so it cannot be kept current by it.</source>
+        <translation>Este original no vino de esta dirección, así que no se puede mantener al día desde ella.</translation>
+    </message>
+    <message>
+        <source>This project cannot be written; nothing was added.</source>
+        <translation>Este proyecto es de solo lectura; no se añadió nada.</translation>
+    </message>
+    <message>
+        <source>Try a&amp;gain</source>
+        <translation>Rein&amp;tentar</translation>
+    </message>
+    <message>
+        <source>Web address</source>
+        <translation>Dirección web</translation>
+    </message>
+    <message>
+        <source>What changed in an original</source>
+        <translation>Qué cambió en un original</translation>
+    </message>
+    <message>
+        <source>What changed in “%1”</source>
+        <translation>Qué cambió en «%1»</translation>
+    </message>
+    <message>
+        <source>What is on the clipboard is neither a file, nor a picture, nor a web address.</source>
+        <translation>En el portapapeles no hay ni un archivo, ni una imagen, ni una dirección web.</translation>
+    </message>
+    <message>
+        <source>Without its main content</source>
+        <translation>Sin su contenido principal</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>cambio</translation>
+    </message>
+    <message>
+        <source>fetched</source>
+        <translation>descarga</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>minutos</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation>próxima</translation>
+    </message>
+    <message>
+        <source>next fetch: %1</source>
+        <translation>próxima descarga: %1</translation>
+    </message>
+    <message>
+        <source>nothing is scheduled</source>
+        <translation>no hay nada programado</translation>
+    </message>
+    <message>
+        <source>nothing: it is new</source>
+        <translation>ninguno: es nuevo</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>en pausa</translation>
+    </message>
+    <message>
+        <source>the sources folder itself</source>
+        <translation>la propia carpeta de fuentes</translation>
+    </message>
+    <message>
+        <source>tried</source>
+        <translation>intento</translation>
     </message>
 </context>
 <context>
@@ -6266,6 +7563,33 @@
     <message>
         <source>Pages, those with most links first</source>
         <translation>Páginas, primero las que más enlaces tienen</translation>
+    </message>
+</context>
+<context>
+    <name>hanging</name>
+    <message>
+        <source>No page was built from it.</source>
+        <translation>Ninguna página se ha hecho a partir de él.</translation>
+    </message>
+    <message>
+        <source>Pages that these feed, or that rest on it</source>
+        <translation>Páginas que se apoyan en ellos o en él</translation>
+    </message>
+    <message>
+        <source>Paragraphs that rest on it alone</source>
+        <translation>Párrafos que se apoyan solo en él</translation>
+    </message>
+    <message>
+        <source>Paragraphs that rest on other originals too</source>
+        <translation>Párrafos que se apoyan también en otros originales</translation>
+    </message>
+    <message>
+        <source>Summaries built from it</source>
+        <translation>Resúmenes hechos a partir de él</translation>
+    </message>
+    <message>
+        <source>and more: %1</source>
+        <translation>y más: %1</translation>
     </message>
 </context>
 <context>
@@ -6416,10 +7740,6 @@
     <message>
         <source>Looking for what can be done…</source>
         <translation>Buscando qué se puede hacer…</translation>
-    </message>
-    <message>
-        <source>Made, and the link leads there: %1</source>
-        <translation>Creada, y el enlace lleva a ella: %1</translation>
     </message>
     <message>
         <source>Make the pages they ask for…</source>
@@ -7226,6 +8546,10 @@
         <translation>%1 ya no existe, o nunca existió.</translation>
     </message>
     <message>
+        <source>%1 is of a kind whose text kbdesk cannot read. It is kept as it is.</source>
+        <translation>%1 es de un tipo cuyo texto kbdesk no puede leer. Se conserva tal cual.</translation>
+    </message>
+    <message>
         <source>%1 lies outside the folder it belongs to. Nothing was done.</source>
         <translation>%1 está fuera de la carpeta a la que pertenece. No se hizo nada.</translation>
     </message>
@@ -7320,24 +8644,156 @@
 <context>
     <name>originals</name>
     <message>
+        <source>%1 is back in place.</source>
+        <translation>%1 vuelve a estar en su sitio.</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Añadir</translation>
+    </message>
+    <message>
+        <source>&amp;Bring back</source>
+        <translation>&amp;Recuperar</translation>
+    </message>
+    <message>
+        <source>&amp;Delete for good</source>
+        <translation>&amp;Borrar definitivamente</translation>
+    </message>
+    <message>
+        <source>&amp;Folder and name in the sources</source>
+        <translation>&amp;Carpeta y nombre en las fuentes</translation>
+    </message>
+    <message>
+        <source>&amp;Into the folder</source>
+        <translation>En la &amp;carpeta</translation>
+    </message>
+    <message>
+        <source>&amp;Let go of the rest…</source>
+        <translation>&amp;Dar por perdidos los demás…</translation>
+    </message>
+    <message>
+        <source>&amp;Restore</source>
+        <translation>&amp;Restaurar</translation>
+    </message>
+    <message>
+        <source>&amp;Search a folder…</source>
+        <translation>&amp;Buscar en una carpeta…</translation>
+    </message>
+    <message>
+        <source>A link; left out</source>
+        <translation>Enlace; se omite</translation>
+    </message>
+    <message>
+        <source>A summary says that it was built from it, but nothing else tells of such an original.</source>
+        <translation>Un resumen dice que se hizo a partir de él, pero nada más habla de ese original.</translation>
+    </message>
+    <message>
+        <source>A summary still stands on it: %1</source>
+        <translation>Un resumen todavía se basa en él: %1</translation>
+    </message>
+    <message>
+        <source>Add files: %1</source>
+        <translation>Añadir archivos: %1</translation>
+    </message>
+    <message>
+        <source>Add originals</source>
+        <translation>Añadir originales</translation>
+    </message>
+    <message>
+        <source>Add “%1”</source>
+        <translation>Añadir «%1»</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Añadido</translation>
+    </message>
+    <message>
         <source>Added %1</source>
         <translation>Añadido: %1</translation>
+    </message>
+    <message>
+        <source>Added to the originals: %1</source>
+        <translation>Añadido a los originales: %1</translation>
+    </message>
+    <message>
+        <source>Added: %1 of %2</source>
+        <translation>Añadidos: %1 de %2</translation>
     </message>
     <message>
         <source>Agent</source>
         <translation>Agente</translation>
     </message>
     <message>
+        <source>Another original is called %1. This one gets a free name, %2; or choose one, or let it replace that.</source>
+        <translation>Otro original se llama %1. Este recibe un nombre libre, %2; también puedes elegir uno o hacer que lo sustituya.</translation>
+    </message>
+    <message>
+        <source>Back in place: %1</source>
+        <translation>De nuevo en su sitio: %1</translation>
+    </message>
+    <message>
         <source>By hand</source>
         <translation>A mano</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Cannot be read</source>
+        <translation>No se puede leer</translation>
     </message>
     <message>
         <source>Changed</source>
         <translation>Modificado</translation>
     </message>
     <message>
+        <source>Changed since</source>
+        <translation>Cambiado después</translation>
+    </message>
+    <message>
+        <source>Choose a folder, or type the name of a new one.</source>
+        <translation>Elige una carpeta o escribe el nombre de una nueva.</translation>
+    </message>
+    <message>
+        <source>Choose the file…</source>
+        <translation>Elegir el archivo…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>Copy %1 to its place</source>
+        <translation>Copiar %1 a su sitio</translation>
+    </message>
+    <message>
+        <source>Copy %1 to its place, though its content is another</source>
+        <translation>Copiar %1 a su sitio, aunque su contenido es otro</translation>
+    </message>
+    <message>
+        <source>Copying</source>
+        <translation>Copiando</translation>
+    </message>
+    <message>
+        <source>Copying…</source>
+        <translation>Copiando…</translation>
+    </message>
+    <message>
+        <source>Could not be added: %1</source>
+        <translation>No se pudo añadir: %1</translation>
+    </message>
+    <message>
         <source>Damaged</source>
         <translation>Dañado</translation>
+    </message>
+    <message>
+        <source>Deleted from the retired folder: %1</source>
+        <translation>Borrados de la carpeta de retirados: %1</translation>
     </message>
     <message>
         <source>Download</source>
@@ -7348,32 +8804,268 @@
         <translation>Longitud</translation>
     </message>
     <message>
+        <source>File</source>
+        <translation>Archivo</translation>
+    </message>
+    <message>
+        <source>Files to add</source>
+        <translation>Archivos que se añaden</translation>
+    </message>
+    <message>
+        <source>Find missing originals</source>
+        <translation>Buscar los originales que faltan</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Carpeta</translation>
+    </message>
+    <message>
+        <source>Folder %1, originals: %2</source>
+        <translation>Carpeta %1, originales: %2</translation>
+    </message>
+    <message>
+        <source>Folder and name in the sources</source>
+        <translation>Carpeta y nombre en las fuentes</translation>
+    </message>
+    <message>
+        <source>Found inside the originals</source>
+        <translation>Encontrado dentro de los originales</translation>
+    </message>
+    <message>
+        <source>Found: %1</source>
+        <translation>Encontrados: %1</translation>
+    </message>
+    <message>
+        <source>Found: %1.</source>
+        <translation>Encontrados: %1.</translation>
+    </message>
+    <message>
         <source>From %1</source>
         <translation>De %1</translation>
+    </message>
+    <message>
+        <source>Gets a fitting name</source>
+        <translation>Recibe un nombre válido</translation>
+    </message>
+    <message>
+        <source>Here already</source>
+        <translation>Ya está aquí</translation>
+    </message>
+    <message>
+        <source>Here already, with the same content; not copied again: %1</source>
+        <translation>Ya están aquí, con el mismo contenido; no se copiaron de nuevo: %1</translation>
+    </message>
+    <message>
+        <source>Hidden; left out</source>
+        <translation>Oculto; se omite</translation>
+    </message>
+    <message>
+        <source>I know that these files &amp;cannot be brought back</source>
+        <translation>Sé que estos archivos &amp;no se pueden recuperar</translation>
     </message>
     <message>
         <source>In place</source>
         <translation>En su sitio</translation>
     </message>
     <message>
+        <source>It belongs to kbdesk itself, so it is left out.</source>
+        <translation>Es del propio kbdesk, así que se omite.</translation>
+    </message>
+    <message>
+        <source>It cannot be read, so it is left out.</source>
+        <translation>No se puede leer, así que se omite.</translation>
+    </message>
+    <message>
+        <source>It is %1 now: keep it there, and say so in the list</source>
+        <translation>Ahora es %1: dejarlo ahí y anotarlo en la lista</translation>
+    </message>
+    <message>
+        <source>It is a file that another program keeps only for a while, so it is left out.</source>
+        <translation>Es un archivo temporal de otro programa, así que se omite.</translation>
+    </message>
+    <message>
+        <source>It is a link to another place, so it is left out. Add the file that it leads to.</source>
+        <translation>Es un enlace a otro lugar, así que se omite. Añade el archivo al que lleva.</translation>
+    </message>
+    <message>
+        <source>It is copied to %1.</source>
+        <translation>Se copia a %1.</translation>
+    </message>
+    <message>
+        <source>It is larger than this knowledge base takes, %1. The limit stands in the settings.</source>
+        <translation>Supera lo que admite esta base de conocimiento, %1. El límite está en los ajustes.</translation>
+    </message>
+    <message>
+        <source>It is no file that can be copied.</source>
+        <translation>No es un archivo que se pueda copiar.</translation>
+    </message>
+    <message>
+        <source>It is the missing original %1, whatever it is called now, and returns to its place.</source>
+        <translation>Es el original %1, que faltaba, aunque ahora se llame de otro modo; vuelve a su sitio.</translation>
+    </message>
+    <message>
+        <source>Its content changed after it was ingested: %1</source>
+        <translation>Su contenido cambió después de incorporarlo: %1</translation>
+    </message>
+    <message>
+        <source>Its na&amp;me</source>
+        <translation>Su no&amp;mbre</translation>
+    </message>
+    <message>
+        <source>Its name is not allowed everywhere; it is called %1 here.</source>
+        <translation>Su nombre no se admite en todas partes; aquí se llama %1.</translation>
+    </message>
+    <message>
+        <source>Its name makes it a hidden file, so it is left out.</source>
+        <translation>Su nombre lo hace un archivo oculto, así que se omite.</translation>
+    </message>
+    <message>
+        <source>Kind not supported</source>
+        <translation>Tipo no compatible</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Omitido</translation>
+    </message>
+    <message>
+        <source>Let originals go</source>
+        <translation>Dar por perdidos</translation>
+    </message>
+    <message>
+        <source>Looking for what was built from it…</source>
+        <translation>Buscando lo que se hizo a partir de él…</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>Buscando…</translation>
+    </message>
+    <message>
         <source>Missing</source>
         <translation>Falta</translation>
+    </message>
+    <message>
+        <source>Missing one returns</source>
+        <translation>Vuelve uno que faltaba</translation>
+    </message>
+    <message>
+        <source>Missing originals: %1</source>
+        <translation>Originales que faltan: %1</translation>
+    </message>
+    <message>
+        <source>Move %1 back to its place</source>
+        <translation>Devolver %1 a su sitio</translation>
     </message>
     <message>
         <source>Name</source>
         <translation>Nombre</translation>
     </message>
     <message>
+        <source>Name is taken</source>
+        <translation>Nombre en uso</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Nuevo</translation>
+    </message>
+    <message>
+        <source>New &amp;version of</source>
+        <translation>Nueva &amp;versión de</translation>
+    </message>
+    <message>
+        <source>New version of</source>
+        <translation>Nueva versión de</translation>
+    </message>
+    <message>
+        <source>No file; left out</source>
+        <translation>No es un archivo; se omite</translation>
+    </message>
+    <message>
+        <source>No original is missing.</source>
+        <translation>No falta ningún original.</translation>
+    </message>
+    <message>
+        <source>No text</source>
+        <translation>Sin texto</translation>
+    </message>
+    <message>
+        <source>None was found. Search a folder, or choose the file.</source>
+        <translation>No se encontró ninguno. Busca en una carpeta o elige el archivo.</translation>
+    </message>
+    <message>
+        <source>Not added</source>
+        <translation>No añadido</translation>
+    </message>
+    <message>
+        <source>Not copied: %1.</source>
+        <translation>Sin copiar: %1.</translation>
+    </message>
+    <message>
+        <source>Not ingested</source>
+        <translation>Sin incorporar</translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <translation>Desconocido</translation>
+    </message>
+    <message>
+        <source>Not read yet</source>
+        <translation>Aún sin leer</translation>
+    </message>
+    <message>
+        <source>Nothing found.</source>
+        <translation>Sin resultados.</translation>
+    </message>
+    <message>
+        <source>Nothing here reads this kind of file (unsupported): it is kept, and agents cannot read it.</source>
+        <translation>Aquí nada lee este tipo de archivo (no compatible): se conserva, y los agentes no pueden leerlo.</translation>
+    </message>
+    <message>
+        <source>Nothing is in it.</source>
+        <translation>Está vacía.</translation>
+    </message>
+    <message>
+        <source>Only %1 of %2 originals were read so far.</source>
+        <translation>Hasta ahora solo se han leído %1 de %2 originales.</translation>
+    </message>
+    <message>
         <source>Origin</source>
         <translation>Procedencia</translation>
+    </message>
+    <message>
+        <source>Orphaned summary</source>
+        <translation>Resumen huérfano</translation>
+    </message>
+    <message>
+        <source>Pages that cite an original</source>
+        <translation>Páginas que citan un original</translation>
     </message>
     <message>
         <source>Person</source>
         <translation>Persona</translation>
     </message>
     <message>
+        <source>Read</source>
+        <translation>Leído</translation>
+    </message>
+    <message>
+        <source>Replaced by</source>
+        <translation>Sustituido por</translation>
+    </message>
+    <message>
         <source>Replaces</source>
         <translation>Sustituye a</translation>
+    </message>
+    <message>
+        <source>Restore an original</source>
+        <translation>Restaurar un original</translation>
+    </message>
+    <message>
+        <source>Restore it from the retired ones: %1</source>
+        <translation>Restaurarlo de los retirados: %1</translation>
+    </message>
+    <message>
+        <source>Restore “%1”</source>
+        <translation>Restaurar «%1»</translation>
     </message>
     <message>
         <source>Retire an original</source>
@@ -7384,28 +9076,192 @@
         <translation>Retirado</translation>
     </message>
     <message>
+        <source>Retired files</source>
+        <translation>Archivos retirados</translation>
+    </message>
+    <message>
         <source>Retired on %1 (%2)</source>
         <translation>Retirado el %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Retired originals are kept here. Deleting them frees their room; the list still tells of them.</source>
+        <translation>Aquí se guardan los originales retirados. Borrarlos libera espacio; la lista los sigue nombrando.</translation>
+    </message>
+    <message>
+        <source>Search a folder</source>
+        <translation>Buscar en una carpeta</translation>
+    </message>
+    <message>
+        <source>Searching</source>
+        <translation>Buscando</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>Buscando…</translation>
     </message>
     <message>
         <source>Size</source>
         <translation>Tamaño</translation>
     </message>
     <message>
+        <source>State</source>
+        <translation>Situación</translation>
+    </message>
+    <message>
         <source>Status</source>
         <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Stays missing</source>
+        <translation>Sigue faltando</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
+    </message>
+    <message>
+        <source>Stopped. Not copied: %1.</source>
+        <translation>Detenido. Sin copiar: %1.</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>Deteniendo…</translation>
     </message>
     <message>
         <source>Summaries</source>
         <translation>Resúmenes</translation>
     </message>
     <message>
+        <source>Taking it back…</source>
+        <translation>Revirtiendo…</translation>
+    </message>
+    <message>
+        <source>Temporary; left out</source>
+        <translation>Temporal; se omite</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Texto</translation>
+    </message>
+    <message>
+        <source>The best %1.</source>
+        <translation>Los %1 mejores.</translation>
+    </message>
+    <message>
+        <source>The files also stay where they are now.</source>
+        <translation>Los archivos también se quedan donde están.</translation>
+    </message>
+    <message>
         <source>The manifest names it, but there is no such file in the sources folder.</source>
         <translation>El manifiesto lo nombra, pero no hay tal archivo en la carpeta de fuentes.</translation>
     </message>
     <message>
+        <source>The retired folder</source>
+        <translation>La carpeta de retirados</translation>
+    </message>
+    <message>
+        <source>The same bytes are here already, as %1. It is not copied again.</source>
+        <translation>El mismo contenido ya está aquí, como %1. No se copia de nuevo.</translation>
+    </message>
+    <message>
+        <source>They are known by their bytes, whatever they are called by now and wherever they were moved to.</source>
+        <translation>Se reconocen por su contenido, se llamen como se llamen ahora y estén donde estén.</translation>
+    </message>
+    <message>
+        <source>To be copied: %1, %2.</source>
+        <translation>Se copian: %1, %2.</translation>
+    </message>
+    <message>
+        <source>To be deleted: %1. Enter or a click on a file keeps it.</source>
+        <translation>Se borran: %1. Intro o un clic en un archivo lo conserva.</translation>
+    </message>
+    <message>
+        <source>To do: %1</source>
+        <translation>Pendientes: %1</translation>
+    </message>
+    <message>
+        <source>Too large</source>
+        <translation>Demasiado grande</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Reintentar</translation>
+    </message>
+    <message>
         <source>Type</source>
         <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Type words that stand in the texts of the originals; all of them must be in it.</source>
+        <translation>Escribe palabras de los textos de los originales; deben aparecer todas.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Undone: the originals stand as before.</source>
+        <translation>Deshecho: los originales están como antes.</translation>
+    </message>
+    <message>
+        <source>Up to date</source>
+        <translation>Al día</translation>
+    </message>
+    <message>
+        <source>What became of it</source>
+        <translation>Qué pasó</translation>
+    </message>
+    <message>
+        <source>What will happen</source>
+        <translation>Qué pasará</translation>
+    </message>
+    <message>
+        <source>Which file is %1?</source>
+        <translation>¿Qué archivo es %1?</translation>
+    </message>
+    <message>
+        <source>Will be</source>
+        <translation>Quedará como</translation>
+    </message>
+    <message>
+        <source>Without text: %1.</source>
+        <translation>Sin texto: %1.</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>y %1 más</translation>
+    </message>
+    <message>
+        <source>and more: %1</source>
+        <translation>y más: %1</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>cerrada</translation>
+    </message>
+    <message>
+        <source>is deleted</source>
+        <translation>se borra</translation>
+    </message>
+    <message>
+        <source>kbdesk&apos;s own; left out</source>
+        <translation>Propio de kbdesk; se omite</translation>
+    </message>
+    <message>
+        <source>not in the list</source>
+        <translation>no está en la lista</translation>
+    </message>
+    <message>
+        <source>nothing: it is new</source>
+        <translation>ninguno: es nuevo</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>abierta</translation>
+    </message>
+    <message>
+        <source>page %1</source>
+        <translation>página %1</translation>
     </message>
     <message>
         <source>pages: %1</source>
@@ -7424,12 +9280,28 @@
         <translation>sustituye a %1</translation>
     </message>
     <message>
+        <source>retired %1</source>
+        <translation>retirado: %1</translation>
+    </message>
+    <message>
+        <source>sheet %1</source>
+        <translation>hoja %1</translation>
+    </message>
+    <message>
         <source>sheets: %1</source>
         <translation>hojas: %1</translation>
     </message>
     <message>
+        <source>slide %1</source>
+        <translation>diapositiva %1</translation>
+    </message>
+    <message>
         <source>slides: %1</source>
         <translation>diapositivas: %1</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>se queda</translation>
     </message>
     <message>
         <source>summaries: %1</source>
@@ -7438,6 +9310,10 @@
     <message>
         <source>text of %1</source>
         <translation>texto de %1</translation>
+    </message>
+    <message>
+        <source>the sources folder itself</source>
+        <translation>la propia carpeta de fuentes</translation>
     </message>
     <message>
         <source>wrong</source>
@@ -7465,10 +9341,6 @@
     <message>
         <source>Retired or superseded</source>
         <translation>Retiradas o sustituidas</translation>
-    </message>
-    <message>
-        <source>Waiting requests</source>
-        <translation>Solicitudes pendientes</translation>
     </message>
     <message>
         <source>What is here</source>
@@ -7601,6 +9473,77 @@
     </message>
 </context>
 <context>
+    <name>reasons</name>
+    <message>
+        <source>no change is chosen in the review</source>
+        <translation>no hay ningún cambio elegido en la revisión</translation>
+    </message>
+    <message>
+        <source>no change is chosen in the review that can be written to</source>
+        <translation>no hay ningún cambio elegido en la revisión en el que se pueda escribir</translation>
+    </message>
+    <message>
+        <source>no knowledge base is open</source>
+        <translation>no hay ninguna base de conocimiento abierta</translation>
+    </message>
+    <message>
+        <source>no page is being edited</source>
+        <translation>no se está editando ninguna página</translation>
+    </message>
+    <message>
+        <source>no page is in front</source>
+        <translation>no hay ninguna página delante</translation>
+    </message>
+    <message>
+        <source>no page is in front that can be edited</source>
+        <translation>no hay delante ninguna página que se pueda editar</translation>
+    </message>
+    <message>
+        <source>no page is in front that can be retired</source>
+        <translation>no hay delante ninguna página que se pueda retirar</translation>
+    </message>
+    <message>
+        <source>no retired page is in front</source>
+        <translation>no hay delante ninguna página retirada</translation>
+    </message>
+    <message>
+        <source>no tab is open</source>
+        <translation>no hay ninguna pestaña abierta</translation>
+    </message>
+    <message>
+        <source>no tab was closed</source>
+        <translation>no se cerró ninguna pestaña</translation>
+    </message>
+    <message>
+        <source>nothing is chosen in the review that can be judged</source>
+        <translation>no hay nada elegido en la revisión sobre lo que decidir</translation>
+    </message>
+    <message>
+        <source>nothing is open that can be written</source>
+        <translation>no hay nada abierto en lo que se pueda escribir</translation>
+    </message>
+    <message>
+        <source>nothing was judged in the review yet</source>
+        <translation>aún no se ha decidido nada en la revisión</translation>
+    </message>
+    <message>
+        <source>the review is not in front</source>
+        <translation>la revisión no está delante</translation>
+    </message>
+    <message>
+        <source>there are no two sides</source>
+        <translation>no hay dos paneles</translation>
+    </message>
+    <message>
+        <source>there is nothing to go back to</source>
+        <translation>no hay nada a lo que volver</translation>
+    </message>
+    <message>
+        <source>there is nothing to go forward to</source>
+        <translation>no hay nada hacia lo que avanzar</translation>
+    </message>
+</context>
+<context>
     <name>requests</name>
     <message>
         <source>%1 asks to retire the original %2: %3 replaces it.</source>
@@ -7730,8 +9673,16 @@
 <context>
     <name>reshaping</name>
     <message>
+        <source>&amp;Make it anew</source>
+        <translation>C&amp;rearla de nuevo</translation>
+    </message>
+    <message>
         <source>&amp;Merge the pages</source>
         <translation>&amp;Fusionar las páginas</translation>
+    </message>
+    <message>
+        <source>&amp;Slug, part of the page&apos;s id and its file&apos;s name</source>
+        <translation>&amp;Slug: parte del id de la página y nombre de su archivo</translation>
     </message>
     <message>
         <source>&amp;What would change, page by page</source>
@@ -7744,6 +9695,22 @@
     <message>
         <source>It is one change: one step takes it back, on all pages at once.</source>
         <translation>Es un solo cambio: se deshace de una vez en todas las páginas.</translation>
+    </message>
+    <message>
+        <source>Its id will be {id}.</source>
+        <translation>Su id será {id}.</translation>
+    </message>
+    <message>
+        <source>Made anew: {title}, as {type}</source>
+        <translation>Creada de nuevo: {title}, como {type}</translation>
+    </message>
+    <message>
+        <source>Make a page one of another type</source>
+        <translation>Cambiar el tipo de una página</translation>
+    </message>
+    <message>
+        <source>Make “{title}” a page of the type {type}</source>
+        <translation>Convertir «{title}» en una página del tipo {type}</translation>
     </message>
     <message>
         <source>Merge two pages</source>
@@ -7778,6 +9745,10 @@
         <translation>&amp;Dividir la página</translation>
     </message>
     <message>
+        <source>Slug</source>
+        <translation>Slug</translation>
+    </message>
+    <message>
         <source>Split a page</source>
         <translation>Dividir una página</translation>
     </message>
@@ -7788,6 +9759,10 @@
     <message>
         <source>Split the page</source>
         <translation>Dividir la página</translation>
+    </message>
+    <message>
+        <source>The folder of a page says its type, and no page is moved: what is noted of it elsewhere would lead nowhere. So it is made anew as a page of the other type, with its text and its fields, and the links to it follow. The page as it is now is superseded by the new one, and stays.</source>
+        <translation>La carpeta de una página dice su tipo, y ninguna página se mueve: lo anotado sobre ella en otros sitios no llevaría a ninguna parte. Por eso se crea de nuevo como página del otro tipo, con su texto y sus campos, y los enlaces a ella la siguen. La página actual queda sustituida por la nueva y se conserva.</translation>
     </message>
     <message>
         <source>The other page</source>
@@ -7907,14 +9882,6 @@
     <message>
         <source>An original is not edited here: accept it, or revert it.</source>
         <translation>Un original no se edita aquí: acéptalo o reviértelo.</translation>
-    </message>
-    <message>
-        <source>An original was brought</source>
-        <translation>Se trajo un original</translation>
-    </message>
-    <message>
-        <source>An original was moved</source>
-        <translation>Se movió un original</translation>
     </message>
     <message>
         <source>Another page has the same name or nearly.</source>
@@ -8165,6 +10132,50 @@
         <translation>Des&amp;hacer</translation>
     </message>
     <message>
+        <source>Accepting…</source>
+        <translation>Aceptando…</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agente</translation>
+    </message>
+    <message>
+        <source>Another program added this original.</source>
+        <translation>Otro programa añadió este original.</translation>
+    </message>
+    <message>
+        <source>Another program changed this original.</source>
+        <translation>Otro programa modificó este original.</translation>
+    </message>
+    <message>
+        <source>Another program moved or renamed this original.</source>
+        <translation>Otro programa movió este original o le cambió el nombre.</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Antes</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>A mano</translation>
+    </message>
+    <message>
+        <source>Changes: {count}, on pages: {pages}, on originals: {originals}. One step takes it back.</source>
+        <translation>Cambios: {count}, en páginas: {pages}, en originales: {originals}. Un solo paso lo deshace.</translation>
+    </message>
+    <message>
+        <source>Content before is kept</source>
+        <translation>Se conserva lo anterior</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation>Descarga</translation>
+    </message>
+    <message>
         <source>Filter</source>
         <translation>Filtrar</translation>
     </message>
@@ -8177,6 +10188,18 @@
         <translation>De un día a otro</translation>
     </message>
     <message>
+        <source>From where</source>
+        <translation>Procedencia</translation>
+    </message>
+    <message>
+        <source>Go on with your comment: {text}</source>
+        <translation>Seguir con tu comentario: {text}</translation>
+    </message>
+    <message>
+        <source>How the original looks</source>
+        <translation>Aspecto del original</translation>
+    </message>
+    <message>
         <source>Index</source>
         <translation>Índice</translation>
     </message>
@@ -8187,6 +10210,10 @@
     <message>
         <source>No comment is open. You can leave one on any change; the agent reads it with its next question.</source>
         <translation>No hay comentarios abiertos. Puedes dejar uno en cualquier cambio; el agente lo lee con su próxima pregunta.</translation>
+    </message>
+    <message>
+        <source>No summary rests on it.</source>
+        <translation>Ningún resumen se apoya en él.</translation>
     </message>
     <message>
         <source>Nothing differs</source>
@@ -8209,8 +10236,16 @@
         <translation>No quedaba nada que deshacer: {title}</translation>
     </message>
     <message>
+        <source>Now</source>
+        <translation>Ahora</translation>
+    </message>
+    <message>
         <source>Numbers or dates changed, and no link to a source with them.</source>
         <translation>Cambiaron números o fechas, sin que cambiara ningún enlace a una fuente.</translation>
+    </message>
+    <message>
+        <source>Only its name changed</source>
+        <translation>Solo cambió su nombre</translation>
     </message>
     <message>
         <source>Open again</source>
@@ -8223,6 +10258,14 @@
     <message>
         <source>Originals</source>
         <translation>Originales</translation>
+    </message>
+    <message>
+        <source>Originals: {count}</source>
+        <translation>Originales: {count}</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>Páginas</translation>
     </message>
     <message>
         <source>Pages that are linked from here no longer: {pages}</source>
@@ -8245,8 +10288,20 @@
         <translation>Páginas: {count}</translation>
     </message>
     <message>
+        <source>Person</source>
+        <translation>Persona</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>Ubicación</translation>
+    </message>
+    <message>
         <source>Preference</source>
         <translation>Preferencia</translation>
+    </message>
+    <message>
+        <source>Put the file back yourself if you have it, or accept the change.</source>
+        <translation>Vuelve a poner tú el archivo si lo tienes, o acepta el cambio.</translation>
     </message>
     <message>
         <source>Re&amp;vert</source>
@@ -8259,6 +10314,10 @@
     <message>
         <source>Removed</source>
         <translation>Eliminada</translation>
+    </message>
+    <message>
+        <source>Replaces</source>
+        <translation>Sustituye a</translation>
     </message>
     <message>
         <source>Retire it: it stays readable, and can be restored</source>
@@ -8297,12 +10356,24 @@
         <translation>Cambios revertidos: {count}.</translation>
     </message>
     <message>
+        <source>Reverted: {count} changes. Others cannot be taken back and wait on: {left}</source>
+        <translation>Cambios revertidos: {count}. Otros no se pueden deshacer y siguen pendientes: {left}</translation>
+    </message>
+    <message>
         <source>Reverted: {title}</source>
         <translation>Revertido: {title}</translation>
     </message>
     <message>
         <source>Reverting needs your choice</source>
         <translation>Para revertir hace falta que elijas</translation>
+    </message>
+    <message>
+        <source>Reverting {count} changes…</source>
+        <translation>Revirtiendo {count} cambios…</translation>
+    </message>
+    <message>
+        <source>Reverting “{title}”…</source>
+        <translation>Revirtiendo «{title}»…</translation>
     </message>
     <message>
         <source>Review</source>
@@ -8325,8 +10396,16 @@
         <translation>Sesión de {who}</translation>
     </message>
     <message>
+        <source>Sheets</source>
+        <translation>Hojas</translation>
+    </message>
+    <message>
         <source>Show all</source>
         <translation>Mostrar todo</translation>
+    </message>
+    <message>
+        <source>Show all of it</source>
+        <translation>Mostrarlo entero</translation>
     </message>
     <message>
         <source>Show both texts side by side</source>
@@ -8345,16 +10424,48 @@
         <translation>Lado a lado</translation>
     </message>
     <message>
+        <source>Size</source>
+        <translation>Tamaño</translation>
+    </message>
+    <message>
+        <source>Slides</source>
+        <translation>Diapositivas</translation>
+    </message>
+    <message>
         <source>Sources gone</source>
         <translation>Fuentes perdidas</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing was changed.</source>
+        <translation>Detenido. No se cambió nada.</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>Deteniendo…</translation>
     </message>
     <message>
         <source>Structure</source>
         <translation>Estructura</translation>
     </message>
     <message>
+        <source>Summaries that rest on it</source>
+        <translation>Resúmenes que se apoyan en él</translation>
+    </message>
+    <message>
+        <source>Taken back: your comment on “{title}”</source>
+        <translation>Retirado: tu comentario sobre «{title}»</translation>
+    </message>
+    <message>
         <source>Taking it back…</source>
         <translation>Revirtiendo…</translation>
+    </message>
+    <message>
+        <source>Text of</source>
+        <translation>Texto de</translation>
     </message>
     <message>
         <source>The change made this page, and it was changed since. It stands so now:</source>
@@ -8363,6 +10474,10 @@
     <message>
         <source>The filters show only some of them: {count}. All of them are meant.</source>
         <translation>Los filtros solo muestran algunos: {count}. Se incluyen todos.</translation>
+    </message>
+    <message>
+        <source>The page was %1 before.</source>
+        <translation>Antes la página era %1.</translation>
     </message>
     <message>
         <source>The page&apos;s file is gone.</source>
@@ -8397,6 +10512,26 @@
         <translation>Estos lugares se han modificado después. No se sobrescribe nada: elige lo que va a quedar.</translation>
     </message>
     <message>
+        <source>This original is gone: another program deleted it, or took it elsewhere.</source>
+        <translation>Este original ya no está: otro programa lo borró o se lo llevó a otro sitio.</translation>
+    </message>
+    <message>
+        <source>This original was brought back from the retired ones.</source>
+        <translation>Este original se recuperó de los retirados.</translation>
+    </message>
+    <message>
+        <source>This original was brought into the sources.</source>
+        <translation>Este original se trajo a las fuentes.</translation>
+    </message>
+    <message>
+        <source>This original was gone and has come back as it was.</source>
+        <translation>Este original no estaba y ha vuelto como era.</translation>
+    </message>
+    <message>
+        <source>This original was retired.</source>
+        <translation>Este original se retiró.</translation>
+    </message>
+    <message>
         <source>Time</source>
         <translation>Momento</translation>
     </message>
@@ -8419,6 +10554,14 @@
     <message>
         <source>Undo</source>
         <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Undone: closing the comment on “{title}”</source>
+        <translation>Se deshizo el cierre del comentario sobre «{title}»</translation>
+    </message>
+    <message>
+        <source>Undone: opening the comment on “{title}” again</source>
+        <translation>Se deshizo la reapertura del comentario sobre «{title}»</translation>
     </message>
     <message>
         <source>Warned of or not</source>
@@ -8465,8 +10608,8 @@
         <translation>Lo que va a quedar</translation>
     </message>
     <message>
-        <source>What you change here is your own change; the agent&apos;s is accepted.</source>
-        <translation>Lo que cambies aquí es un cambio tuyo; el del agente se acepta.</translation>
+        <source>What you change here is your own change; the one you look at is accepted.</source>
+        <translation>Lo que modificas aquí es un cambio tuyo; el que estás viendo se acepta.</translation>
     </message>
     <message>
         <source>What you changed here is not saved yet.</source>
@@ -8493,6 +10636,18 @@
         <translation>Escribirlo a mano</translation>
     </message>
     <message>
+        <source>Writing the comment…</source>
+        <translation>Guardando el comentario…</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>añadido</translation>
+    </message>
+    <message>
+        <source>among the retired originals</source>
+        <translation>entre los originales retirados</translation>
+    </message>
+    <message>
         <source>and more: {count}</source>
         <translation>y más: {count}</translation>
     </message>
@@ -8509,12 +10664,20 @@
         <translation>traído</translation>
     </message>
     <message>
+        <source>came back</source>
+        <translation>ha vuelto</translation>
+    </message>
+    <message>
         <source>changed</source>
         <translation>modificada</translation>
     </message>
     <message>
         <source>closed</source>
         <translation>cerrado</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>ya no está</translation>
     </message>
     <message>
         <source>moved</source>
@@ -8529,12 +10692,36 @@
         <translation>abierto</translation>
     </message>
     <message>
+        <source>page gone</source>
+        <translation>la página ya no está</translation>
+    </message>
+    <message>
         <source>removed</source>
         <translation>eliminada</translation>
     </message>
     <message>
+        <source>renamed</source>
+        <translation>nuevo nombre</translation>
+    </message>
+    <message>
+        <source>restored</source>
+        <translation>restaurado</translation>
+    </message>
+    <message>
+        <source>retired</source>
+        <translation>retirado</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>desconocido</translation>
+    </message>
+    <message>
         <source>until</source>
         <translation>hasta</translation>
+    </message>
+    <message>
+        <source>was %1 before</source>
+        <translation>antes era %1</translation>
     </message>
     <message>
         <source>{page} would go. Pages that link to it: {pages}</source>
@@ -8734,8 +10921,8 @@
         <translation>Hoja %1</translation>
     </message>
     <message>
-        <source>Show it among the originals</source>
-        <translation>Mostrarlo entre los originales</translation>
+        <source>Show it beside the page</source>
+        <translation>Mostrarlo junto a la página</translation>
     </message>
     <message>
         <source>Show the passage</source>
@@ -8766,6 +10953,10 @@
         <translation>La página anterior</translation>
     </message>
     <message>
+        <source>The page it names as its source is gone</source>
+        <translation>La página que nombra como fuente ya no está</translation>
+    </message>
+    <message>
         <source>The page&apos;s sources are gone</source>
         <translation>Las fuentes de la página ya no están</translation>
     </message>
@@ -8792,6 +10983,10 @@
     <message>
         <source>There from the start</source>
         <translation>Estaba desde el principio</translation>
+    </message>
+    <message>
+        <source>There is no such page</source>
+        <translation>No existe esa página</translation>
     </message>
     <message>
         <source>This page has no text.</source>
@@ -9051,6 +11246,10 @@
         <translation>Al deshacer, estas páginas recuperan su texto anterior: %1.</translation>
     </message>
     <message>
+        <source>Undoing takes back what was done with these originals and pages: %1.</source>
+        <translation>Deshacer revierte lo que se hizo con estos originales y páginas: %1.</translation>
+    </message>
+    <message>
         <source>Undone: %1</source>
         <translation>Deshecho: %1</translation>
     </message>
@@ -9068,6 +11267,10 @@
     <message>
         <source>A person</source>
         <translation>Una persona</translation>
+    </message>
+    <message>
+        <source>A schedule</source>
+        <translation>Una programación</translation>
     </message>
     <message>
         <source>An agent</source>
@@ -9178,12 +11381,20 @@
         <translation>encontrada al abrir por primera vez</translation>
     </message>
     <message>
+        <source>made a page of another type</source>
+        <translation>convertida en página de otro tipo</translation>
+    </message>
+    <message>
         <source>mended</source>
         <translation>arreglada</translation>
     </message>
     <message>
         <source>merged</source>
         <translation>fusionada</translation>
+    </message>
+    <message>
+        <source>newer version of an original</source>
+        <translation>versión más reciente de un original</translation>
     </message>
     <message>
         <source>original added</source>
@@ -9230,6 +11441,10 @@
         <translation>deshecha</translation>
     </message>
     <message>
+        <source>undone</source>
+        <translation>deshecho</translation>
+    </message>
+    <message>
         <source>{time} · now</source>
         <translation>{time} · ahora</translation>
     </message>
@@ -9240,6 +11455,13 @@
     <message>
         <source>⋯ lines not shown: {count}</source>
         <translation>⋯ líneas no mostradas: {count}</translation>
+    </message>
+</context>
+<context>
+    <name>wanted</name>
+    <message>
+        <source>Made, and the link leads there: %1</source>
+        <translation>Creada, y el enlace lleva a ella: %1</translation>
     </message>
 </context>
 </TS>

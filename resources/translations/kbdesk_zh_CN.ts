@@ -57,74 +57,11 @@
     </message>
 </context>
 <context>
-    <name>AddDialog</name>
-    <message>
-        <source>Add</source>
-        <translation>添加</translation>
-    </message>
-    <message>
-        <source>Add files: %1</source>
-        <translation>添加文件：%1</translation>
-    </message>
-    <message>
-        <source>Add originals</source>
-        <translation>添加原件</translation>
-    </message>
-    <message>
-        <source>Add “%1”</source>
-        <translation>添加“%1”</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
-        <source>File</source>
-        <translation>文件</translation>
-    </message>
-    <message>
-        <source>Files to add</source>
-        <translation>要添加的文件</translation>
-    </message>
-    <message>
-        <source>Folder</source>
-        <translation>文件夹</translation>
-    </message>
-    <message>
-        <source>Into the folder</source>
-        <translation>放入文件夹</translation>
-    </message>
-    <message>
-        <source>It will be %1</source>
-        <translation>将成为 %1</translation>
-    </message>
-    <message>
-        <source>New version of</source>
-        <translation>新版本，取代</translation>
-    </message>
-    <message>
-        <source>The file is copied; it also stays where it is now.</source>
-        <translation>文件会被复制；原处的文件保持不动。</translation>
-    </message>
-    <message>
-        <source>The files are copied; they also stay where they are now.</source>
-        <translation>文件会被复制；原处的文件保持不动。</translation>
-    </message>
-    <message>
-        <source>Will be</source>
-        <translation>将成为</translation>
-    </message>
-    <message>
-        <source>nothing: it is new</source>
-        <translation>无：这是新文件</translation>
-    </message>
-    <message>
-        <source>the sources folder itself</source>
-        <translation>来源文件夹本身</translation>
-    </message>
-</context>
-<context>
     <name>Adding</name>
+    <message>
+        <source>Add a folder</source>
+        <translation>添加文件夹</translation>
+    </message>
     <message>
         <source>Add originals</source>
         <translation>添加原件</translation>
@@ -134,8 +71,8 @@
         <translation>已添加到原件：%1</translation>
     </message>
     <message>
-        <source>Here already, with the same content; not copied again: %1</source>
-        <translation>已有相同内容，不再复制：%1</translation>
+        <source>Pasted picture</source>
+        <translation>粘贴的图片</translation>
     </message>
     <message>
         <source>There are no files in it.</source>
@@ -144,10 +81,6 @@
     <message>
         <source>This project cannot be written; nothing was added.</source>
         <translation>此项目不可写入；没有添加任何内容。</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>以及另外 %1 项</translation>
     </message>
 </context>
 <context>
@@ -171,6 +104,53 @@
     <message>
         <source>{name} is open.</source>
         <translation>{name} 已打开。</translation>
+    </message>
+</context>
+<context>
+    <name>Bar</name>
+    <message>
+        <source>&amp;Add…</source>
+        <translation>添加(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Add a &amp;folder…</source>
+        <translation>添加文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>By folder</source>
+        <translation>按文件夹</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Filter by name, type, status or origin</source>
+        <translation>按名称、类型、状态或出处筛选</translation>
+    </message>
+    <message>
+        <source>Filter the originals</source>
+        <translation>筛选原件</translation>
+    </message>
+    <message>
+        <source>Find &amp;missing originals…</source>
+        <translation>查找缺失的原件(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Search inside the originals</source>
+        <translation>在原件内搜索</translation>
+    </message>
+    <message>
+        <source>Show the chosen one below</source>
+        <translation>在下方显示所选原件</translation>
+    </message>
+    <message>
+        <source>The &amp;retired folder…</source>
+        <translation>已停用原件文件夹(&amp;R)…</translation>
     </message>
 </context>
 <context>
@@ -336,6 +316,10 @@
         <translation>松开即可将 %1 添加到来源的“%2”中</translation>
     </message>
     <message>
+        <source>Drop to add this web address to the sources</source>
+        <translation>松开以将此网址添加到来源</translation>
+    </message>
+    <message>
         <source>Drop to open “%1” as a knowledge base</source>
         <translation>松开即可将“%1”作为知识库打开</translation>
     </message>
@@ -423,6 +407,33 @@
     </message>
 </context>
 <context>
+    <name>Examining</name>
+    <message>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Looking into the originals</source>
+        <translation>正在检查原件</translation>
+    </message>
+    <message>
+        <source>Looking into the originals: %1 of %2</source>
+        <translation>正在检查原件：%1/%2</translation>
+    </message>
+    <message>
+        <source>Looking into the originals…</source>
+        <translation>正在检查原件…</translation>
+    </message>
+    <message>
+        <source>Not looked into yet: %1. Until then their pages are not counted, their text not searched.</source>
+        <translation>尚未检查：%1。在此之前，不统计其页数，也不搜索其文本。</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+</context>
+<context>
     <name>FileHanding</name>
     <message>
         <source>&amp;Choose a file…</source>
@@ -467,6 +478,77 @@
     <message>
         <source>new version of %1</source>
         <translation>%1 的新版本</translation>
+    </message>
+</context>
+<context>
+    <name>Filters</name>
+    <message>
+        <source>All folders</source>
+        <translation>所有文件夹</translation>
+    </message>
+    <message>
+        <source>All types</source>
+        <translation>所有类型</translation>
+    </message>
+    <message>
+        <source>Any origin</source>
+        <translation>任意出处</translation>
+    </message>
+    <message>
+        <source>Any state</source>
+        <translation>任意收录情况</translation>
+    </message>
+    <message>
+        <source>Any status</source>
+        <translation>任意状态</translation>
+    </message>
+    <message>
+        <source>Filter by name, type, status or origin</source>
+        <translation>按名称、类型、状态或出处筛选</translation>
+    </message>
+    <message>
+        <source>Filter by status, state, type, folder and origin</source>
+        <translation>按状态、收录情况、类型、文件夹和出处筛选</translation>
+    </message>
+    <message>
+        <source>Filter the originals</source>
+        <translation>筛选原件</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>出处</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>全部显示</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>收录情况</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>With text or not</source>
+        <translation>有无文本</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
     </message>
 </context>
 <context>
@@ -533,6 +615,37 @@
     </message>
 </context>
 <context>
+    <name>FindLine</name>
+    <message>
+        <source>Close (Escape)</source>
+        <translation>关闭 (Esc)</translation>
+    </message>
+    <message>
+        <source>Find in this original</source>
+        <translation>在此原件中查找</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>正在查找…</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>The match before (Shift+Enter)</source>
+        <translation>上一个匹配项 (Shift+Enter)</translation>
+    </message>
+    <message>
+        <source>The next match (Enter)</source>
+        <translation>下一个匹配项 (Enter)</translation>
+    </message>
+    <message>
+        <source>{at} of {count}</source>
+        <translation>第 {at} 处，共 {count} 处</translation>
+    </message>
+</context>
+<context>
     <name>FinderView</name>
     <message>
         <source>An agent writes them, through kbdesk or into the folder.</source>
@@ -577,6 +690,45 @@
     <message>
         <source>Typing filters the index, Enter searches all text ({keys})</source>
         <translation>输入即筛选目录，按回车搜索全文（{keys}）</translation>
+    </message>
+</context>
+<context>
+    <name>FollowUpChoices</name>
+    <message>
+        <source>Ask the agent to look at these pages again</source>
+        <translation>请智能体重新查看这些页面</translation>
+    </message>
+    <message>
+        <source>Comment for the agent</source>
+        <translation>给智能体的评论</translation>
+    </message>
+    <message>
+        <source>Optional: what it shall look for. Otherwise it is told what was retired.</source>
+        <translation>可选：需要留意什么。不填则告知停用了什么。</translation>
+    </message>
+    <message>
+        <source>Summary</source>
+        <translation>摘要</translation>
+    </message>
+    <message>
+        <source>The page that supersedes them</source>
+        <translation>取代它们的页面</translation>
+    </message>
+    <message>
+        <source>What follows</source>
+        <translation>后续处理</translation>
+    </message>
+    <message>
+        <source>is retired too</source>
+        <translation>也停用</translation>
+    </message>
+    <message>
+        <source>is superseded by another page</source>
+        <translation>由另一页面取代</translation>
+    </message>
+    <message>
+        <source>stays as it is</source>
+        <translation>保持原样</translation>
     </message>
 </context>
 <context>
@@ -637,8 +789,8 @@
         <translation>页面：%1</translation>
     </message>
     <message>
-        <source>Show all pages (0)</source>
-        <translation>显示所有页面 (0)</translation>
+        <source>Show all pages (key 0)</source>
+        <translation>显示所有页面（按键 0）</translation>
     </message>
     <message>
         <source>The graph cannot be shown</source>
@@ -696,32 +848,8 @@
         <translation>多个值，以逗号分隔</translation>
     </message>
     <message>
-        <source>Superseding, retiring and restoring a page change it.</source>
-        <translation>在取代、停用或恢复页面时改变。</translation>
-    </message>
-    <message>
-        <source>The folder of its file says what type a page is.</source>
-        <translation>页面的类型由其文件所在的文件夹决定。</translation>
-    </message>
-    <message>
         <source>The new field&apos;s name</source>
         <translation>新字段的名称</translation>
-    </message>
-    <message>
-        <source>active</source>
-        <translation>有效</translation>
-    </message>
-    <message>
-        <source>retired</source>
-        <translation>已停用</translation>
-    </message>
-    <message>
-        <source>superseded</source>
-        <translation>已被取代</translation>
-    </message>
-    <message>
-        <source>updated {day}</source>
-        <translation>更新于 {day}</translation>
     </message>
 </context>
 <context>
@@ -801,6 +929,13 @@
     <message>
         <source>Page types</source>
         <translation>页面类型</translation>
+    </message>
+</context>
+<context>
+    <name>LimitBoxes</name>
+    <message>
+        <source>No limit</source>
+        <translation>不限</translation>
     </message>
 </context>
 <context>
@@ -892,8 +1027,8 @@
         <translation>显示的链接距离上限：%1</translation>
     </message>
     <message>
-        <source>Show all pages (0)</source>
-        <translation>显示所有页面 (0)</translation>
+        <source>Show all pages (key 0)</source>
+        <translation>显示所有页面（按键 0）</translation>
     </message>
     <message>
         <source>The pages around the one you read stand here.</source>
@@ -1011,6 +1146,10 @@
         <translation>%1 已恢复原位。</translation>
     </message>
     <message>
+        <source>&amp;Close it</source>
+        <translation>收起(&amp;C)</translation>
+    </message>
+    <message>
         <source>&amp;Copy path</source>
         <translation>复制路径(&amp;C)</translation>
     </message>
@@ -1019,24 +1158,64 @@
         <translation>打开(&amp;O)</translation>
     </message>
     <message>
+        <source>&amp;Open it</source>
+        <translation>展开(&amp;O)</translation>
+    </message>
+    <message>
         <source>&amp;Retire…</source>
         <translation>停用(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Back in place: %1</source>
+        <translation>已恢复原位：%1</translation>
+    </message>
+    <message>
+        <source>Close &amp;all folders</source>
+        <translation>收起所有文件夹(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;link</source>
+        <translation>复制链接(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Fi&amp;nd it again…</source>
+        <translation>重新查找(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Let it &amp;go…</source>
+        <translation>放弃(&amp;G)…</translation>
     </message>
     <message>
         <source>No program here opens %1.</source>
         <translation>本机没有能打开 %1 的程序。</translation>
     </message>
     <message>
+        <source>O&amp;pen all folders</source>
+        <translation>展开所有文件夹(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Open with its own &amp;program</source>
+        <translation>用关联程序打开(&amp;P)</translation>
+    </message>
+    <message>
         <source>Re&amp;store</source>
         <translation>恢复(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Restore under &amp;another name…</source>
+        <translation>以其他名称恢复(&amp;A)…</translation>
     </message>
     <message>
         <source>Show in &amp;folder</source>
         <translation>在文件夹中显示(&amp;F)</translation>
     </message>
     <message>
-        <source>Show the &amp;text</source>
-        <translation>显示文本(&amp;T)</translation>
+        <source>Show it &amp;below</source>
+        <translation>在下方显示(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Show the pages that c&amp;ite it…</source>
+        <translation>显示引用它的页面(&amp;I)…</translation>
     </message>
     <message>
         <source>This file could run a program; it is shown in its folder instead.</source>
@@ -1055,10 +1234,6 @@
     <message>
         <source>%1 of %2</source>
         <translation>%1/%2</translation>
-    </message>
-    <message>
-        <source>&amp;Add…</source>
-        <translation>添加(&amp;A)…</translation>
     </message>
     <message>
         <source>Adding…</source>
@@ -1081,12 +1256,12 @@
         <translation>松开以添加到 %1</translation>
     </message>
     <message>
-        <source>Filter by name, type, status or origin</source>
-        <translation>按名称、类型、状态或出处筛选</translation>
+        <source>Show all</source>
+        <translation>全部显示</translation>
     </message>
     <message>
-        <source>Filter the originals</source>
-        <translation>筛选原件</translation>
+        <source>chosen: %1</source>
+        <translation>已选：%1</translation>
     </message>
     <message>
         <source>Looking at the originals…</source>
@@ -1105,10 +1280,6 @@
         <translation>原件：%1</translation>
     </message>
     <message>
-        <source>Show the text</source>
-        <translation>显示文本</translation>
-    </message>
-    <message>
         <source>The originals cannot be listed</source>
         <translation>无法列出原件</translation>
     </message>
@@ -1124,16 +1295,19 @@
         <source>Try again</source>
         <translation>重试</translation>
     </message>
-    <message>
-        <source>missing: %1</source>
-        <translation>缺失：%1</translation>
-    </message>
 </context>
 <context>
     <name>PageBrowser</name>
     <message>
         <source>Page</source>
         <translation>页面</translation>
+    </message>
+</context>
+<context>
+    <name>PageCanvas</name>
+    <message>
+        <source>Pages of the original</source>
+        <translation>原件的页</translation>
     </message>
 </context>
 <context>
@@ -1262,6 +1436,21 @@
     <message>
         <source>This page is being edited in another tab.</source>
         <translation>此页面正在另一个标签页中编辑。</translation>
+    </message>
+</context>
+<context>
+    <name>PagesView</name>
+    <message>
+        <source>Outline of the original</source>
+        <translation>原件的大纲</translation>
+    </message>
+    <message>
+        <source>Page {page} of {count}</source>
+        <translation>第 {page} 页，共 {count} 页</translation>
+    </message>
+    <message>
+        <source>Picture {name}</source>
+        <translation>图片 {name}</translation>
     </message>
 </context>
 <context>
@@ -1425,6 +1614,112 @@
     </message>
 </context>
 <context>
+    <name>PreviewBar</name>
+    <message>
+        <source>As large as there is room (0)</source>
+        <translation>适合窗口 (0)</translation>
+    </message>
+    <message>
+        <source>As large as there is room; now {percent}</source>
+        <translation>适合窗口；现在 {percent}</translation>
+    </message>
+    <message>
+        <source>Find in this original</source>
+        <translation>在此原件中查找</translation>
+    </message>
+    <message>
+        <source>Go back by one</source>
+        <translation>上一个</translation>
+    </message>
+    <message>
+        <source>Go on by one</source>
+        <translation>下一个</translation>
+    </message>
+    <message>
+        <source>Larger (+)</source>
+        <translation>放大 (+)</translation>
+    </message>
+    <message>
+        <source>Open it with its own program</source>
+        <translation>用关联程序打开</translation>
+    </message>
+    <message>
+        <source>Outline</source>
+        <translation>大纲</translation>
+    </message>
+    <message>
+        <source>Show it beside the page</source>
+        <translation>在页面旁显示</translation>
+    </message>
+    <message>
+        <source>Smaller (-)</source>
+        <translation>缩小 (-)</translation>
+    </message>
+    <message>
+        <source>The text as agents read it</source>
+        <translation>智能体读取的文本</translation>
+    </message>
+    <message>
+        <source>of {count}</source>
+        <translation>/ {count}</translation>
+    </message>
+</context>
+<context>
+    <name>PreviewView</name>
+    <message>
+        <source>A scan: pictures of pages without text. Agents cannot read it; add its text, made by OCR.</source>
+        <translation>扫描件：只有页面图像，没有文字。智能体无法读取；请添加由 OCR 得到的文本。</translation>
+    </message>
+    <message>
+        <source>No original is selected</source>
+        <translation>未选择原件</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Open it with its own program</source>
+        <translation>用关联程序打开</translation>
+    </message>
+    <message>
+        <source>Opening…</source>
+        <translation>正在打开…</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>页</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
+    <message>
+        <source>Slide</source>
+        <translation>幻灯片</translation>
+    </message>
+    <message>
+        <source>This file could run a program; it is shown in its folder instead.</source>
+        <translation>此文件可能会运行程序，因此改为在文件夹中显示。</translation>
+    </message>
+    <message>
+        <source>This link leads out of the knowledge base: {address}</source>
+        <translation>此链接指向知识库之外：{address}</translation>
+    </message>
+    <message>
+        <source>This original cannot be read</source>
+        <translation>无法读取此原件</translation>
+    </message>
+    <message>
+        <source>This original cannot be shown here</source>
+        <translation>无法在此显示此原件</translation>
+    </message>
+    <message>
+        <source>This original is missing</source>
+        <translation>此原件缺失</translation>
+    </message>
+</context>
+<context>
     <name>QuickSwitcher</name>
     <message>
         <source>Create page “{title}”</source>
@@ -1460,6 +1755,25 @@
     <message>
         <source>The header as it is written</source>
         <translation>页头的原始写法</translation>
+    </message>
+</context>
+<context>
+    <name>ReadText</name>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Text of the original</source>
+        <translation>原件的文本</translation>
+    </message>
+    <message>
+        <source>There is no text in it.</source>
+        <translation>其中没有文本。</translation>
+    </message>
+    <message>
+        <source>[The text goes on; this is its beginning.]</source>
+        <translation>[文本未完；这是开头部分。]</translation>
     </message>
 </context>
 <context>
@@ -1543,6 +1857,10 @@
     <message>
         <source>Log</source>
         <translation>日志</translation>
+    </message>
+    <message>
+        <source>Make this page</source>
+        <translation>创建此页面</translation>
     </message>
     <message>
         <source>No page “{address}” exists. The link leads nowhere.</source>
@@ -1716,6 +2034,10 @@
         <translation>没有页面链接到它。</translation>
     </message>
     <message>
+        <source>No page was built from it.</source>
+        <translation>没有依据它编写的页面。</translation>
+    </message>
+    <message>
         <source>No summary was built from it.</source>
         <translation>没有依据它编写的摘要。</translation>
     </message>
@@ -1751,6 +2073,10 @@
     <message>
         <source>Answer…</source>
         <translation>答复…</translation>
+    </message>
+    <message>
+        <source>Put aside until another comes</source>
+        <translation>收起，直到有新的请求</translation>
     </message>
     <message>
         <source>Show all</source>
@@ -1803,8 +2129,24 @@
         <translation>它有误(&amp;W)：任何人都不应依据它</translation>
     </message>
     <message>
-        <source>No summary was built from it.</source>
-        <translation>没有依据它编写的摘要。</translation>
+        <source>Let go: %1</source>
+        <translation>已放弃：%1</translation>
+    </message>
+    <message>
+        <source>Let it &amp;go</source>
+        <translation>放弃(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Let these originals go: %1</source>
+        <translation>放弃这些原件：%1</translation>
+    </message>
+    <message>
+        <source>Let “%1” go?</source>
+        <translation>放弃“%1”？</translation>
+    </message>
+    <message>
+        <source>Looking for what was built from it…</source>
+        <translation>正在查找依据它编写的内容…</translation>
     </message>
     <message>
         <source>None is chosen</source>
@@ -1835,6 +2177,10 @@
         <translation>停用页面</translation>
     </message>
     <message>
+        <source>Retire these originals: %1</source>
+        <translation>停用这些原件：%1</translation>
+    </message>
+    <message>
         <source>Retire “%1”?</source>
         <translation>停用“%1”？</translation>
     </message>
@@ -1843,8 +2189,16 @@
         <translation>停用“{title}”？</translation>
     </message>
     <message>
+        <source>Retired: %1</source>
+        <translation>已停用：%1</translation>
+    </message>
+    <message>
         <source>Retired: {title}</source>
         <translation>已停用：{title}</translation>
+    </message>
+    <message>
+        <source>The file is gone already; what was known of it is kept among the retired ones.</source>
+        <translation>文件已不在；已知的信息保留在已停用的原件中。</translation>
     </message>
     <message>
         <source>The file moves out of the way but is kept; it can be restored. Agents see it as retired.</source>
@@ -1952,6 +2306,10 @@
 <context>
     <name>SettingsDialog</name>
     <message>
+        <source>%1 unless you choose otherwise; 0 is no limit. It holds for agents too.</source>
+        <translation>默认为 %1；0 表示不限。对智能体同样有效。</translation>
+    </message>
+    <message>
         <source>Agents still reach you. Quit in the File menu or in that of the icon ends kbdesk.</source>
         <translation>智能体仍能联系到你。要退出 kbdesk，请用“文件”菜单或图标菜单中的“退出”。</translation>
     </message>
@@ -2000,6 +2358,14 @@
         <translation>kbdesk 的语言</translation>
     </message>
     <message>
+        <source>Largest download from the web</source>
+        <translation>网络下载的大小上限</translation>
+    </message>
+    <message>
+        <source>Largest file that is taken in</source>
+        <translation>所添加文件的大小上限</translation>
+    </message>
+    <message>
         <source>Light</source>
         <translation>浅色</translation>
     </message>
@@ -2026,6 +2392,10 @@
     <message>
         <source>Off</source>
         <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Originals of “%1”</source>
+        <translation>“%1”的原件</translation>
     </message>
     <message>
         <source>Restore the defaults</source>
@@ -2130,6 +2500,10 @@
     <message>
         <source>font, letters, zoom</source>
         <translation>字体、字号、缩放</translation>
+    </message>
+    <message>
+        <source>size, limit</source>
+        <translation>大小, 限制</translation>
     </message>
 </context>
 <context>
@@ -2290,6 +2664,37 @@
     </message>
 </context>
 <context>
+    <name>TablesView</name>
+    <message>
+        <source>Cells of the sheet</source>
+        <translation>工作表的单元格</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Sheets</source>
+        <translation>工作表</translation>
+    </message>
+    <message>
+        <source>This sheet has no cells to read: it is a chart, or damaged.</source>
+        <translation>此工作表没有可读取的单元格：它是图表，或已损坏。</translation>
+    </message>
+    <message>
+        <source>This sheet is empty.</source>
+        <translation>此工作表是空的。</translation>
+    </message>
+    <message>
+        <source>This sheet is longer; its first rows are shown.</source>
+        <translation>此工作表较长；显示的是前面的行。</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>隐藏</translation>
+    </message>
+</context>
+<context>
     <name>TextPane</name>
     <message>
         <source>Built from it:</source>
@@ -2303,88 +2708,58 @@
         <source>No summary is built from it.</source>
         <translation>没有依据它编写的摘要。</translation>
     </message>
+</context>
+<context>
+    <name>TextsView</name>
     <message>
-        <source>Reading…</source>
-        <translation>正在读取…</translation>
+        <source>A picture that cannot be shown</source>
+        <translation>无法显示的图片</translation>
     </message>
     <message>
         <source>Text of the original</source>
         <translation>原件的文本</translation>
     </message>
     <message>
-        <source>There is no file to read.</source>
-        <translation>没有可读取的文件。</translation>
+        <source>The picture is on its way</source>
+        <translation>正在载入图片</translation>
+    </message>
+</context>
+<context>
+    <name>ToDo</name>
+    <message>
+        <source>%1 changed since</source>
+        <translation>之后有更改：%1</translation>
     </message>
     <message>
-        <source>There is no text in it.</source>
-        <translation>其中没有文本。</translation>
+        <source>%1 missing</source>
+        <translation>缺失：%1</translation>
     </message>
     <message>
-        <source>[The text goes on; this is its beginning.]</source>
-        <translation>[后面还有文本；这里是开头部分。]</translation>
+        <source>%1 not ingested</source>
+        <translation>未收录：%1</translation>
+    </message>
+    <message>
+        <source>%1 of a kind not supported</source>
+        <translation>类型不支持：%1</translation>
+    </message>
+    <message>
+        <source>%1 with an orphaned summary</source>
+        <translation>摘要失去原件：%1</translation>
+    </message>
+    <message>
+        <source>%1 without text</source>
+        <translation>无文本：%1</translation>
+    </message>
+    <message>
+        <source>What needs doing</source>
+        <translation>待处理事项</translation>
     </message>
 </context>
 <context>
     <name>ToolBar</name>
     <message>
-        <source>Bold</source>
-        <translation>粗体</translation>
-    </message>
-    <message>
-        <source>Code</source>
-        <translation>代码</translation>
-    </message>
-    <message>
-        <source>Find and replace</source>
-        <translation>查找和替换</translation>
-    </message>
-    <message>
-        <source>Find in this text</source>
-        <translation>在此文本中查找</translation>
-    </message>
-    <message>
-        <source>Heading {level}</source>
-        <translation>{level} 级标题</translation>
-    </message>
-    <message>
-        <source>Italic</source>
-        <translation>斜体</translation>
-    </message>
-    <message>
-        <source>Line down</source>
-        <translation>行下移</translation>
-    </message>
-    <message>
-        <source>Line up</source>
-        <translation>行上移</translation>
-    </message>
-    <message>
-        <source>Link</source>
-        <translation>链接</translation>
-    </message>
-    <message>
-        <source>List</source>
-        <translation>列表</translation>
-    </message>
-    <message>
         <source>More to do with the text</source>
         <translation>更多文本操作</translation>
-    </message>
-    <message>
-        <source>No heading</source>
-        <translation>无标题</translation>
-    </message>
-    <message>
-        <source>Numbered list</source>
-        <translation>编号列表</translation>
-    </message>
-    <message>
-        <source>Quote</source>
-        <translation>引用</translation>
-    </message>
-    <message>
-        <source>Tasks</source>
-        <translation>任务</translation>
     </message>
 </context>
 <context>
@@ -2503,12 +2878,20 @@
         <translation>放大文字(&amp;B)</translation>
     </message>
     <message>
+        <source>&amp;Bold</source>
+        <translation>粗体(&amp;B)</translation>
+    </message>
+    <message>
         <source>&amp;Close the knowledge base</source>
         <translation>关闭知识库(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Close the tab</source>
         <translation>关闭标签页(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Code</source>
+        <translation>代码(&amp;C)</translation>
     </message>
     <message>
         <source>&amp;Commands…</source>
@@ -2571,6 +2954,18 @@
         <translation>目录(&amp;I)</translation>
     </message>
     <message>
+        <source>&amp;Italic</source>
+        <translation>斜体(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Kept current…</source>
+        <translation>保持最新的原件(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>&amp;Link</source>
+        <translation>链接(&amp;L)</translation>
+    </message>
+    <message>
         <source>&amp;Links</source>
         <translation>链接(&amp;L)</translation>
     </message>
@@ -2599,6 +2994,10 @@
         <translation>下一项更改(&amp;N)</translation>
     </message>
     <message>
+        <source>&amp;Numbered list</source>
+        <translation>编号列表(&amp;N)</translation>
+    </message>
+    <message>
         <source>&amp;Open a folder…</source>
         <translation>打开文件夹(&amp;O)…</translation>
     </message>
@@ -2623,6 +3022,10 @@
         <translation>页面(&amp;P)</translation>
     </message>
     <message>
+        <source>&amp;Preview</source>
+        <translation>预览(&amp;P)</translation>
+    </message>
+    <message>
         <source>&amp;Previous change</source>
         <translation>上一项更改(&amp;P)</translation>
     </message>
@@ -2633,6 +3036,10 @@
     <message>
         <source>&amp;Quit</source>
         <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Quote</source>
+        <translation>引用(&amp;Q)</translation>
     </message>
     <message>
         <source>&amp;Retire…</source>
@@ -2661,6 +3068,10 @@
     <message>
         <source>&amp;Tab</source>
         <translation>标签页(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Tasks</source>
+        <translation>任务(&amp;T)</translation>
     </message>
     <message>
         <source>&amp;Two sides</source>
@@ -2699,6 +3110,10 @@
         <translation>接受所显示的全部(&amp;H)…</translation>
     </message>
     <message>
+        <source>Add an original from the &amp;web…</source>
+        <translation>添加网络原件(&amp;W)…</translation>
+    </message>
+    <message>
         <source>All &amp;keys</source>
         <translation>所有快捷键(&amp;K)</translation>
     </message>
@@ -2717,6 +3132,38 @@
     <message>
         <source>Copy a &amp;link to the page</source>
         <translation>复制页面链接(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Find and &amp;replace…</source>
+        <translation>查找和替换(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Heading &amp;%1</source>
+        <translation>标题 &amp;%1</translation>
+    </message>
+    <message>
+        <source>Li&amp;st</source>
+        <translation>列表(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Line &amp;down</source>
+        <translation>行下移(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Line &amp;up</source>
+        <translation>行上移(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Mar&amp;k up</source>
+        <translation>格式(&amp;K)</translation>
+    </message>
+    <message>
+        <source>N&amp;o heading</source>
+        <translation>无标题(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Pause fetching by schedule</source>
+        <translation>暂停定时下载</translation>
     </message>
     <message>
         <source>Revert everything of this sess&amp;ion…</source>
@@ -3517,8 +3964,20 @@
         <translation>磁盘拒绝了（“%1”）</translation>
     </message>
     <message>
+        <source>The file is larger than the limit of %1 MB.</source>
+        <translation>文件超过 %1 MB 的上限。</translation>
+    </message>
+    <message>
         <source>The folder %1 cannot be read: its pages are not known now.</source>
         <translation>无法读取文件夹 %1：现在不知道其中的页面。</translation>
+    </message>
+    <message>
+        <source>The folder of its file says what type a page is.</source>
+        <translation>页面的类型由其文件所在的文件夹决定。</translation>
+    </message>
+    <message>
+        <source>The index of the originals&apos; texts is damaged.</source>
+        <translation>原件文本的索引已损坏。</translation>
     </message>
     <message>
         <source>The list of originals (sources.json) is gone and with it every original that it named, as when a disk is unplugged.</source>
@@ -3527,6 +3986,18 @@
     <message>
         <source>The list of originals (sources.json) is gone.</source>
         <translation>原件列表（sources.json）不见了。</translation>
+    </message>
+    <message>
+        <source>The list of originals says that an agent&apos;s run saved it.</source>
+        <translation>原件清单显示它由智能体保存。</translation>
+    </message>
+    <message>
+        <source>The original %1 was retired as %2: %3.</source>
+        <translation>原件 %1 已停用（%2）：%3。</translation>
+    </message>
+    <message>
+        <source>The original %1 was retired: %2</source>
+        <translation>原件 %1 已停用：%2</translation>
     </message>
     <message>
         <source>The program that reads documents could not be started (“%1”).</source>
@@ -3549,8 +4020,44 @@
         <translation>搜索内容词语太多：%1 个，最多 %2 个。</translation>
     </message>
     <message>
+        <source>The server asks for a password (HTTP 401).</source>
+        <translation>服务器要求密码 (HTTP 401)。</translation>
+    </message>
+    <message>
+        <source>The server does not allow it (HTTP 403).</source>
+        <translation>服务器不允许 (HTTP 403)。</translation>
+    </message>
+    <message>
+        <source>The server does not give the file (HTTP %1).</source>
+        <translation>服务器不提供此文件 (HTTP %1)。</translation>
+    </message>
+    <message>
+        <source>The server gives no file.</source>
+        <translation>服务器没有提供文件。</translation>
+    </message>
+    <message>
+        <source>The server has it no longer (HTTP 410).</source>
+        <translation>服务器上已没有它 (HTTP 410)。</translation>
+    </message>
+    <message>
+        <source>The server has no such page (HTTP 404).</source>
+        <translation>服务器上没有此页面 (HTTP 404)。</translation>
+    </message>
+    <message>
+        <source>The server sent an empty file.</source>
+        <translation>服务器发来的是空文件。</translation>
+    </message>
+    <message>
+        <source>The server was asked too often (HTTP 429).</source>
+        <translation>对服务器的请求过于频繁 (HTTP 429)。</translation>
+    </message>
+    <message>
         <source>The system says “%1”</source>
         <translation>系统提示：“%1”</translation>
+    </message>
+    <message>
+        <source>The transfer broke off before its end.</source>
+        <translation>传输在完成前中断。</translation>
     </message>
     <message>
         <source>This PDF has no text</source>
@@ -3583,6 +4090,22 @@
     <message>
         <source>it is not JSON (line %1: “%2”)</source>
         <translation>不是 JSON（第 %1 行：“%2”）</translation>
+    </message>
+    <message>
+        <source>its content is no such drawing</source>
+        <translation>内容不是此类图形</translation>
+    </message>
+    <message>
+        <source>its content is no such picture</source>
+        <translation>内容不是此类图片</translation>
+    </message>
+    <message>
+        <source>its picture cannot be read</source>
+        <translation>无法读取其图片</translation>
+    </message>
+    <message>
+        <source>the change of %1 with which it came was taken back</source>
+        <translation>带来它的更改（%1）已撤回</translation>
     </message>
     <message>
         <source>the code fence “%1” is never closed (%2 lines after it read as code).</source>
@@ -3629,8 +4152,40 @@
         <translation>%1 的名称几乎相同：“%2”。</translation>
     </message>
     <message>
+        <source>%1 refuses the connection.</source>
+        <translation>%1 拒绝连接。</translation>
+    </message>
+    <message>
+        <source>%1%2 Check what this page says from it; correct it or take it out.</source>
+        <translation>%1%2 请检查此页面依据它所写的内容；改正或移除。</translation>
+    </message>
+    <message>
+        <source>%1: it is not superseded any more.</source>
+        <translation>%1：它不再被取代。</translation>
+    </message>
+    <message>
         <source>A copy could not be made.</source>
         <translation>无法创建副本。</translation>
+    </message>
+    <message>
+        <source>A limit is a number of bytes.</source>
+        <translation>上限是字节数。</translation>
+    </message>
+    <message>
+        <source>An original stands in its place again.</source>
+        <translation>它的位置上又有了原件。</translation>
+    </message>
+    <message>
+        <source>Ask for a part of it.</source>
+        <translation>请指定其中的一部分。</translation>
+    </message>
+    <message>
+        <source>Ask for a smaller one.</source>
+        <translation>请指定较小的部分。</translation>
+    </message>
+    <message>
+        <source>Ask them.</source>
+        <translation>请询问用户。</translation>
     </message>
     <message>
         <source>Call the file something else, or choose another folder.</source>
@@ -3641,12 +4196,28 @@
         <translation>请在当前的版本上更改。</translation>
     </message>
     <message>
+        <source>Check the address, or try again later.</source>
+        <translation>请检查地址，或稍后重试。</translation>
+    </message>
+    <message>
+        <source>Choose another one.</source>
+        <translation>请另选一个。</translation>
+    </message>
+    <message>
         <source>Choose another page.</source>
         <translation>请选择另一个页面。</translation>
     </message>
     <message>
         <source>Choose one of them.</source>
         <translation>请选择其中一个。</translation>
+    </message>
+    <message>
+        <source>Choose one.</source>
+        <translation>请选择一个。</translation>
+    </message>
+    <message>
+        <source>Close the knowledge base and open it again: they are read anew then.</source>
+        <translation>请关闭知识库并重新打开：届时会重新读取。</translation>
     </message>
     <message>
         <source>Did you mean %1? Give the name exactly so.</source>
@@ -3681,6 +4252,10 @@
         <translation>请编辑其后的内容，或恢复页面。</translation>
     </message>
     <message>
+        <source>Fetch the page that it was made from.</source>
+        <translation>请下载生成它的网页。</translation>
+    </message>
+    <message>
         <source>Free some space and open it again.</source>
         <translation>请腾出空间后重新打开。</translation>
     </message>
@@ -3703,6 +4278,14 @@
     <message>
         <source>Get it again from where it came from.</source>
         <translation>请从其来源重新获取。</translation>
+    </message>
+    <message>
+        <source>Give 1 to %1 minutes.</source>
+        <translation>请指定 1 至 %1 分钟。</translation>
+    </message>
+    <message>
+        <source>Give a day and an hour.</source>
+        <translation>请指定日期和时间。</translation>
     </message>
     <message>
         <source>Give a smaller one.</source>
@@ -3743,6 +4326,10 @@
     <message>
         <source>Give more of what stands around it.</source>
         <translation>请多给出一些前后文字。</translation>
+    </message>
+    <message>
+        <source>Give one from 0, which is none.</source>
+        <translation>请指定 0 或以上的数；0 表示不限。</translation>
     </message>
     <message>
         <source>Give one that begins with https://.</source>
@@ -3797,8 +4384,16 @@
         <translation>它始于 %1。</translation>
     </message>
     <message>
+        <source>It cannot be brought back: no copy of what it held is kept.</source>
+        <translation>无法恢复：没有保留其内容的副本。</translation>
+    </message>
+    <message>
         <source>It cannot be opened</source>
         <translation>无法打开</translation>
+    </message>
+    <message>
+        <source>It cannot be taken up again: another has its name, or the list does not know what it was.</source>
+        <translation>无法重新记入：名称已被占用，或清单不知道它是什么。</translation>
     </message>
     <message>
         <source>It cannot replace itself.</source>
@@ -3831,6 +4426,10 @@
     <message>
         <source>It is not said what replaces it.</source>
         <translation>没有说明由什么取代它。</translation>
+    </message>
+    <message>
+        <source>It is not said which page supersedes this one.</source>
+        <translation>没有指明由哪个页面取代此页面。</translation>
     </message>
     <message>
         <source>It is sent in a compression that was not asked for (%1).</source>
@@ -3877,8 +4476,20 @@
         <translation>它在此期间被更改</translation>
     </message>
     <message>
+        <source>It was changed, moved or deleted since.</source>
+        <translation>它之后被更改、移动或删除。</translation>
+    </message>
+    <message>
+        <source>It was moved or deleted since.</source>
+        <translation>它之后被移动或删除。</translation>
+    </message>
+    <message>
         <source>It was retired already.</source>
         <translation>它已经停用。</translation>
+    </message>
+    <message>
+        <source>Its address gives a newer version.</source>
+        <translation>其网址提供了更新的版本。</translation>
     </message>
     <message>
         <source>Its folder is gone</source>
@@ -3913,6 +4524,10 @@
         <translation>请省略它们。</translation>
     </message>
     <message>
+        <source>Let the person raise the limit in the settings, or make it smaller.</source>
+        <translation>请让用户在设置中提高上限，或减小文件。</translation>
+    </message>
+    <message>
         <source>Let the person restore it first.</source>
         <translation>请先让用户恢复它。</translation>
     </message>
@@ -3931,6 +4546,14 @@
     <message>
         <source>List the originals to see their paths.</source>
         <translation>请列出原件以查看其路径。</translation>
+    </message>
+    <message>
+        <source>List the originals to see which are missing.</source>
+        <translation>请列出原件以查看哪些缺失。</translation>
+    </message>
+    <message>
+        <source>List the originals to see which are.</source>
+        <translation>请列出原件以查看有哪些。</translation>
     </message>
     <message>
         <source>Look at it again.</source>
@@ -3953,6 +4576,10 @@
         <translation>请查看其历史记录。</translation>
     </message>
     <message>
+        <source>Look at its text.</source>
+        <translation>请查看其文本。</translation>
+    </message>
+    <message>
         <source>Look at its versions again.</source>
         <translation>请重新查看其版本。</translation>
     </message>
@@ -3969,6 +4596,14 @@
         <translation>请重新查看草稿。</translation>
     </message>
     <message>
+        <source>Look at the history again.</source>
+        <translation>请重新查看历史记录。</translation>
+    </message>
+    <message>
+        <source>Look at the list again.</source>
+        <translation>请重新查看列表。</translation>
+    </message>
+    <message>
         <source>Look at the page&apos;s history.</source>
         <translation>请查看页面的历史。</translation>
     </message>
@@ -3983,6 +4618,10 @@
     <message>
         <source>Look at the queue again.</source>
         <translation>请重新查看待审阅列表。</translation>
+    </message>
+    <message>
+        <source>Look for it again.</source>
+        <translation>请重新查找。</translation>
     </message>
     <message>
         <source>Look for the words that matter.</source>
@@ -4007,6 +4646,10 @@
     <message>
         <source>Make it and what is in %1 writable, then open it again.</source>
         <translation>请使它和 %1 中的内容可写，然后重新打开。</translation>
+    </message>
+    <message>
+        <source>Make it anew as a page of the other type.</source>
+        <translation>请以另一类型重新创建页面。</translation>
     </message>
     <message>
         <source>Make it readable and try again.</source>
@@ -4041,6 +4684,10 @@
         <translation>请修正该文件，然后重新打开文件夹。</translation>
     </message>
     <message>
+        <source>Mend this file.</source>
+        <translation>请修正此文件。</translation>
+    </message>
+    <message>
         <source>Mend this line.</source>
         <translation>请修正此行。</translation>
     </message>
@@ -4067,6 +4714,10 @@
     <message>
         <source>Name another page.</source>
         <translation>请指定另一页面。</translation>
+    </message>
+    <message>
+        <source>Name it, or retire the page.</source>
+        <translation>请指明，或停用此页面。</translation>
     </message>
     <message>
         <source>Name one piece with its hunks.</source>
@@ -4113,8 +4764,20 @@
         <translation>文件夹不能使用此名称。</translation>
     </message>
     <message>
+        <source>No original of this path is missing.</source>
+        <translation>没有缺失此路径的原件。</translation>
+    </message>
+    <message>
+        <source>No original of this path was let go.</source>
+        <translation>没有放弃过此路径的原件。</translation>
+    </message>
+    <message>
         <source>No retired original has this path.</source>
         <translation>没有已停用的原件使用此路径。</translation>
+    </message>
+    <message>
+        <source>No secure connection to the server could be made.</source>
+        <translation>无法与服务器建立安全连接。</translation>
     </message>
     <message>
         <source>No text would be left in the page.</source>
@@ -4165,6 +4828,10 @@
         <translation>只下载 http 和 https 地址，不支持 %1:。</translation>
     </message>
     <message>
+        <source>Only the person deletes originals.</source>
+        <translation>只有用户可以删除原件。</translation>
+    </message>
+    <message>
         <source>Open it again.</source>
         <translation>请重新打开。</translation>
     </message>
@@ -4207,6 +4874,10 @@
     <message>
         <source>Put it in %1/.</source>
         <translation>请放入 %1/。</translation>
+    </message>
+    <message>
+        <source>Put the file there yourself if you have it, or accept this change.</source>
+        <translation>如果你有该文件，请自行放回原处，或接受此更改。</translation>
     </message>
     <message>
         <source>Quit Claude Desktop wholly, start it again and ask: what is in my knowledge base?</source>
@@ -4333,6 +5004,10 @@
         <translation>此处已有其他内容。</translation>
     </message>
     <message>
+        <source>Something of this was changed since, so it is not undone.</source>
+        <translation>其中有内容之后被更改，因此没有撤销。</translation>
+    </message>
+    <message>
         <source>Something stands at this path already.</source>
         <translation>此路径上已有内容。</translation>
     </message>
@@ -4369,6 +5044,14 @@
         <translation>请取代、停用或恢复页面，而不是直接设置。</translation>
     </message>
     <message>
+        <source>Supersede, retire or restore the page.</source>
+        <translation>请取代、停用或恢复此页面。</translation>
+    </message>
+    <message>
+        <source>Take back what was done later first, or accept this change.</source>
+        <translation>请先撤回之后所做的操作，或接受此更改。</translation>
+    </message>
+    <message>
         <source>Take the whole block, or none of it.</source>
         <translation>请选取整个代码块，或完全不选。</translation>
     </message>
@@ -4393,6 +5076,10 @@
         <translation>无法从 %1 文件中提取文本（不支持）。</translation>
     </message>
     <message>
+        <source>That a page is superseded or retired is said by the store.</source>
+        <translation>页面是否已被取代或停用由 kbdesk 记录。</translation>
+    </message>
+    <message>
         <source>The %1 cannot be used. %2.</source>
         <translation>无法使用%1。%2。</translation>
     </message>
@@ -4411,6 +5098,10 @@
     <message>
         <source>The %1 was put away by another program.</source>
         <translation>%1已被另一个程序移走。</translation>
+    </message>
+    <message>
+        <source>The answer is not one that a web server gives.</source>
+        <translation>收到的应答不是网页服务器的应答。</translation>
     </message>
     <message>
         <source>The client&apos;s own command failed: %1</source>
@@ -4483,10 +5174,6 @@
     <message>
         <source>The file index.md was not made by kbdesk and is not renewed, since there are pages in folders of no declared type: pages made with kbdesk may be missing from it.</source>
         <translation>文件 index.md 不是由 kbdesk 创建的，也不会更新，因为有页面位于未声明类型的文件夹中：其中可能缺少用 kbdesk 创建的页面。</translation>
-    </message>
-    <message>
-        <source>The file is larger than the limit of %1.</source>
-        <translation>文件超过了 %1 的上限。</translation>
     </message>
     <message>
         <source>The file of this retired original is gone; there is nothing to bring back.</source>
@@ -4713,10 +5400,6 @@
         <translation>同一文件曾以有误停用（%1，%2）：%3</translation>
     </message>
     <message>
-        <source>The server %1 (HTTP %2).</source>
-        <translation>服务器的回应：%1（HTTP %2）。</translation>
-    </message>
-    <message>
         <source>The server cannot prove that it is the one it says (its certificate is not valid).</source>
         <translation>服务器无法证明其身份（证书无效）。</translation>
     </message>
@@ -4741,10 +5424,6 @@
         <translation>要替换的文本不在页面中。</translation>
     </message>
     <message>
-        <source>The transfer broke off.</source>
-        <translation>传输中断。</translation>
-    </message>
-    <message>
         <source>The types are: %1.</source>
         <translation>类型有：%1。</translation>
     </message>
@@ -4767,6 +5446,10 @@
     <message>
         <source>There is a page at that place already.</source>
         <translation>该位置已有页面。</translation>
+    </message>
+    <message>
+        <source>There is no file to bring back.</source>
+        <translation>没有可恢复的文件。</translation>
     </message>
     <message>
         <source>There is no knowledge base in this folder (no “knowledge” folder with pages).</source>
@@ -4837,6 +5520,10 @@
         <translation>没有这份草稿。</translation>
     </message>
     <message>
+        <source>There is no such file among the originals any more.</source>
+        <translation>原件中已没有此文件。</translation>
+    </message>
+    <message>
         <source>There is no such file.</source>
         <translation>没有这个文件。</translation>
     </message>
@@ -4869,8 +5556,28 @@
         <translation>没有这个页面。</translation>
     </message>
     <message>
+        <source>There is no such part of the text.</source>
+        <translation>没有这部分文本。</translation>
+    </message>
+    <message>
+        <source>There is no such picture.</source>
+        <translation>没有此图片。</translation>
+    </message>
+    <message>
         <source>There is no such request.</source>
         <translation>没有这个请求。</translation>
+    </message>
+    <message>
+        <source>There is no such sheet.</source>
+        <translation>没有此工作表。</translation>
+    </message>
+    <message>
+        <source>There is no such step of a comment.</source>
+        <translation>没有评论的这个步骤。</translation>
+    </message>
+    <message>
+        <source>There is no text in this file.</source>
+        <translation>此文件中没有文本。</translation>
     </message>
     <message>
         <source>There is nothing to change.</source>
@@ -4937,6 +5644,10 @@
         <translation>此文件在读取时增长到超过 %1 字节。</translation>
     </message>
     <message>
+        <source>This file has nothing of the kind.</source>
+        <translation>此文件没有这类内容。</translation>
+    </message>
+    <message>
         <source>This file is a link.</source>
         <translation>此文件是一个链接。</translation>
     </message>
@@ -4953,12 +5664,20 @@
         <translation>此文件属于 kbdesk 自身，不是文档。</translation>
     </message>
     <message>
+        <source>This file is larger than the project allows (%1 bytes; the limit is %2).</source>
+        <translation>此文件超过项目允许的大小（%1 字节；上限为 %2）。</translation>
+    </message>
+    <message>
         <source>This file is marked as read-only, so it was not changed.</source>
         <translation>此文件标记为只读，因此没有更改。</translation>
     </message>
     <message>
         <source>This file is nested too deeply to be read.</source>
         <translation>此文件嵌套过深，无法读取。</translation>
+    </message>
+    <message>
+        <source>This file is not in the retired folder any more.</source>
+        <translation>此文件已不在停用文件夹中。</translation>
     </message>
     <message>
         <source>This file is not opened: %1, which no document needs (a zip bomb).</source>
@@ -5061,6 +5780,10 @@
         <translation>这是图片；无法提取其文本。</translation>
     </message>
     <message>
+        <source>This is a recording; it cannot be played here.</source>
+        <translation>这是录音或录像；无法在此播放。</translation>
+    </message>
+    <message>
         <source>This is a recording; its text cannot be extracted.</source>
         <translation>这是录音或录像；无法提取其文本。</translation>
     </message>
@@ -5079,6 +5802,18 @@
     <message>
         <source>This is no UTF-8 text.</source>
         <translation>这不是 UTF-8 文本。</translation>
+    </message>
+    <message>
+        <source>This is no change of an original.</source>
+        <translation>这不是对原件的更改。</translation>
+    </message>
+    <message>
+        <source>This is no time between two fetches.</source>
+        <translation>这不是有效的下载间隔。</translation>
+    </message>
+    <message>
+        <source>This is no time.</source>
+        <translation>这不是有效的时间。</translation>
     </message>
     <message>
         <source>This is not a file that can be added.</source>
@@ -5121,12 +5856,36 @@
         <translation>无法读取此原件。</translation>
     </message>
     <message>
+        <source>This original did not come from a web address.</source>
+        <translation>此原件不是来自网址。</translation>
+    </message>
+    <message>
+        <source>This original is being fetched already.</source>
+        <translation>此原件正在下载。</translation>
+    </message>
+    <message>
         <source>This original is missing from the sources folder.</source>
         <translation>来源文件夹中缺少此原件。</translation>
     </message>
     <message>
+        <source>This original is not missing.</source>
+        <translation>此原件没有缺失。</translation>
+    </message>
+    <message>
         <source>This original is retired already.</source>
         <translation>此原件已停用。</translation>
+    </message>
+    <message>
+        <source>This original is retired, so it is not fetched anew.</source>
+        <translation>此原件已停用，因此不会重新下载。</translation>
+    </message>
+    <message>
+        <source>This original replaced no other.</source>
+        <translation>此原件没有取代其他原件。</translation>
+    </message>
+    <message>
+        <source>This original was retired while it was fetched.</source>
+        <translation>此原件在下载期间被停用。</translation>
     </message>
     <message>
         <source>This page came with the change and was changed since, so it does not go.</source>
@@ -5161,6 +5920,10 @@
         <translation>此页已损坏，无法显示。</translation>
     </message>
     <message>
+        <source>This page is not in force, so none is made of it.</source>
+        <translation>此页面已失效，因此不会由它创建新页面。</translation>
+    </message>
+    <message>
         <source>This page is retired already.</source>
         <translation>此页面已停用。</translation>
     </message>
@@ -5185,6 +5948,10 @@
         <translation>此页面之后被移除、新建或更改，因此不还原该更改。</translation>
     </message>
     <message>
+        <source>This part of a page is too large to be drawn.</source>
+        <translation>页面的这一部分过大，无法绘制。</translation>
+    </message>
+    <message>
         <source>This path goes through a link.</source>
         <translation>此路径经过一个链接。</translation>
     </message>
@@ -5195,6 +5962,14 @@
     <message>
         <source>This path leads out of its folder.</source>
         <translation>此路径超出了所属文件夹。</translation>
+    </message>
+    <message>
+        <source>This picture has no such part.</source>
+        <translation>此图片没有这一部分。</translation>
+    </message>
+    <message>
+        <source>This picture is too large to be shown here (%1 × %2 pixels).</source>
+        <translation>此图片过大，无法在此显示（%1 × %2 像素）。</translation>
     </message>
     <message>
         <source>This presentation has no slides.</source>
@@ -5211,6 +5986,14 @@
     <message>
         <source>This request was answered already: it is %1.</source>
         <translation>此请求已被答复：%1。</translation>
+    </message>
+    <message>
+        <source>This sheet has no cells to read: it is a chart, or damaged.</source>
+        <translation>此工作表没有可读取的单元格：它是图表，或已损坏。</translation>
+    </message>
+    <message>
+        <source>This table cannot be read: its quotes do not fit together.</source>
+        <translation>无法读取此表格：引号不配对。</translation>
     </message>
     <message>
         <source>This text holds half of a character, which no file can hold.</source>
@@ -5231,6 +6014,10 @@
     <message>
         <source>Try again later, or save the file yourself.</source>
         <translation>请稍后重试，或自行保存文件。</translation>
+    </message>
+    <message>
+        <source>Try again later.</source>
+        <translation>请稍后重试。</translation>
     </message>
     <message>
         <source>Try again.</source>
@@ -5273,8 +6060,16 @@
         <translation>请使用文件本身，而不是指向它的链接。</translation>
     </message>
     <message>
+        <source>Wait until that has ended.</source>
+        <translation>请等待其结束。</translation>
+    </message>
+    <message>
         <source>What could still be read was taken over into a new one: %1 changes, %2 texts, %3 requests.</source>
         <translation>仍可读取的内容已转入新的记录：更改 %1 项，文本 %2 份，请求 %3 个。</translation>
+    </message>
+    <message>
+        <source>What it held before cannot be brought back: no retired copy of it is kept.</source>
+        <translation>无法恢复之前的内容：没有保留已停用的副本。</translation>
     </message>
     <message>
         <source>What leads to `%1` is no object.</source>
@@ -5283,6 +6078,10 @@
     <message>
         <source>What one source says: one page per ingested original (field `file`) or web page (field `url`).</source>
         <translation>一份来源所说的内容：每个收录的原件（字段 `file`）或网页（字段 `url`）一个页面。</translation>
+    </message>
+    <message>
+        <source>What was deleted from the retired folder is gone.</source>
+        <translation>从停用文件夹中删除的内容已无法找回。</translation>
     </message>
     <message>
         <source>Windows keeps the name %1 for itself.</source>
@@ -5363,26 +6162,6 @@
     <message>
         <source>a record makes no sense</source>
         <translation>有一条记录不合理</translation>
-    </message>
-    <message>
-        <source>asks for a password</source>
-        <translation>要求密码</translation>
-    </message>
-    <message>
-        <source>does not allow it</source>
-        <translation>不允许</translation>
-    </message>
-    <message>
-        <source>does not give the file</source>
-        <translation>没有给出文件</translation>
-    </message>
-    <message>
-        <source>has it no longer</source>
-        <translation>已没有它</translation>
-    </message>
-    <message>
-        <source>has no such page</source>
-        <translation>没有这个页面</translation>
     </message>
     <message>
         <source>it cannot be checked</source>
@@ -5728,6 +6507,10 @@
         <translation>索引</translation>
     </message>
     <message>
+        <source>index of the originals&apos; texts</source>
+        <translation>原件文本的索引</translation>
+    </message>
+    <message>
         <source>journal</source>
         <translation>操作记录</translation>
     </message>
@@ -5810,6 +6593,21 @@
     <message>
         <source>without signs that are not seen</source>
         <translation>不带不可见字符</translation>
+    </message>
+</context>
+<context>
+    <name>dayedit</name>
+    <message>
+        <source>Days</source>
+        <translation>日期</translation>
+    </message>
+    <message>
+        <source>The month before</source>
+        <translation>上个月</translation>
+    </message>
+    <message>
+        <source>The next month</source>
+        <translation>下个月</translation>
     </message>
 </context>
 <context>
@@ -6089,6 +6887,18 @@
         <translation>未保存</translation>
     </message>
     <message>
+        <source>Add a page: a few letters of its title or id</source>
+        <translation>添加页面：输入其标题或 id 的几个字</translation>
+    </message>
+    <message>
+        <source>Choosing another supersedes, retires or restores the page.</source>
+        <translation>选择其他状态会取代、停用或恢复页面。</translation>
+    </message>
+    <message>
+        <source>Its header says “{type}”.</source>
+        <translation>其页头写的是“{type}”。</translation>
+    </message>
+    <message>
         <source>Nothing differs: the page says the same.</source>
         <translation>没有差异：页面内容相同。</translation>
     </message>
@@ -6101,6 +6911,10 @@
         <translation>正在打开…</translation>
     </message>
     <message>
+        <source>Pages to name</source>
+        <translation>可选的页面</translation>
+    </message>
+    <message>
         <source>Place {number} of {count}</source>
         <translation>第 {number} 处，共 {count} 处</translation>
     </message>
@@ -6111,6 +6925,10 @@
     <message>
         <source>Places to decide: {count}</source>
         <translation>待决定：{count}</translation>
+    </message>
+    <message>
+        <source>Restored: {title}</source>
+        <translation>已恢复：{title}</translation>
     </message>
     <message>
         <source>Save this</source>
@@ -6129,8 +6947,16 @@
         <translation>显示先前的内容</translation>
     </message>
     <message>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
         <source>Take it out of the sources</source>
         <translation>从来源中移出</translation>
+    </message>
+    <message>
+        <source>Take out: {name}</source>
+        <translation>移出：{name}</translation>
     </message>
     <message>
         <source>Taken out: it lies among the retired sources, and can be restored there.</source>
@@ -6139,6 +6965,10 @@
     <message>
         <source>The draft cannot be kept: {trouble} It is tried again by itself.</source>
         <translation>无法保存草稿：{trouble}稍后会自动重试。</translation>
+    </message>
+    <message>
+        <source>The folder of its file says what type a page is.</source>
+        <translation>页面的类型由其文件所在的文件夹决定。</translation>
     </message>
     <message>
         <source>The next place</source>
@@ -6165,6 +6995,10 @@
         <translation>{who}于 {time} 更改了此页面。</translation>
     </message>
     <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
         <source>Unsaved texts</source>
         <translation>未保存的文本</translation>
     </message>
@@ -6179,6 +7013,10 @@
     <message>
         <source>What stood there before</source>
         <translation>先前的内容</translation>
+    </message>
+    <message>
+        <source>What type of page its header says it is.</source>
+        <translation>其页头所写的页面类型。</translation>
     </message>
     <message>
         <source>What was written and never saved is kept here, outside of your files, until you save or discard it.</source>
@@ -6205,12 +7043,24 @@
         <translation>字数：{count}</translation>
     </message>
     <message>
+        <source>Write “{type}” into its header, which says “{said}”</source>
+        <translation>将页头中的“{said}”改为“{type}”</translation>
+    </message>
+    <message>
         <source>Your text beside the page as it stands</source>
         <translation>你的文本与页面现状对照</translation>
     </message>
     <message>
         <source>a person</source>
         <translation>一位用户</translation>
+    </message>
+    <message>
+        <source>active</source>
+        <translation>有效</translation>
+    </message>
+    <message>
+        <source>active: restore the page</source>
+        <translation>有效：恢复页面</translation>
     </message>
     <message>
         <source>an agent</source>
@@ -6237,12 +7087,40 @@
         <translation>我的</translation>
     </message>
     <message>
+        <source>no such page</source>
+        <translation>没有此页面</translation>
+    </message>
+    <message>
+        <source>retired</source>
+        <translation>已停用</translation>
+    </message>
+    <message>
+        <source>retired: for a reason…</source>
+        <translation>已停用：填写理由…</translation>
+    </message>
+    <message>
         <source>someone else</source>
         <translation>他人</translation>
     </message>
     <message>
+        <source>superseded</source>
+        <translation>已被取代</translation>
+    </message>
+    <message>
+        <source>superseded by {page}</source>
+        <translation>已被 {page} 取代</translation>
+    </message>
+    <message>
+        <source>superseded: by another page…</source>
+        <translation>已被取代：由另一页面…</translation>
+    </message>
+    <message>
         <source>to be decided</source>
         <translation>待决定</translation>
+    </message>
+    <message>
+        <source>updated {day}</source>
+        <translation>更新于 {day}</translation>
     </message>
     <message>
         <source>{names}: still among the sources, though this text does not link there any more.</source>
@@ -6251,6 +7129,425 @@
     <message>
         <source>{page}, kept at {time}</source>
         <translation>{page}，保留于 {time}</translation>
+    </message>
+    <message>
+        <source>{title}: its header says “{type}” now.</source>
+        <translation>{title}：其页头现在写的是“{type}”。</translation>
+    </message>
+    <message>
+        <source>{title}: its status is “{status}” now.</source>
+        <translation>{title}：其状态现在是“{status}”。</translation>
+    </message>
+</context>
+<context>
+    <name>fetching</name>
+    <message>
+        <source>%1 has changed: %2 is the new version, the old one is retired.</source>
+        <translation>%1 已更改：%2 是新版本，旧版本已停用。</translation>
+    </message>
+    <message>
+        <source>%1 has changed; the new version waits in the review.</source>
+        <translation>%1 已更改；新版本在审阅中等待。</translation>
+    </message>
+    <message>
+        <source>%1 has not changed.</source>
+        <translation>%1 没有更改。</translation>
+    </message>
+    <message>
+        <source>%1 is another original; nothing is overwritten, so this one has a number.</source>
+        <translation>%1 是另一个原件；不会覆盖任何内容，因此这一个加了编号。</translation>
+    </message>
+    <message>
+        <source>%1 is noted as the new version of %2.</source>
+        <translation>已将 %1 记为 %2 的新版本。</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>%1 was not fetched; what was there before is kept.</source>
+        <translation>%1 未能下载；保留了原有版本。</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>地址(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Download</source>
+        <translation>下载(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Fetch it anew</source>
+        <translation>重新下载(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Fetch now</source>
+        <translation>立即下载(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep it current…</source>
+        <translation>保持最新(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>&amp;New version of</source>
+        <translation>取代旧版(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Only when I ask for it</source>
+        <translation>仅在我要求时(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Pause all schedules on this desk</source>
+        <translation>暂停本机上的所有定时下载(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Retry all that failed</source>
+        <translation>重试所有失败项(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Add an original from the web</source>
+        <translation>添加网络原件</translation>
+    </message>
+    <message>
+        <source>Add one by its address (Ctrl+V in Sources): it can be fetched anew by hand or by a schedule.</source>
+        <translation>通过网址添加（在“来源”中按 Ctrl+V）：之后可手动或定时重新下载。</translation>
+    </message>
+    <message>
+        <source>Being fetched</source>
+        <translation>正在下载</translation>
+    </message>
+    <message>
+        <source>Cance&amp;l</source>
+        <translation>取消(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Compared with %1 of %2, which it replaced.</source>
+        <translation>与它所取代的 %1（%2）相比。</translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation>正在连接…</translation>
+    </message>
+    <message>
+        <source>Day and hour</source>
+        <translation>日期和时间</translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation>下载</translation>
+    </message>
+    <message>
+        <source>Eve&amp;ry</source>
+        <translation>每隔(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Every %1 minutes</source>
+        <translation>每 %1 分钟</translation>
+    </message>
+    <message>
+        <source>Every &amp;day</source>
+        <translation>每天(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Every &amp;week</source>
+        <translation>每周(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Every day</source>
+        <translation>每天</translation>
+    </message>
+    <message>
+        <source>Every minute</source>
+        <translation>每分钟</translation>
+    </message>
+    <message>
+        <source>Every week</source>
+        <translation>每周</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Fetch no&amp;w</source>
+        <translation>立即下载(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Fetch now</source>
+        <translation>立即下载</translation>
+    </message>
+    <message>
+        <source>Fetched</source>
+        <translation>已下载</translation>
+    </message>
+    <message>
+        <source>Filter by name, address, state or code</source>
+        <translation>按名称、地址、状态或代码筛选</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>How often</source>
+        <translation>频率</translation>
+    </message>
+    <message>
+        <source>Into the f&amp;older</source>
+        <translation>存入文件夹(&amp;O)</translation>
+    </message>
+    <message>
+        <source>It is a new &amp;version of it</source>
+        <translation>这是它的新版本(&amp;V)</translation>
+    </message>
+    <message>
+        <source>It is downloaded once, from this computer. Of a web page its main content is saved beside it as Markdown. Nothing that is there is overwritten.</source>
+        <translation>从本机下载一次。如果是网页，还会将其主要内容以 Markdown 保存在旁边。不会覆盖已有的任何内容。</translation>
+    </message>
+    <message>
+        <source>It is fetched while this knowledge base is open here. Where its content is another, the new version waits in the review and the old one is kept among the retired.</source>
+        <translation>在此处打开此知识库期间下载。如果内容有变，新版本在审阅中等待，旧版本保留在已停用的原件中。</translation>
+    </message>
+    <message>
+        <source>It looks like a new version of %1: choose that</source>
+        <translation>它像是 %1 的新版本：选择它</translation>
+    </message>
+    <message>
+        <source>Its main content</source>
+        <translation>其主要内容</translation>
+    </message>
+    <message>
+        <source>Keep an original current</source>
+        <translation>使原件保持最新</translation>
+    </message>
+    <message>
+        <source>Keep “%1” current</source>
+        <translation>使“%1”保持最新</translation>
+    </message>
+    <message>
+        <source>Kept current</source>
+        <translation>保持最新的原件</translation>
+    </message>
+    <message>
+        <source>Looking at the originals…</source>
+        <translation>正在查看原件…</translation>
+    </message>
+    <message>
+        <source>Minutes between two fetches</source>
+        <translation>两次下载的间隔（分钟）</translation>
+    </message>
+    <message>
+        <source>Missing</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>New version of</source>
+        <translation>取代旧版</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下次</translation>
+    </message>
+    <message>
+        <source>No originals from the web</source>
+        <translation>没有来自网络的原件</translation>
+    </message>
+    <message>
+        <source>Not fetched again</source>
+        <translation>添加后未再下载</translation>
+    </message>
+    <message>
+        <source>Not fetched; what was there before is kept: %1</source>
+        <translation>未能下载，保留了原有版本：%1</translation>
+    </message>
+    <message>
+        <source>Nothing was saved.</source>
+        <translation>没有保存任何内容。</translation>
+    </message>
+    <message>
+        <source>On&amp;ce, at</source>
+        <translation>一次，时间为(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Once</source>
+        <translation>一次</translation>
+    </message>
+    <message>
+        <source>Only by hand</source>
+        <translation>仅手动</translation>
+    </message>
+    <message>
+        <source>Original</source>
+        <translation>原件</translation>
+    </message>
+    <message>
+        <source>Originals from the web</source>
+        <translation>来自网络的原件</translation>
+    </message>
+    <message>
+        <source>Originals that have changed; the new versions wait in the review: %1</source>
+        <translation>已更改的原件（新版本在审阅中等待）：%1</translation>
+    </message>
+    <message>
+        <source>Paused: nothing is fetched by schedule on this desk.</source>
+        <translation>已暂停：本机不进行定时下载。</translation>
+    </message>
+    <message>
+        <source>Reading both versions…</source>
+        <translation>正在读取两个版本…</translation>
+    </message>
+    <message>
+        <source>Retr&amp;y</source>
+        <translation>重试(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>已保存</translation>
+    </message>
+    <message>
+        <source>Sche&amp;dule…</source>
+        <translation>定时(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Schedules were looked at: %1</source>
+        <translation>上次检查：%1</translation>
+    </message>
+    <message>
+        <source>Show &amp;it in Sources</source>
+        <translation>在“来源”中显示(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Show it in Sources</source>
+        <translation>在“来源”中显示</translation>
+    </message>
+    <message>
+        <source>Show what cha&amp;nged</source>
+        <translation>显示更改(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Show what changed</source>
+        <translation>显示更改</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing was saved.</source>
+        <translation>已停止。没有保存任何内容。</translation>
+    </message>
+    <message>
+        <source>The same content is here already, as %1. Nothing was saved.</source>
+        <translation>已有相同内容：%1。没有保存任何内容。</translation>
+    </message>
+    <message>
+        <source>The server led on to</source>
+        <translation>服务器转到了</translation>
+    </message>
+    <message>
+        <source>The text is the same; what differs is not part of it.</source>
+        <translation>文本相同；不同之处不在文本中。</translation>
+    </message>
+    <message>
+        <source>The texts cannot be compared.</source>
+        <translation>无法比较文本。</translation>
+    </message>
+    <message>
+        <source>This address is here already, as %1. Fetching that anew keeps both versions apart.</source>
+        <translation>此网址已有原件：%1。重新下载它会分开保留两个版本。</translation>
+    </message>
+    <message>
+        <source>This original did not come from this address, so it cannot be kept current by it.</source>
+        <translation>此原件不是来自此网址，因此无法据此保持最新。</translation>
+    </message>
+    <message>
+        <source>This project cannot be written; nothing was added.</source>
+        <translation>此项目不可写入；没有添加任何内容。</translation>
+    </message>
+    <message>
+        <source>Try a&amp;gain</source>
+        <translation>重试(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Web address</source>
+        <translation>网址</translation>
+    </message>
+    <message>
+        <source>What changed in an original</source>
+        <translation>原件的更改</translation>
+    </message>
+    <message>
+        <source>What changed in “%1”</source>
+        <translation>“%1”的更改</translation>
+    </message>
+    <message>
+        <source>What is on the clipboard is neither a file, nor a picture, nor a web address.</source>
+        <translation>剪贴板上的内容不是文件、图片，也不是网址。</translation>
+    </message>
+    <message>
+        <source>Without its main content</source>
+        <translation>没有主要内容</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>fetched</source>
+        <translation>下载</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>分钟</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation>下次</translation>
+    </message>
+    <message>
+        <source>next fetch: %1</source>
+        <translation>下次下载：%1</translation>
+    </message>
+    <message>
+        <source>nothing is scheduled</source>
+        <translation>没有定时任务</translation>
+    </message>
+    <message>
+        <source>nothing: it is new</source>
+        <translation>无：这是新的</translation>
+    </message>
+    <message>
+        <source>paused</source>
+        <translation>已暂停</translation>
+    </message>
+    <message>
+        <source>the sources folder itself</source>
+        <translation>来源文件夹本身</translation>
+    </message>
+    <message>
+        <source>tried</source>
+        <translation>尝试</translation>
     </message>
 </context>
 <context>
@@ -6262,6 +7559,33 @@
     <message>
         <source>Pages, those with most links first</source>
         <translation>页面，链接最多的在前</translation>
+    </message>
+</context>
+<context>
+    <name>hanging</name>
+    <message>
+        <source>No page was built from it.</source>
+        <translation>没有依据它编写的页面。</translation>
+    </message>
+    <message>
+        <source>Pages that these feed, or that rest on it</source>
+        <translation>以这些摘要或它为依据的页面</translation>
+    </message>
+    <message>
+        <source>Paragraphs that rest on it alone</source>
+        <translation>仅以它为依据的段落</translation>
+    </message>
+    <message>
+        <source>Paragraphs that rest on other originals too</source>
+        <translation>也以其他原件为依据的段落</translation>
+    </message>
+    <message>
+        <source>Summaries built from it</source>
+        <translation>依据它编写的摘要</translation>
+    </message>
+    <message>
+        <source>and more: %1</source>
+        <translation>以及更多：%1</translation>
     </message>
 </context>
 <context>
@@ -6411,10 +7735,6 @@
     <message>
         <source>Looking for what can be done…</source>
         <translation>正在寻找可行的办法…</translation>
-    </message>
-    <message>
-        <source>Made, and the link leads there: %1</source>
-        <translation>已创建，链接已指向它：%1</translation>
     </message>
     <message>
         <source>Make the pages they ask for…</source>
@@ -7221,6 +8541,10 @@
         <translation>%1 已不存在，或从未存在。</translation>
     </message>
     <message>
+        <source>%1 is of a kind whose text kbdesk cannot read. It is kept as it is.</source>
+        <translation>%1 属于 kbdesk 无法读取文本的类型。会按原样保留。</translation>
+    </message>
+    <message>
         <source>%1 lies outside the folder it belongs to. Nothing was done.</source>
         <translation>%1 不在其所属的文件夹内。没有执行任何操作。</translation>
     </message>
@@ -7315,24 +8639,156 @@
 <context>
     <name>originals</name>
     <message>
+        <source>%1 is back in place.</source>
+        <translation>%1 已恢复原位。</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>添加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Bring back</source>
+        <translation>恢复(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete for good</source>
+        <translation>永久删除(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Folder and name in the sources</source>
+        <translation>来源中的文件夹和名称(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Into the folder</source>
+        <translation>存入文件夹(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Let go of the rest…</source>
+        <translation>放弃其余(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>&amp;Restore</source>
+        <translation>恢复(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Search a folder…</source>
+        <translation>搜索文件夹(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>A link; left out</source>
+        <translation>链接；略过</translation>
+    </message>
+    <message>
+        <source>A summary says that it was built from it, but nothing else tells of such an original.</source>
+        <translation>有摘要称据此编写，但别处没有这个原件的记录。</translation>
+    </message>
+    <message>
+        <source>A summary still stands on it: %1</source>
+        <translation>仍有摘要以它为依据：%1</translation>
+    </message>
+    <message>
+        <source>Add files: %1</source>
+        <translation>添加文件：%1</translation>
+    </message>
+    <message>
+        <source>Add originals</source>
+        <translation>添加原件</translation>
+    </message>
+    <message>
+        <source>Add “%1”</source>
+        <translation>添加“%1”</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>已添加</translation>
+    </message>
+    <message>
         <source>Added %1</source>
         <translation>已添加 %1</translation>
+    </message>
+    <message>
+        <source>Added to the originals: %1</source>
+        <translation>已添加到原件：%1</translation>
+    </message>
+    <message>
+        <source>Added: %1 of %2</source>
+        <translation>已添加：%1/%2</translation>
     </message>
     <message>
         <source>Agent</source>
         <translation>智能体</translation>
     </message>
     <message>
+        <source>Another original is called %1. This one gets a free name, %2; or choose one, or let it replace that.</source>
+        <translation>已有名为 %1 的原件。此文件改用未占用的名称 %2；你也可以另选名称，或让它取代那一个。</translation>
+    </message>
+    <message>
+        <source>Back in place: %1</source>
+        <translation>已恢复原位：%1</translation>
+    </message>
+    <message>
         <source>By hand</source>
         <translation>手动</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Cannot be read</source>
+        <translation>无法读取</translation>
     </message>
     <message>
         <source>Changed</source>
         <translation>修改时间</translation>
     </message>
     <message>
+        <source>Changed since</source>
+        <translation>之后有更改</translation>
+    </message>
+    <message>
+        <source>Choose a folder, or type the name of a new one.</source>
+        <translation>选择文件夹，或输入新文件夹的名称。</translation>
+    </message>
+    <message>
+        <source>Choose the file…</source>
+        <translation>选择文件…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Copy %1 to its place</source>
+        <translation>将 %1 复制到原位</translation>
+    </message>
+    <message>
+        <source>Copy %1 to its place, though its content is another</source>
+        <translation>将 %1 复制到原位，尽管内容不同</translation>
+    </message>
+    <message>
+        <source>Copying</source>
+        <translation>正在复制</translation>
+    </message>
+    <message>
+        <source>Copying…</source>
+        <translation>正在复制…</translation>
+    </message>
+    <message>
+        <source>Could not be added: %1</source>
+        <translation>无法添加：%1</translation>
+    </message>
+    <message>
         <source>Damaged</source>
         <translation>已损坏</translation>
+    </message>
+    <message>
+        <source>Deleted from the retired folder: %1</source>
+        <translation>已从停用文件夹中删除：%1</translation>
     </message>
     <message>
         <source>Download</source>
@@ -7343,32 +8799,268 @@
         <translation>篇幅</translation>
     </message>
     <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Files to add</source>
+        <translation>要添加的文件</translation>
+    </message>
+    <message>
+        <source>Find missing originals</source>
+        <translation>查找缺失的原件</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Folder %1, originals: %2</source>
+        <translation>文件夹 %1，原件：%2</translation>
+    </message>
+    <message>
+        <source>Folder and name in the sources</source>
+        <translation>来源中的文件夹和名称</translation>
+    </message>
+    <message>
+        <source>Found inside the originals</source>
+        <translation>在原件内找到的内容</translation>
+    </message>
+    <message>
+        <source>Found: %1</source>
+        <translation>找到：%1</translation>
+    </message>
+    <message>
+        <source>Found: %1.</source>
+        <translation>找到：%1。</translation>
+    </message>
+    <message>
         <source>From %1</source>
         <translation>来自 %1</translation>
+    </message>
+    <message>
+        <source>Gets a fitting name</source>
+        <translation>改用合适的名称</translation>
+    </message>
+    <message>
+        <source>Here already</source>
+        <translation>已存在</translation>
+    </message>
+    <message>
+        <source>Here already, with the same content; not copied again: %1</source>
+        <translation>已有相同内容，没有再次复制：%1</translation>
+    </message>
+    <message>
+        <source>Hidden; left out</source>
+        <translation>隐藏文件；略过</translation>
+    </message>
+    <message>
+        <source>I know that these files &amp;cannot be brought back</source>
+        <translation>我知道这些文件无法恢复(&amp;C)</translation>
     </message>
     <message>
         <source>In place</source>
         <translation>正常</translation>
     </message>
     <message>
+        <source>It belongs to kbdesk itself, so it is left out.</source>
+        <translation>它属于 kbdesk 自身，因此略过。</translation>
+    </message>
+    <message>
+        <source>It cannot be read, so it is left out.</source>
+        <translation>无法读取，因此略过。</translation>
+    </message>
+    <message>
+        <source>It is %1 now: keep it there, and say so in the list</source>
+        <translation>它现在是 %1：留在那里，并记入清单</translation>
+    </message>
+    <message>
+        <source>It is a file that another program keeps only for a while, so it is left out.</source>
+        <translation>这是其他程序的临时文件，因此略过。</translation>
+    </message>
+    <message>
+        <source>It is a link to another place, so it is left out. Add the file that it leads to.</source>
+        <translation>这是指向别处的链接，因此略过。请添加它所指向的文件。</translation>
+    </message>
+    <message>
+        <source>It is copied to %1.</source>
+        <translation>将复制到 %1。</translation>
+    </message>
+    <message>
+        <source>It is larger than this knowledge base takes, %1. The limit stands in the settings.</source>
+        <translation>它超过此知识库允许的大小（%1）。上限在设置中。</translation>
+    </message>
+    <message>
+        <source>It is no file that can be copied.</source>
+        <translation>它不是可以复制的文件。</translation>
+    </message>
+    <message>
+        <source>It is the missing original %1, whatever it is called now, and returns to its place.</source>
+        <translation>它就是缺失的原件 %1，无论现在叫什么；将回到原位。</translation>
+    </message>
+    <message>
+        <source>Its content changed after it was ingested: %1</source>
+        <translation>收录之后其内容有更改：%1</translation>
+    </message>
+    <message>
+        <source>Its na&amp;me</source>
+        <translation>名称(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Its name is not allowed everywhere; it is called %1 here.</source>
+        <translation>其名称并非处处可用；在这里名为 %1。</translation>
+    </message>
+    <message>
+        <source>Its name makes it a hidden file, so it is left out.</source>
+        <translation>其名称表明它是隐藏文件，因此略过。</translation>
+    </message>
+    <message>
+        <source>Kind not supported</source>
+        <translation>类型不支持</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>已略过</translation>
+    </message>
+    <message>
+        <source>Let originals go</source>
+        <translation>放弃原件</translation>
+    </message>
+    <message>
+        <source>Looking for what was built from it…</source>
+        <translation>正在查找依据它编写的内容…</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>正在查找…</translation>
+    </message>
+    <message>
         <source>Missing</source>
         <translation>缺失</translation>
+    </message>
+    <message>
+        <source>Missing one returns</source>
+        <translation>缺失的原件回来了</translation>
+    </message>
+    <message>
+        <source>Missing originals: %1</source>
+        <translation>缺失的原件：%1</translation>
+    </message>
+    <message>
+        <source>Move %1 back to its place</source>
+        <translation>将 %1 移回原位</translation>
     </message>
     <message>
         <source>Name</source>
         <translation>名称</translation>
     </message>
     <message>
+        <source>Name is taken</source>
+        <translation>名称已被占用</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新</translation>
+    </message>
+    <message>
+        <source>New &amp;version of</source>
+        <translation>取代旧版(&amp;V)</translation>
+    </message>
+    <message>
+        <source>New version of</source>
+        <translation>取代旧版</translation>
+    </message>
+    <message>
+        <source>No file; left out</source>
+        <translation>不是文件；略过</translation>
+    </message>
+    <message>
+        <source>No original is missing.</source>
+        <translation>没有缺失的原件。</translation>
+    </message>
+    <message>
+        <source>No text</source>
+        <translation>无文本</translation>
+    </message>
+    <message>
+        <source>None was found. Search a folder, or choose the file.</source>
+        <translation>没有找到。请搜索文件夹，或选择文件。</translation>
+    </message>
+    <message>
+        <source>Not added</source>
+        <translation>未添加</translation>
+    </message>
+    <message>
+        <source>Not copied: %1.</source>
+        <translation>不复制：%1。</translation>
+    </message>
+    <message>
+        <source>Not ingested</source>
+        <translation>未收录</translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Not read yet</source>
+        <translation>尚未读取</translation>
+    </message>
+    <message>
+        <source>Nothing found.</source>
+        <translation>没有找到。</translation>
+    </message>
+    <message>
+        <source>Nothing here reads this kind of file (unsupported): it is kept, and agents cannot read it.</source>
+        <translation>这里无法读取此类文件（不支持）：会保留它，但智能体无法读取。</translation>
+    </message>
+    <message>
+        <source>Nothing is in it.</source>
+        <translation>里面是空的。</translation>
+    </message>
+    <message>
+        <source>Only %1 of %2 originals were read so far.</source>
+        <translation>目前只读取了 %1/%2 个原件。</translation>
+    </message>
+    <message>
         <source>Origin</source>
         <translation>出处</translation>
+    </message>
+    <message>
+        <source>Orphaned summary</source>
+        <translation>摘要失去原件</translation>
+    </message>
+    <message>
+        <source>Pages that cite an original</source>
+        <translation>引用原件的页面</translation>
     </message>
     <message>
         <source>Person</source>
         <translation>用户</translation>
     </message>
     <message>
+        <source>Read</source>
+        <translation>已读取</translation>
+    </message>
+    <message>
+        <source>Replaced by</source>
+        <translation>取代者</translation>
+    </message>
+    <message>
         <source>Replaces</source>
         <translation>取代</translation>
+    </message>
+    <message>
+        <source>Restore an original</source>
+        <translation>恢复原件</translation>
+    </message>
+    <message>
+        <source>Restore it from the retired ones: %1</source>
+        <translation>从已停用的原件中恢复：%1</translation>
+    </message>
+    <message>
+        <source>Restore “%1”</source>
+        <translation>恢复“%1”</translation>
     </message>
     <message>
         <source>Retire an original</source>
@@ -7379,28 +9071,192 @@
         <translation>已停用</translation>
     </message>
     <message>
+        <source>Retired files</source>
+        <translation>已停用的文件</translation>
+    </message>
+    <message>
         <source>Retired on %1 (%2)</source>
         <translation>停用于 %1（%2）</translation>
+    </message>
+    <message>
+        <source>Retired originals are kept here. Deleting them frees their room; the list still tells of them.</source>
+        <translation>已停用的原件保存在这里。删除可释放空间；清单中仍保留其记录。</translation>
+    </message>
+    <message>
+        <source>Search a folder</source>
+        <translation>搜索文件夹</translation>
+    </message>
+    <message>
+        <source>Searching</source>
+        <translation>正在搜索</translation>
+    </message>
+    <message>
+        <source>Searching…</source>
+        <translation>正在搜索…</translation>
     </message>
     <message>
         <source>Size</source>
         <translation>大小</translation>
     </message>
     <message>
+        <source>State</source>
+        <translation>收录情况</translation>
+    </message>
+    <message>
         <source>Status</source>
         <translation>状态</translation>
+    </message>
+    <message>
+        <source>Stays missing</source>
+        <translation>仍缺失</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stopped. Not copied: %1.</source>
+        <translation>已停止。未复制：%1。</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>正在停止…</translation>
     </message>
     <message>
         <source>Summaries</source>
         <translation>摘要</translation>
     </message>
     <message>
+        <source>Taking it back…</source>
+        <translation>正在还原…</translation>
+    </message>
+    <message>
+        <source>Temporary; left out</source>
+        <translation>临时文件；略过</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文本</translation>
+    </message>
+    <message>
+        <source>The best %1.</source>
+        <translation>最相关的 %1 项。</translation>
+    </message>
+    <message>
+        <source>The files also stay where they are now.</source>
+        <translation>文件也会留在原处。</translation>
+    </message>
+    <message>
         <source>The manifest names it, but there is no such file in the sources folder.</source>
         <translation>清单中有它，但来源文件夹中没有这个文件。</translation>
     </message>
     <message>
+        <source>The retired folder</source>
+        <translation>已停用原件文件夹</translation>
+    </message>
+    <message>
+        <source>The same bytes are here already, as %1. It is not copied again.</source>
+        <translation>已有相同内容：%1。不会再次复制。</translation>
+    </message>
+    <message>
+        <source>They are known by their bytes, whatever they are called by now and wherever they were moved to.</source>
+        <translation>按内容识别，无论现在叫什么、移到了哪里。</translation>
+    </message>
+    <message>
+        <source>To be copied: %1, %2.</source>
+        <translation>将复制：%1 个，%2。</translation>
+    </message>
+    <message>
+        <source>To be deleted: %1. Enter or a click on a file keeps it.</source>
+        <translation>将删除：%1。按 Enter 或点击文件可保留它。</translation>
+    </message>
+    <message>
+        <source>To do: %1</source>
+        <translation>待处理：%1</translation>
+    </message>
+    <message>
+        <source>Too large</source>
+        <translation>过大</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
         <source>Type</source>
         <translation>类型</translation>
+    </message>
+    <message>
+        <source>Type words that stand in the texts of the originals; all of them must be in it.</source>
+        <translation>输入原件文本中的词；须全部出现。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Undone: the originals stand as before.</source>
+        <translation>已撤销：原件与之前一样。</translation>
+    </message>
+    <message>
+        <source>Up to date</source>
+        <translation>最新</translation>
+    </message>
+    <message>
+        <source>What became of it</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>What will happen</source>
+        <translation>将进行的操作</translation>
+    </message>
+    <message>
+        <source>Which file is %1?</source>
+        <translation>哪个文件是 %1？</translation>
+    </message>
+    <message>
+        <source>Will be</source>
+        <translation>将成为</translation>
+    </message>
+    <message>
+        <source>Without text: %1.</source>
+        <translation>无文本：%1。</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>等另外 %1 个</translation>
+    </message>
+    <message>
+        <source>and more: %1</source>
+        <translation>以及更多：%1</translation>
+    </message>
+    <message>
+        <source>closed</source>
+        <translation>已收起</translation>
+    </message>
+    <message>
+        <source>is deleted</source>
+        <translation>将删除</translation>
+    </message>
+    <message>
+        <source>kbdesk&apos;s own; left out</source>
+        <translation>kbdesk 自身的；略过</translation>
+    </message>
+    <message>
+        <source>not in the list</source>
+        <translation>不在清单中</translation>
+    </message>
+    <message>
+        <source>nothing: it is new</source>
+        <translation>无：这是新的</translation>
+    </message>
+    <message>
+        <source>open</source>
+        <translation>已展开</translation>
+    </message>
+    <message>
+        <source>page %1</source>
+        <translation>第 %1 页</translation>
     </message>
     <message>
         <source>pages: %1</source>
@@ -7419,12 +9275,28 @@
         <translation>取代 %1</translation>
     </message>
     <message>
+        <source>retired %1</source>
+        <translation>停用于 %1</translation>
+    </message>
+    <message>
+        <source>sheet %1</source>
+        <translation>工作表 %1</translation>
+    </message>
+    <message>
         <source>sheets: %1</source>
         <translation>工作表：%1</translation>
     </message>
     <message>
+        <source>slide %1</source>
+        <translation>幻灯片 %1</translation>
+    </message>
+    <message>
         <source>slides: %1</source>
         <translation>幻灯片：%1</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>保留</translation>
     </message>
     <message>
         <source>summaries: %1</source>
@@ -7433,6 +9305,10 @@
     <message>
         <source>text of %1</source>
         <translation>%1 的文本</translation>
+    </message>
+    <message>
+        <source>the sources folder itself</source>
+        <translation>来源文件夹本身</translation>
     </message>
     <message>
         <source>wrong</source>
@@ -7460,10 +9336,6 @@
     <message>
         <source>Retired or superseded</source>
         <translation>已停用或已被取代</translation>
-    </message>
-    <message>
-        <source>Waiting requests</source>
-        <translation>待处理的请求</translation>
     </message>
     <message>
         <source>What is here</source>
@@ -7596,6 +9468,77 @@
     </message>
 </context>
 <context>
+    <name>reasons</name>
+    <message>
+        <source>no change is chosen in the review</source>
+        <translation>审阅中没有选中更改</translation>
+    </message>
+    <message>
+        <source>no change is chosen in the review that can be written to</source>
+        <translation>审阅中没有选中可写入的更改</translation>
+    </message>
+    <message>
+        <source>no knowledge base is open</source>
+        <translation>没有打开知识库</translation>
+    </message>
+    <message>
+        <source>no page is being edited</source>
+        <translation>没有正在编辑的页面</translation>
+    </message>
+    <message>
+        <source>no page is in front</source>
+        <translation>当前没有显示页面</translation>
+    </message>
+    <message>
+        <source>no page is in front that can be edited</source>
+        <translation>当前没有可编辑的页面</translation>
+    </message>
+    <message>
+        <source>no page is in front that can be retired</source>
+        <translation>当前没有可停用的页面</translation>
+    </message>
+    <message>
+        <source>no retired page is in front</source>
+        <translation>当前没有已停用的页面</translation>
+    </message>
+    <message>
+        <source>no tab is open</source>
+        <translation>没有打开的标签页</translation>
+    </message>
+    <message>
+        <source>no tab was closed</source>
+        <translation>没有关闭过标签页</translation>
+    </message>
+    <message>
+        <source>nothing is chosen in the review that can be judged</source>
+        <translation>审阅中没有选中可作决定的内容</translation>
+    </message>
+    <message>
+        <source>nothing is open that can be written</source>
+        <translation>没有打开可写入的内容</translation>
+    </message>
+    <message>
+        <source>nothing was judged in the review yet</source>
+        <translation>审阅中还没有作出决定</translation>
+    </message>
+    <message>
+        <source>the review is not in front</source>
+        <translation>当前没有显示审阅</translation>
+    </message>
+    <message>
+        <source>there are no two sides</source>
+        <translation>没有双栏</translation>
+    </message>
+    <message>
+        <source>there is nothing to go back to</source>
+        <translation>没有可后退的位置</translation>
+    </message>
+    <message>
+        <source>there is nothing to go forward to</source>
+        <translation>没有可前进的位置</translation>
+    </message>
+</context>
+<context>
     <name>requests</name>
     <message>
         <source>%1 asks to retire the original %2: %3 replaces it.</source>
@@ -7725,8 +9668,16 @@
 <context>
     <name>reshaping</name>
     <message>
+        <source>&amp;Make it anew</source>
+        <translation>重新创建(&amp;M)</translation>
+    </message>
+    <message>
         <source>&amp;Merge the pages</source>
         <translation>合并页面(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Slug, part of the page&apos;s id and its file&apos;s name</source>
+        <translation>短名(&amp;S)，用于页面 id 和文件名</translation>
     </message>
     <message>
         <source>&amp;What would change, page by page</source>
@@ -7739,6 +9690,22 @@
     <message>
         <source>It is one change: one step takes it back, on all pages at once.</source>
         <translation>这算一次更改：一步即可在所有页面上一并撤销。</translation>
+    </message>
+    <message>
+        <source>Its id will be {id}.</source>
+        <translation>其 id 将是 {id}。</translation>
+    </message>
+    <message>
+        <source>Made anew: {title}, as {type}</source>
+        <translation>已重新创建：{title}（{type}）</translation>
+    </message>
+    <message>
+        <source>Make a page one of another type</source>
+        <translation>更改页面的类型</translation>
+    </message>
+    <message>
+        <source>Make “{title}” a page of the type {type}</source>
+        <translation>将“{title}”的类型改为“{type}”</translation>
     </message>
     <message>
         <source>Merge two pages</source>
@@ -7773,6 +9740,10 @@
         <translation>拆分页面(&amp;P)</translation>
     </message>
     <message>
+        <source>Slug</source>
+        <translation>短名</translation>
+    </message>
+    <message>
         <source>Split a page</source>
         <translation>拆分页面</translation>
     </message>
@@ -7783,6 +9754,10 @@
     <message>
         <source>Split the page</source>
         <translation>拆分页面</translation>
+    </message>
+    <message>
+        <source>The folder of a page says its type, and no page is moved: what is noted of it elsewhere would lead nowhere. So it is made anew as a page of the other type, with its text and its fields, and the links to it follow. The page as it is now is superseded by the new one, and stays.</source>
+        <translation>页面的类型由其文件夹决定，而页面不会移动：否则别处关于它的记录将没有去处。因此会以另一类型重新创建页面，保留文本和字段，指向它的链接随之更改。现在的页面由新页面取代，并会保留。</translation>
     </message>
     <message>
         <source>The other page</source>
@@ -7902,14 +9877,6 @@
     <message>
         <source>An original is not edited here: accept it, or revert it.</source>
         <translation>原件不能在这里编辑：请接受或还原。</translation>
-    </message>
-    <message>
-        <source>An original was brought</source>
-        <translation>带来了一个原件</translation>
-    </message>
-    <message>
-        <source>An original was moved</source>
-        <translation>移动了一个原件</translation>
     </message>
     <message>
         <source>Another page has the same name or nearly.</source>
@@ -8160,6 +10127,50 @@
         <translation>撤销(&amp;U)</translation>
     </message>
     <message>
+        <source>Accepting…</source>
+        <translation>正在接受…</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>智能体</translation>
+    </message>
+    <message>
+        <source>Another program added this original.</source>
+        <translation>另一个程序添加了此原件。</translation>
+    </message>
+    <message>
+        <source>Another program changed this original.</source>
+        <translation>另一个程序更改了此原件。</translation>
+    </message>
+    <message>
+        <source>Another program moved or renamed this original.</source>
+        <translation>另一个程序移动或重命名了此原件。</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>手动</translation>
+    </message>
+    <message>
+        <source>Changes: {count}, on pages: {pages}, on originals: {originals}. One step takes it back.</source>
+        <translation>更改：{count} 项，涉及页面：{pages} 个，原件：{originals} 个。一步即可撤销。</translation>
+    </message>
+    <message>
+        <source>Content before is kept</source>
+        <translation>之前的内容保留于</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>舍弃</translation>
+    </message>
+    <message>
+        <source>Download</source>
+        <translation>下载</translation>
+    </message>
+    <message>
         <source>Filter</source>
         <translation>筛选</translation>
     </message>
@@ -8172,6 +10183,18 @@
         <translation>从某天到某天</translation>
     </message>
     <message>
+        <source>From where</source>
+        <translation>出处</translation>
+    </message>
+    <message>
+        <source>Go on with your comment: {text}</source>
+        <translation>继续写评论：{text}</translation>
+    </message>
+    <message>
+        <source>How the original looks</source>
+        <translation>原件的样子</translation>
+    </message>
+    <message>
         <source>Index</source>
         <translation>目录</translation>
     </message>
@@ -8182,6 +10205,10 @@
     <message>
         <source>No comment is open. You can leave one on any change; the agent reads it with its next question.</source>
         <translation>没有未关闭的评论。你可以在任意更改上留下评论；智能体会在下次提问时读到。</translation>
+    </message>
+    <message>
+        <source>No summary rests on it.</source>
+        <translation>没有以它为依据的摘要。</translation>
     </message>
     <message>
         <source>Nothing differs</source>
@@ -8204,8 +10231,16 @@
         <translation>已没有可撤回的内容：{title}</translation>
     </message>
     <message>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
         <source>Numbers or dates changed, and no link to a source with them.</source>
         <translation>数字或日期已更改，但指向来源的链接没有随之更改。</translation>
+    </message>
+    <message>
+        <source>Only its name changed</source>
+        <translation>只更改了名称</translation>
     </message>
     <message>
         <source>Open again</source>
@@ -8218,6 +10253,14 @@
     <message>
         <source>Originals</source>
         <translation>原件</translation>
+    </message>
+    <message>
+        <source>Originals: {count}</source>
+        <translation>原件：{count}</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
     </message>
     <message>
         <source>Pages that are linked from here no longer: {pages}</source>
@@ -8240,8 +10283,20 @@
         <translation>页面：{count}</translation>
     </message>
     <message>
+        <source>Person</source>
+        <translation>用户</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>位置</translation>
+    </message>
+    <message>
         <source>Preference</source>
         <translation>偏好</translation>
+    </message>
+    <message>
+        <source>Put the file back yourself if you have it, or accept the change.</source>
+        <translation>如果你有该文件，请自行放回，或接受此更改。</translation>
     </message>
     <message>
         <source>Re&amp;vert</source>
@@ -8254,6 +10309,10 @@
     <message>
         <source>Removed</source>
         <translation>已移除</translation>
+    </message>
+    <message>
+        <source>Replaces</source>
+        <translation>取代</translation>
     </message>
     <message>
         <source>Retire it: it stays readable, and can be restored</source>
@@ -8292,12 +10351,24 @@
         <translation>已还原：{count} 项更改。</translation>
     </message>
     <message>
+        <source>Reverted: {count} changes. Others cannot be taken back and wait on: {left}</source>
+        <translation>已还原：{count} 项更改。其余无法撤回，仍待审阅：{left}</translation>
+    </message>
+    <message>
         <source>Reverted: {title}</source>
         <translation>已还原：{title}</translation>
     </message>
     <message>
         <source>Reverting needs your choice</source>
         <translation>还原需要你来选择</translation>
+    </message>
+    <message>
+        <source>Reverting {count} changes…</source>
+        <translation>正在还原 {count} 项更改…</translation>
+    </message>
+    <message>
+        <source>Reverting “{title}”…</source>
+        <translation>正在还原“{title}”…</translation>
     </message>
     <message>
         <source>Review</source>
@@ -8320,8 +10391,16 @@
         <translation>{who} 的会话</translation>
     </message>
     <message>
+        <source>Sheets</source>
+        <translation>工作表</translation>
+    </message>
+    <message>
         <source>Show all</source>
         <translation>全部显示</translation>
+    </message>
+    <message>
+        <source>Show all of it</source>
+        <translation>显示全部</translation>
     </message>
     <message>
         <source>Show both texts side by side</source>
@@ -8340,16 +10419,48 @@
         <translation>并排</translation>
     </message>
     <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Slides</source>
+        <translation>幻灯片</translation>
+    </message>
+    <message>
         <source>Sources gone</source>
         <translation>来源丢失</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing was changed.</source>
+        <translation>已停止。没有更改任何内容。</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>正在停止…</translation>
     </message>
     <message>
         <source>Structure</source>
         <translation>结构</translation>
     </message>
     <message>
+        <source>Summaries that rest on it</source>
+        <translation>以它为依据的摘要</translation>
+    </message>
+    <message>
+        <source>Taken back: your comment on “{title}”</source>
+        <translation>已撤回：你对“{title}”的评论</translation>
+    </message>
+    <message>
         <source>Taking it back…</source>
         <translation>正在还原…</translation>
+    </message>
+    <message>
+        <source>Text of</source>
+        <translation>文本出自</translation>
     </message>
     <message>
         <source>The change made this page, and it was changed since. It stands so now:</source>
@@ -8358,6 +10469,10 @@
     <message>
         <source>The filters show only some of them: {count}. All of them are meant.</source>
         <translation>筛选后只显示其中一部分：{count}。操作针对全部。</translation>
+    </message>
+    <message>
+        <source>The page was %1 before.</source>
+        <translation>页面之前是 %1。</translation>
     </message>
     <message>
         <source>The page&apos;s file is gone.</source>
@@ -8392,6 +10507,26 @@
         <translation>这些位置之后又有更改。不会覆盖任何内容：请选择最终保留什么。</translation>
     </message>
     <message>
+        <source>This original is gone: another program deleted it, or took it elsewhere.</source>
+        <translation>此原件已不在：另一个程序删除了它，或将它移到了别处。</translation>
+    </message>
+    <message>
+        <source>This original was brought back from the retired ones.</source>
+        <translation>此原件已从停用的原件中恢复。</translation>
+    </message>
+    <message>
+        <source>This original was brought into the sources.</source>
+        <translation>此原件已带入来源。</translation>
+    </message>
+    <message>
+        <source>This original was gone and has come back as it was.</source>
+        <translation>此原件曾不在，现已原样回来。</translation>
+    </message>
+    <message>
+        <source>This original was retired.</source>
+        <translation>此原件已停用。</translation>
+    </message>
+    <message>
         <source>Time</source>
         <translation>时间</translation>
     </message>
@@ -8414,6 +10549,14 @@
     <message>
         <source>Undo</source>
         <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Undone: closing the comment on “{title}”</source>
+        <translation>已撤销：关闭对“{title}”的评论</translation>
+    </message>
+    <message>
+        <source>Undone: opening the comment on “{title}” again</source>
+        <translation>已撤销：重新打开对“{title}”的评论</translation>
     </message>
     <message>
         <source>Warned of or not</source>
@@ -8460,8 +10603,8 @@
         <translation>最终的内容</translation>
     </message>
     <message>
-        <source>What you change here is your own change; the agent&apos;s is accepted.</source>
-        <translation>你在这里所做的是你自己的更改；智能体的更改会被接受。</translation>
+        <source>What you change here is your own change; the one you look at is accepted.</source>
+        <translation>你在这里所做的是你自己的更改；正在查看的更改则被接受。</translation>
     </message>
     <message>
         <source>What you changed here is not saved yet.</source>
@@ -8488,6 +10631,18 @@
         <translation>手动编写</translation>
     </message>
     <message>
+        <source>Writing the comment…</source>
+        <translation>正在写入评论…</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>已添加</translation>
+    </message>
+    <message>
+        <source>among the retired originals</source>
+        <translation>已停用的原件中</translation>
+    </message>
+    <message>
         <source>and more: {count}</source>
         <translation>以及更多：{count}</translation>
     </message>
@@ -8504,12 +10659,20 @@
         <translation>已带入</translation>
     </message>
     <message>
+        <source>came back</source>
+        <translation>已回来</translation>
+    </message>
+    <message>
         <source>changed</source>
         <translation>已更改</translation>
     </message>
     <message>
         <source>closed</source>
         <translation>已关闭</translation>
+    </message>
+    <message>
+        <source>gone</source>
+        <translation>已不在</translation>
     </message>
     <message>
         <source>moved</source>
@@ -8524,12 +10687,36 @@
         <translation>未关闭</translation>
     </message>
     <message>
+        <source>page gone</source>
+        <translation>页面已不在</translation>
+    </message>
+    <message>
         <source>removed</source>
         <translation>已删除</translation>
     </message>
     <message>
+        <source>renamed</source>
+        <translation>已重命名</translation>
+    </message>
+    <message>
+        <source>restored</source>
+        <translation>已恢复</translation>
+    </message>
+    <message>
+        <source>retired</source>
+        <translation>已停用</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>未知</translation>
+    </message>
+    <message>
         <source>until</source>
         <translation>到</translation>
+    </message>
+    <message>
+        <source>was %1 before</source>
+        <translation>之前是 %1</translation>
     </message>
     <message>
         <source>{page} would go. Pages that link to it: {pages}</source>
@@ -8729,8 +10916,8 @@
         <translation>工作表 %1</translation>
     </message>
     <message>
-        <source>Show it among the originals</source>
-        <translation>在原件中显示</translation>
+        <source>Show it beside the page</source>
+        <translation>在页面旁显示</translation>
     </message>
     <message>
         <source>Show the passage</source>
@@ -8761,6 +10948,10 @@
         <translation>上一页</translation>
     </message>
     <message>
+        <source>The page it names as its source is gone</source>
+        <translation>它列为来源的页面已不在</translation>
+    </message>
+    <message>
         <source>The page&apos;s sources are gone</source>
         <translation>页面的来源已不存在</translation>
     </message>
@@ -8787,6 +10978,10 @@
     <message>
         <source>There from the start</source>
         <translation>从一开始就有</translation>
+    </message>
+    <message>
+        <source>There is no such page</source>
+        <translation>没有此页面</translation>
     </message>
     <message>
         <source>This page has no text.</source>
@@ -9046,6 +11241,10 @@
         <translation>撤销后，这些页面恢复先前的文本：%1。</translation>
     </message>
     <message>
+        <source>Undoing takes back what was done with these originals and pages: %1.</source>
+        <translation>撤销会撤回对这些原件和页面所做的操作：%1。</translation>
+    </message>
+    <message>
         <source>Undone: %1</source>
         <translation>已撤销：%1</translation>
     </message>
@@ -9063,6 +11262,10 @@
     <message>
         <source>A person</source>
         <translation>一位用户</translation>
+    </message>
+    <message>
+        <source>A schedule</source>
+        <translation>定时任务</translation>
     </message>
     <message>
         <source>An agent</source>
@@ -9173,12 +11376,20 @@
         <translation>首次打开时发现</translation>
     </message>
     <message>
+        <source>made a page of another type</source>
+        <translation>改为其他类型的页面</translation>
+    </message>
+    <message>
         <source>mended</source>
         <translation>已修复</translation>
     </message>
     <message>
         <source>merged</source>
         <translation>已合并</translation>
+    </message>
+    <message>
+        <source>newer version of an original</source>
+        <translation>原件的更新版本</translation>
     </message>
     <message>
         <source>original added</source>
@@ -9225,6 +11436,10 @@
         <translation>已撤销</translation>
     </message>
     <message>
+        <source>undone</source>
+        <translation>已撤销</translation>
+    </message>
+    <message>
         <source>{time} · now</source>
         <translation>{time} · 现在</translation>
     </message>
@@ -9235,6 +11450,13 @@
     <message>
         <source>⋯ lines not shown: {count}</source>
         <translation>⋯ 未显示的行：{count}</translation>
+    </message>
+</context>
+<context>
+    <name>wanted</name>
+    <message>
+        <source>Made, and the link leads there: %1</source>
+        <translation>已创建，链接已指向它：%1</translation>
     </message>
 </context>
 </TS>
