@@ -220,7 +220,7 @@ def test_very_many_fields_scroll_and_leave_the_text_its_room(qtbot: QtBot, desk:
     assert last.visibleRegion().boundingRect().height() == last.height()
     editor.form.fold.setFocus()
     identity = editor.form.identity
-    for widget in (identity.type, identity.status, *(edit.widget for edit in [*editor.form._edits.values()][:2])):
+    for widget in (identity.type, identity.status, *(each.widget for each in [*editor.form._edits.values()][:2])):
         qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
         assert widget.hasFocus()
 
