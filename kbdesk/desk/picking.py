@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent
 
 
-class Picker(QFrame):
+class FilterPanel(QFrame):
     """Stands over the room until something else is clicked, or Escape is pressed."""
 
     left = Signal()

@@ -9,7 +9,9 @@ from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QKeySequen
 from PySide6.QtWidgets import QMenu
 
 from kbdesk.desk import look, notices
+from kbdesk.desk.amounts import number
 from kbdesk.desk.joining import filled
+from kbdesk.desk.originals.doing import say_done
 from kbdesk.desk.originals.known import NamedOnly
 from kbdesk.desk.originals.words import name_of
 
@@ -219,18 +221,24 @@ class OriginalActions(QObject):
         paths = [row.moved_to or row.path for row in self._known() if row.status == "retired"]
         names = [row.path for row in self._known() if row.status == "retired"]
 
-        def restored(job: Job) -> int:
-            for number, path in enumerate(paths):
-                job(number, len(paths))
-                project.restore_source(path, person)
-            return len(paths)
+        done: list[int] = []
 
-        def told(count: int) -> None:
-            words = self.tr("%1 is back in place.") if count == 1 else self.tr("Back in place: %1")
-            notices.say(self._table, filled(words, names[0] if count == 1 else str(count)), "good")
+        def restored(job: Job) -> None:
+            for at, path in enumerate(paths):
+                job(at, len(paths))
+                done.append(project.restore_source(path, person).change)
+
+        def told(_done: object = None) -> None:
+            words = self.tr("%1 is back in place.") if len(done) == 1 else self.tr("Back in place: %1")
+            say_done(self._session, self._table, filled(words, names[0] if len(done) == 1 else number(len(done))), done)
+
+        def failed(error: KbdeskError) -> None:
+            if done:
+                told()
+            self._tell(error)
 
         if paths:
-            self._session.write(self, restored, told, self._tell)
+            self._session.write(self, restored, told, failed)
 
     def _known(self) -> tuple[SourceRow, ...]:
         return tuple(row for row in self._table.chosen() if not isinstance(row, NamedOnly))

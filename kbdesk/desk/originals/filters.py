@@ -12,7 +12,7 @@ from kbdesk.desk.originals import words
 from kbdesk.desk.originals.columns import STATES, STATUSES
 from kbdesk.desk.originals.shelf import Wanted
 from kbdesk.desk.parts import after, button, icon_button, search_line
-from kbdesk.desk.picking import Picker, offer
+from kbdesk.desk.picking import FilterPanel, offer
 from kbdesk.desk.sheet import field_name
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Filters(QWidget):
         self.more_button.setCheckable(True)
         self.boxes = {each: QComboBox() for each in BOXES}
         self.clear_button = button(self.tr("Show all"), self.clear, "link", "x")
-        self._panel = Picker(self, name)
+        self._panel = FilterPanel(self, name)
         self._panel.left.connect(self._mark)
         self._soon = after(self, PAUSE, self.changed.emit)
         self.line.textChanged.connect(lambda _text: self._soon.start())

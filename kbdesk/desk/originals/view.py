@@ -184,8 +184,7 @@ class OriginalsView(QWidget):
         self.table.measure()
         self._count()
         self._on_selected()
-        if self._session.project.writable or unexamined:
-            self.examining.know(unexamined)
+        self.examining.know(unexamined)
 
     def _show_trouble(self, error: KbdeskError) -> None:
         self._trouble.text.setText(f"{notices.sentence(error)}\n{notices.facts(error)}")

@@ -529,3 +529,38 @@ def test_columns_are_chosen_and_remembered(view: OriginalsView, session: Session
     assert again.table.isColumnHidden(Column.ADDED)
     assert again.table.horizontalHeader().sortIndicatorSection() == Column.SIZE
     again.deleteLater()
+
+
+def test_examining_ends_is_not_begun_anew_and_can_be_stopped(
+    view: OriginalsView, root: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    examining = view.examining
+    qtbot.waitUntil(lambda: view.model.row(view.model.place("notes.md")).text == "read", timeout=20000)  # type: ignore[union-attr]
+    qtbot.waitUntil(examining.isHidden)
+    begun: list[int] = []
+    start = examining.start
+    monkeypatch.setattr(examining, "start", lambda: (begun.append(1), start()))
+    shelf = view.model.shelf
+    view.refresh()
+    qtbot.waitUntil(view._session.work.is_idle)
+    assert not begun
+    assert view.model.shelf is shelf
+    examining.stop()
+    write(root / "sources/new.txt", "new")
+    qtbot.waitUntil(examining.go_on_button.isVisible, timeout=10000)
+    assert "1" in examining.words.text()
+    qtbot.mouseClick(examining.go_on_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: view.model.row(view.model.place("new.txt")).text == "read", timeout=20000)  # type: ignore[union-attr]
+
+
+def test_a_folder_of_originals_that_is_gone_is_said(
+    view: OriginalsView, root: Path, qtbot: QtBot, elsewhere: Callable[[Callable[[], Any]], Any]
+) -> None:
+    elsewhere(lambda: (root / "sources").rename(root / "away"))
+    view.refresh()
+    qtbot.waitUntil(view._trouble.isVisible)
+    assert "folder" in view._trouble.text.text()
+    elsewhere(lambda: (root / "away").rename(root / "sources"))
+    again = next(one for one in view._trouble.findChildren(QPushButton))
+    qtbot.mouseClick(again, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(view.table.isVisible)

@@ -58,6 +58,7 @@ class ScheduleDialog(Sheet):
         )
         self.body.addWidget(label(told, "muted", wrap=True))
         self.moment.setCalendarPopup(True)
+        self.moment.lineEdit().setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keys are the whole field's
         self.moment.setAccessibleName(tr("Day and hour"))
         self.minutes.setValidator(QIntValidator(1, LONGEST, self))
         self.minutes.setMaximumWidth(self.fontMetrics().averageCharWidth() * DIGITS)
