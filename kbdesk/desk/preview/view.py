@@ -206,7 +206,7 @@ class PreviewView(QWidget):
             made = kind(self._session, self._viewer)
             made.found.connect(lambda at, count, done: self.find_line.tell(at, count, is_done=done))
             made.moved.connect(self._tell)
-            made.failed.connect(lambda error: self._say(notices.sentence(error)))
+            made.failed.connect(lambda error: self._say(notices.facts(error) or notices.sentence(error)))
             if isinstance(made, TextsView):
                 made.outside_wanted.connect(self._leave)
             self._parts[kind] = made
