@@ -7202,7 +7202,7 @@
         <translation>&amp;Solo cuando yo lo pida</translation>
     </message>
     <message>
-        <source>&amp;Pause all schedules on this desk</source>
+        <source>&amp;Pause all schedules on this computer</source>
         <translation>&amp;Pausar todas las descargas programadas en este equipo</translation>
     </message>
     <message>
@@ -7322,8 +7322,24 @@
         <translation>Se descarga una vez, desde este equipo. De una página web se guarda además su contenido principal como Markdown. No se sobrescribe nada de lo que hay.</translation>
     </message>
     <message>
-        <source>It is fetched while this knowledge base is open here. Where its content is another, the new version waits in the review and the old one is kept among the retired.</source>
-        <translation>Se descarga mientras esta base de conocimiento está abierta aquí. Si su contenido ha cambiado, la nueva versión espera en la revisión y la anterior se conserva entre los retirados.</translation>
+        <source>It is fetched while this knowledge base is open here. If its content has changed, the new version waits in the review and the old one is kept among the retired originals.</source>
+        <translation>Se descarga mientras esta base de conocimiento está abierta aquí. Si su contenido ha cambiado, la nueva versión espera en la revisión y la anterior se conserva entre los originales retirados.</translation>
+    </message>
+    <message>
+        <source>Paused: nothing is fetched by schedule on this computer.</source>
+        <translation>En pausa: en este equipo no se hacen descargas programadas.</translation>
+    </message>
+    <message>
+        <source>Schedules last checked: %1</source>
+        <translation>Última comprobación: %1</translation>
+    </message>
+    <message>
+        <source>The server redirected to</source>
+        <translation>El servidor redirigió a</translation>
+    </message>
+    <message>
+        <source>This address is here already, as %1. Fetching it anew keeps both versions.</source>
+        <translation>Esta dirección ya está aquí, como %1. Si lo vuelves a descargar, se conservan ambas versiones.</translation>
     </message>
     <message>
         <source>It looks like a new version of %1: choose that</source>
@@ -7406,10 +7422,6 @@
         <translation>Originales que han cambiado; las nuevas versiones esperan en la revisión: %1</translation>
     </message>
     <message>
-        <source>Paused: nothing is fetched by schedule on this desk.</source>
-        <translation>En pausa: en este equipo no se hacen descargas programadas.</translation>
-    </message>
-    <message>
         <source>Reading both versions…</source>
         <translation>Leyendo ambas versiones…</translation>
     </message>
@@ -7432,10 +7444,6 @@
     <message>
         <source>Sche&amp;dule…</source>
         <translation>Pro&amp;gramar…</translation>
-    </message>
-    <message>
-        <source>Schedules were looked at: %1</source>
-        <translation>Última comprobación: %1</translation>
     </message>
     <message>
         <source>Show &amp;it in Sources</source>
@@ -7466,20 +7474,12 @@
         <translation>El mismo contenido ya está aquí, como %1. No se guardó nada.</translation>
     </message>
     <message>
-        <source>The server led on to</source>
-        <translation>El servidor redirigió a</translation>
-    </message>
-    <message>
         <source>The text is the same; what differs is not part of it.</source>
         <translation>El texto es el mismo; lo que difiere no forma parte de él.</translation>
     </message>
     <message>
         <source>The texts cannot be compared.</source>
         <translation>Los textos no se pueden comparar.</translation>
-    </message>
-    <message>
-        <source>This address is here already, as %1. Fetching that anew keeps both versions apart.</source>
-        <translation>Esta dirección ya está aquí, como %1. Si lo vuelves a descargar, ambas versiones se conservan por separado.</translation>
     </message>
     <message>
         <source>This original did not come from this address, so it cannot be kept current by it.</source>
@@ -8772,10 +8772,6 @@
         <translation>Copiar %1 a su sitio</translation>
     </message>
     <message>
-        <source>Copy %1 to its place, though its content is another</source>
-        <translation>Copiar %1 a su sitio, aunque su contenido es otro</translation>
-    </message>
-    <message>
         <source>Copying</source>
         <translation>Copiando</translation>
     </message>
@@ -8892,7 +8888,11 @@
         <translation>Se copia a %1.</translation>
     </message>
     <message>
-        <source>It is larger than this knowledge base takes, %1. The limit stands in the settings.</source>
+        <source>Copy %1 to its place, though its content differs</source>
+        <translation>Copiar %1 a su sitio, aunque su contenido es otro</translation>
+    </message>
+    <message>
+        <source>It is larger than this knowledge base allows, %1. The limit stands in the settings.</source>
         <translation>Supera lo que admite esta base de conocimiento, %1. El límite está en los ajustes.</translation>
     </message>
     <message>
@@ -9084,8 +9084,20 @@
         <translation>Retirado el %1 (%2)</translation>
     </message>
     <message>
-        <source>Retired originals are kept here. Deleting them frees their room; the list still tells of them.</source>
+        <source>Retired originals are kept here. Deleting them frees space; the list still tells of them.</source>
         <translation>Aquí se guardan los originales retirados. Borrarlos libera espacio; la lista los sigue nombrando.</translation>
+    </message>
+    <message>
+        <source>The same content is here already, as %1. It is not copied again.</source>
+        <translation>El mismo contenido ya está aquí, como %1. No se copia de nuevo.</translation>
+    </message>
+    <message>
+        <source>They are known by their content, whatever they are called now and wherever they were moved.</source>
+        <translation>Se reconocen por su contenido, se llamen como se llamen ahora y estén donde estén.</translation>
+    </message>
+    <message>
+        <source>Type words from the texts of the originals; only those with all of them are found.</source>
+        <translation>Escribe palabras de los textos de los originales; se encuentran los que las contienen todas.</translation>
     </message>
     <message>
         <source>Search a folder</source>
@@ -9160,14 +9172,6 @@
         <translation>La carpeta de retirados</translation>
     </message>
     <message>
-        <source>The same bytes are here already, as %1. It is not copied again.</source>
-        <translation>El mismo contenido ya está aquí, como %1. No se copia de nuevo.</translation>
-    </message>
-    <message>
-        <source>They are known by their bytes, whatever they are called by now and wherever they were moved to.</source>
-        <translation>Se reconocen por su contenido, se llamen como se llamen ahora y estén donde estén.</translation>
-    </message>
-    <message>
         <source>To be copied: %1, %2.</source>
         <translation>Se copian: %1, %2.</translation>
     </message>
@@ -9190,10 +9194,6 @@
     <message>
         <source>Type</source>
         <translation>Tipo</translation>
-    </message>
-    <message>
-        <source>Type words that stand in the texts of the originals; all of them must be in it.</source>
-        <translation>Escribe palabras de los textos de los originales; deben aparecer todas.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -9968,6 +9968,10 @@
         <translation>Ctrl+Intro</translation>
     </message>
     <message>
+        <source>Earlier content</source>
+        <translation>Contenido anterior</translation>
+    </message>
+    <message>
         <source>Edit, then accept</source>
         <translation>Editar y aceptar</translation>
     </message>
@@ -10164,10 +10168,6 @@
         <translation>Cambios: {count}, en páginas: {pages}, en originales: {originals}. Un solo paso lo deshace.</translation>
     </message>
     <message>
-        <source>Content before is kept</source>
-        <translation>Se conserva lo anterior</translation>
-    </message>
-    <message>
         <source>Discard</source>
         <translation>Descartar</translation>
     </message>
@@ -10186,10 +10186,6 @@
     <message>
         <source>From one day until another</source>
         <translation>De un día a otro</translation>
-    </message>
-    <message>
-        <source>From where</source>
-        <translation>Procedencia</translation>
     </message>
     <message>
         <source>Go on with your comment: {text}</source>
@@ -10254,6 +10250,10 @@
     <message>
         <source>Open comments</source>
         <translation>Comentarios abiertos</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>Procedencia</translation>
     </message>
     <message>
         <source>Originals</source>

@@ -7198,7 +7198,7 @@
         <translation>仅在我要求时(&amp;O)</translation>
     </message>
     <message>
-        <source>&amp;Pause all schedules on this desk</source>
+        <source>&amp;Pause all schedules on this computer</source>
         <translation>暂停本机上的所有定时下载(&amp;P)</translation>
     </message>
     <message>
@@ -7318,8 +7318,24 @@
         <translation>从本机下载一次。如果是网页，还会将其主要内容以 Markdown 保存在旁边。不会覆盖已有的任何内容。</translation>
     </message>
     <message>
-        <source>It is fetched while this knowledge base is open here. Where its content is another, the new version waits in the review and the old one is kept among the retired.</source>
+        <source>It is fetched while this knowledge base is open here. If its content has changed, the new version waits in the review and the old one is kept among the retired originals.</source>
         <translation>在此处打开此知识库期间下载。如果内容有变，新版本在审阅中等待，旧版本保留在已停用的原件中。</translation>
+    </message>
+    <message>
+        <source>Paused: nothing is fetched by schedule on this computer.</source>
+        <translation>已暂停：本机不进行定时下载。</translation>
+    </message>
+    <message>
+        <source>Schedules last checked: %1</source>
+        <translation>上次检查：%1</translation>
+    </message>
+    <message>
+        <source>The server redirected to</source>
+        <translation>服务器转到了</translation>
+    </message>
+    <message>
+        <source>This address is here already, as %1. Fetching it anew keeps both versions.</source>
+        <translation>此网址已有原件：%1。重新下载会保留两个版本。</translation>
     </message>
     <message>
         <source>It looks like a new version of %1: choose that</source>
@@ -7402,10 +7418,6 @@
         <translation>已更改的原件（新版本在审阅中等待）：%1</translation>
     </message>
     <message>
-        <source>Paused: nothing is fetched by schedule on this desk.</source>
-        <translation>已暂停：本机不进行定时下载。</translation>
-    </message>
-    <message>
         <source>Reading both versions…</source>
         <translation>正在读取两个版本…</translation>
     </message>
@@ -7428,10 +7440,6 @@
     <message>
         <source>Sche&amp;dule…</source>
         <translation>定时(&amp;D)…</translation>
-    </message>
-    <message>
-        <source>Schedules were looked at: %1</source>
-        <translation>上次检查：%1</translation>
     </message>
     <message>
         <source>Show &amp;it in Sources</source>
@@ -7462,20 +7470,12 @@
         <translation>已有相同内容：%1。没有保存任何内容。</translation>
     </message>
     <message>
-        <source>The server led on to</source>
-        <translation>服务器转到了</translation>
-    </message>
-    <message>
         <source>The text is the same; what differs is not part of it.</source>
         <translation>文本相同；不同之处不在文本中。</translation>
     </message>
     <message>
         <source>The texts cannot be compared.</source>
         <translation>无法比较文本。</translation>
-    </message>
-    <message>
-        <source>This address is here already, as %1. Fetching that anew keeps both versions apart.</source>
-        <translation>此网址已有原件：%1。重新下载它会分开保留两个版本。</translation>
     </message>
     <message>
         <source>This original did not come from this address, so it cannot be kept current by it.</source>
@@ -8767,10 +8767,6 @@
         <translation>将 %1 复制到原位</translation>
     </message>
     <message>
-        <source>Copy %1 to its place, though its content is another</source>
-        <translation>将 %1 复制到原位，尽管内容不同</translation>
-    </message>
-    <message>
         <source>Copying</source>
         <translation>正在复制</translation>
     </message>
@@ -8887,7 +8883,11 @@
         <translation>将复制到 %1。</translation>
     </message>
     <message>
-        <source>It is larger than this knowledge base takes, %1. The limit stands in the settings.</source>
+        <source>Copy %1 to its place, though its content differs</source>
+        <translation>将 %1 复制到原位，尽管内容不同</translation>
+    </message>
+    <message>
+        <source>It is larger than this knowledge base allows, %1. The limit stands in the settings.</source>
         <translation>它超过此知识库允许的大小（%1）。上限在设置中。</translation>
     </message>
     <message>
@@ -9079,8 +9079,20 @@
         <translation>停用于 %1（%2）</translation>
     </message>
     <message>
-        <source>Retired originals are kept here. Deleting them frees their room; the list still tells of them.</source>
+        <source>Retired originals are kept here. Deleting them frees space; the list still tells of them.</source>
         <translation>已停用的原件保存在这里。删除可释放空间；清单中仍保留其记录。</translation>
+    </message>
+    <message>
+        <source>The same content is here already, as %1. It is not copied again.</source>
+        <translation>已有相同内容：%1。不会再次复制。</translation>
+    </message>
+    <message>
+        <source>They are known by their content, whatever they are called now and wherever they were moved.</source>
+        <translation>按内容识别，无论现在叫什么、移到了哪里。</translation>
+    </message>
+    <message>
+        <source>Type words from the texts of the originals; only those with all of them are found.</source>
+        <translation>输入原件文本中的词；只找出包含全部词的原件。</translation>
     </message>
     <message>
         <source>Search a folder</source>
@@ -9155,14 +9167,6 @@
         <translation>已停用原件文件夹</translation>
     </message>
     <message>
-        <source>The same bytes are here already, as %1. It is not copied again.</source>
-        <translation>已有相同内容：%1。不会再次复制。</translation>
-    </message>
-    <message>
-        <source>They are known by their bytes, whatever they are called by now and wherever they were moved to.</source>
-        <translation>按内容识别，无论现在叫什么、移到了哪里。</translation>
-    </message>
-    <message>
         <source>To be copied: %1, %2.</source>
         <translation>将复制：%1 个，%2。</translation>
     </message>
@@ -9185,10 +9189,6 @@
     <message>
         <source>Type</source>
         <translation>类型</translation>
-    </message>
-    <message>
-        <source>Type words that stand in the texts of the originals; all of them must be in it.</source>
-        <translation>输入原件文本中的词；须全部出现。</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -9963,6 +9963,10 @@
         <translation>Ctrl+Enter</translation>
     </message>
     <message>
+        <source>Earlier content</source>
+        <translation>之前的内容</translation>
+    </message>
+    <message>
         <source>Edit, then accept</source>
         <translation>编辑并接受</translation>
     </message>
@@ -10159,10 +10163,6 @@
         <translation>更改：{count} 项，涉及页面：{pages} 个，原件：{originals} 个。一步即可撤销。</translation>
     </message>
     <message>
-        <source>Content before is kept</source>
-        <translation>之前的内容保留于</translation>
-    </message>
-    <message>
         <source>Discard</source>
         <translation>舍弃</translation>
     </message>
@@ -10181,10 +10181,6 @@
     <message>
         <source>From one day until another</source>
         <translation>从某天到某天</translation>
-    </message>
-    <message>
-        <source>From where</source>
-        <translation>出处</translation>
     </message>
     <message>
         <source>Go on with your comment: {text}</source>
@@ -10249,6 +10245,10 @@
     <message>
         <source>Open comments</source>
         <translation>未关闭的评论</translation>
+    </message>
+    <message>
+        <source>Origin</source>
+        <translation>出处</translation>
     </message>
     <message>
         <source>Originals</source>

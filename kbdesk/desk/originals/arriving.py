@@ -60,14 +60,14 @@ def explained(one: Arriving) -> str:
     detail = core.sentence(one.detail) if one.detail and one.fate != "too_large" else ""
     if one.fate == "too_large":
         limit = amounts.size(int(one.detail)) if one.detail.isdigit() else one.detail
-        told = tr("It is larger than this knowledge base takes, %1. The limit stands in the settings.")
+        told = tr("It is larger than this knowledge base allows, %1. The limit stands in the settings.")
         return filled(told, limit)
     told = {
         "new": tr("It is copied to %1.").replace("%1", one.path),
         "returned": tr("It is the missing original %1, whatever it is called now, and returns to its place.").replace(
             "%1", one.path
         ),
-        "duplicate": tr("The same bytes are here already, as %1. It is not copied again.").replace("%1", one.existing),
+        "duplicate": tr("The same content is here already, as %1. It is not copied again.").replace("%1", one.existing),
         "clash": filled(
             tr("Another original is called %1. This one gets a free name, %2; or choose one, or let it replace that."),
             one.existing,

@@ -93,7 +93,7 @@ def told(one: FoundAgain, *, follow: bool) -> str:
         return filled(words, one.path)
     if one.place == "retired":
         return filled(tr("Restore it from the retired ones: %1"), one.path)
-    words = tr("Copy %1 to its place") if one.same_bytes else tr("Copy %1 to its place, though its content is another")
+    words = tr("Copy %1 to its place") if one.same_bytes else tr("Copy %1 to its place, though its content differs")
     return filled(words, str(one.file))
 
 
@@ -117,7 +117,7 @@ class MissingSheet(Sheet):
         self.bar.setAccessibleName(tr("Searching"))
         self.stop_button = button(tr("Stop"), self._stop, "act", "x")
         self.body.addWidget(label(filled(tr("Missing originals: %1"), number(len(rows))), "title", wrap=True))
-        words = tr("They are known by their bytes, whatever they are called by now and wherever they were moved to.")
+        words = tr("They are known by their content, whatever they are called now and wherever they were moved.")
         self.body.addWidget(label(words, "muted", wrap=True))
         for one in self.ones.values():
             one.changed.connect(self._tell)

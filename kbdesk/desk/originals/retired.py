@@ -94,7 +94,7 @@ class RetiredSheet(Sheet):
         self.sure = QCheckBox(tr("I know that these files &cannot be brought back"))
         self.delete_button = button(tr("&Delete for good"), self._delete, "danger", "trash-2", enter=False)
         self.body.addWidget(label(tr("The retired folder"), "title"))
-        words = tr("Retired originals are kept here. Deleting them frees their room; the list still tells of them.")
+        words = tr("Retired originals are kept here. Deleting them frees space; the list still tells of them.")
         self.body.addWidget(label(words, "muted", wrap=True))
         self.body.addWidget(self.list, 1)
         self.body.addWidget(self.told_sum)

@@ -88,7 +88,7 @@ class SearchInside(QWidget):
         project = self._session.project
         if not query.strip():
             self.model.show_hits(())
-            self.told.setText(tr("Type words that stand in the texts of the originals; all of them must be in it."))
+            self.told.setText(tr("Type words from the texts of the originals; only those with all of them are found."))
             return
         self.told.setText(tr("Searching…"))
         self._session.read(

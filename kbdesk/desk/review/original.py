@@ -156,14 +156,14 @@ def _facts(change: OriginalChange) -> Iterator[tuple[str, str]]:
     if change.units is not None and change.unit:
         yield _units()[change.unit], words.number(change.units)
     if origin := _origin(change):
-        yield tr("From where"), origin
+        yield tr("Origin"), origin
     if change.replaces:
         yield tr("Replaces"), change.replaces
     if change.derived_from:
         yield tr("Text of"), change.derived_from
     if change.kept_at:
         is_retired = change.kept_at.startswith(".")
-        yield tr("Content before is kept"), tr("among the retired originals") if is_retired else change.kept_at
+        yield tr("Earlier content"), tr("among the retired originals") if is_retired else change.kept_at
 
 
 def _units() -> Mapping[str, str]:

@@ -52,7 +52,7 @@ class KeptDialog(QDialog):
         self.setModal(False)
         self.setWindowTitle(tr("Kept current"))
         self.search = search_line(tr("Filter by name, address, state or code"))
-        self.pause = QCheckBox(tr("&Pause all schedules on this desk"))
+        self.pause = QCheckBox(tr("&Pause all schedules on this computer"))
         self.rows = KeptRows(self._fetches, self)
         self.table = QTableView()
         self.counts = label("", "muted")

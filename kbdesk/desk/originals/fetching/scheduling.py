@@ -53,8 +53,8 @@ class ScheduleDialog(Sheet):
         self.body.addWidget(label(tr("Keep “%1” current").replace("%1", self._kept.path), "title", wrap=True))
         self.body.addWidget(ElidedLabel("muted", self._kept.url, Qt.TextElideMode.ElideMiddle))
         told = tr(
-            "It is fetched while this knowledge base is open here. Where its content is another, the new version waits "
-            "in the review and the old one is kept among the retired."
+            "It is fetched while this knowledge base is open here. If its content has changed, the new version waits "
+            "in the review and the old one is kept among the retired originals."
         )
         self.body.addWidget(label(told, "muted", wrap=True))
         self.moment.setCalendarPopup(True)

@@ -197,7 +197,7 @@ class AddressDialog(Sheet):
     def _tell_known(self, address: str) -> None:
         known = next((one.path for one in self._known.kept if one.url == address), "")
         if known:
-            words = tr("This address is here already, as %1. Fetching that anew keeps both versions apart.")
+            words = tr("This address is here already, as %1. Fetching it anew keeps both versions.")
             self.tell(words.replace("%1", known), "info")
         elif self._known_path:
             self.told.hide()
@@ -331,7 +331,7 @@ def _said(found: TakenFromWeb, address: str) -> list[str]:
     elif found.no_text:
         told.append(said_of(tr("Without its main content"), core.sentence(found.no_text)))
     if found.url != address:
-        told.append(said_of(tr("The server led on to"), found.url))
+        told.append(said_of(tr("The server redirected to"), found.url))
     if found.clash:
         words = tr("%1 is another original; nothing is overwritten, so this one has a number.")
         told.append(words.replace("%1", found.clash))

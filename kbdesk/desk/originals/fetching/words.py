@@ -54,8 +54,8 @@ def standing(kept: KeptSource) -> tuple[str, str]:
 def looks(looked_at: str, next_due: str, *, paused: bool) -> str:
     """Return when schedules were looked at last, and when the next original is fetched."""
     if paused:
-        return tr("Paused: nothing is fetched by schedule on this desk.")
-    last = tr("Schedules were looked at: %1").replace("%1", moment(looked_at)) if looked_at else ""
+        return tr("Paused: nothing is fetched by schedule on this computer.")
+    last = tr("Schedules last checked: %1").replace("%1", moment(looked_at)) if looked_at else ""
     due = tr("next fetch: %1").replace("%1", moment(next_due)) if next_due else tr("nothing is scheduled")
     return " · ".join(part for part in (last, due) if part)
 
