@@ -57,7 +57,10 @@ class Hanging(QWidget):
         self.touched.setVisible(with_pages)
         empty(self._paragraphs)
         self._quote(tr("Paragraphs that rest on it alone"), [one for one in resting if one.alone])
-        self._quote(tr("Paragraphs that rest on other originals too"), [one for one in resting if not one.alone])
+        shared = sum(not one.alone for one in resting)
+        if shared:
+            told = tr("Paragraphs that rest on other originals too: %1").replace("%1", number(shared))
+            self._paragraphs.addWidget(label(told, "muted", wrap=True))
 
     def _quote(self, title: str, paragraphs: Sequence[RestingParagraph]) -> None:
         if not paragraphs:

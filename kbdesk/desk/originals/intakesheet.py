@@ -190,7 +190,7 @@ class IntakeSheet(Sheet):
             self.title.setText(filled(tr("Add “%1”"), rows[0].file.name))
         else:
             self.title.setText(filled(tr("Add files: %1"), amounts.number(len(rows))))
-        told = [filled(tr("To be copied: %1, %2."), amounts.number(len(taken)), amounts.size(self.rows.intake().size))]
+        told = [filled(tr("To be copied: %1 (%2)."), amounts.number(len(taken)), amounts.size(self.rows.intake().size))]
         if len(taken) < len(rows):
             told.append(filled(tr("Not copied: %1."), amounts.number(len(rows) - len(taken))))
         told.append(tr("The files also stay where they are now."))

@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, Qt
 from PySide6.QtWidgets import QCheckBox
 
 from kbdesk.desk import amounts, look, notices
-from kbdesk.desk.joining import filled, listed
+from kbdesk.desk.joining import filled, noted
 from kbdesk.desk.originals.words import moment, tr
 from kbdesk.desk.parts import button, label
 from kbdesk.desk.rows import ITEM, Index, Item, even_list
@@ -129,7 +129,7 @@ class RetiredSheet(Sheet):
         if not self.rows.rows:
             self.told_sum.setText(tr("Nothing is in it."))
         else:
-            count = listed((amounts.number(len(going)), size))
+            count = noted(amounts.number(len(going)), size)
             self.told_sum.setText(filled(tr("To be deleted: %1. Enter or a click on a file keeps it."), count))
         writable = self._session.project.writable
         self.sure.setVisible(writable and bool(self.rows.rows))

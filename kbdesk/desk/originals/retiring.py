@@ -194,14 +194,13 @@ class RetireDialog(Sheet):
         self.by.setMinimumContentsLength(20)
         self.by.setAccessibleName(self.tr("Replaced by"))
         self.by.setAccessibleDescription(self.tr("Replaced by"))  # on Linux the name is what is chosen
-        self.by.addItem("", None)
+        self.by.addItem("")
         self.by.setItemData(0, self.tr("None is chosen"), Qt.ItemDataRole.AccessibleTextRole)
-        for path in [one.path for one in all_rows if one.status == "present" and one.path not in own]:
-            self.by.addItem(path, path)
+        self.by.addItems([one.path for one in all_rows if one.status == "present" and one.path not in own])
         self.wrong.setChecked(newer is None)
         if newer is not None:
             self.replaced.setChecked(True)
-            self.by.setCurrentIndex(self.by.findData(newer))
+            self.by.setCurrentIndex(self.by.findText(newer))
 
     def _lay_out(self) -> None:
         column = self.body
@@ -248,7 +247,9 @@ class RetireDialog(Sheet):
         def call(job: Job) -> tuple[Retirement, ...]:
             return tuple(project.retirement(path, job) for path in paths)
 
-        self._session.read(self, call, self._show, self._fail)
+        task = self._session.read(self, call, self._show, self._fail)
+        if task is not None:
+            self.finished.connect(lambda _result: task.cancel())
 
     def _show(self, found: tuple[Retirement, ...]) -> None:
         self._found = found
@@ -260,7 +261,7 @@ class RetireDialog(Sheet):
 
     def check(self) -> None:
         """Retiring needs a reason, the other original where there is one, and to know what hangs on it."""
-        complete = self.wrong.isChecked() or self.by.currentData() is not None
+        complete = self.wrong.isChecked() or self.by.currentIndex() > 0
         complete = complete and bool(self._found) and self.follow_ups.is_complete() and not self._is_writing
         self.retire_button.setEnabled(complete and bool(self.reason.toPlainText().strip()))
 
@@ -269,7 +270,7 @@ class RetireDialog(Sheet):
         self.check()
         project, person = self._session.project, self._session.person
         is_replaced = self.replaced.isChecked()
-        why, by = ("replaced", self.by.currentData()) if is_replaced else ("wrong", None)
+        why, by = ("replaced", self.by.currentText()) if is_replaced else ("wrong", None)
         reason = " ".join(self.reason.toPlainText().split())
         seen: set[str] = set()
         wanted = [(each.source.path, self.follow_ups.chosen(each, seen)) for each in self._found]

@@ -121,7 +121,7 @@ class FetchPanel(QFrame):
         self.cancel_button.setVisible(running is not None)
         self.schedule_button.setEnabled(writable)
         self.compare_button.setVisible(bool(kept.older))
-        self.setAccessibleName(listed([tr("Kept current"), chip[0], kept.url]))
+        self.setAccessibleName(listed([tr("Originals kept current"), chip[0], kept.url]))
 
     def _facts(self, kept: KeptSource) -> str:
         next_time = words.next_time(kept, paused=self._fetches.is_paused)

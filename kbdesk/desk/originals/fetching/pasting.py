@@ -75,4 +75,4 @@ def web_buttons(session: Session) -> tuple[QToolButton, QToolButton]:
     """Return the button that asks for a web address, and the one that shows what is kept current."""
     fetches = Fetches.of(session)
     asking = icon_button("globe", tr("Add an original from the web"), lambda: fetches.address_wanted.emit("", ""))
-    return asking, icon_button("refresh-cw", tr("Kept current"), fetches.kept_wanted.emit)
+    return asking, icon_button("refresh-cw", tr("Originals kept current"), fetches.kept_wanted.emit)
