@@ -137,7 +137,12 @@ COMMANDS = (
         group=1,
     ),
     Command(
-        "sources.kept", QT_TRANSLATE_NOOP("actions", "&Kept current…"), "file", ("Ctrl+Alt+K",), "refresh-cw", group=1
+        "sources.kept",
+        QT_TRANSLATE_NOOP("actions", "Originals &kept current…"),
+        "file",
+        ("Ctrl+Alt+K",),
+        "refresh-cw",
+        group=1,
     ),
     Command(
         "sources.pause", QT_TRANSLATE_NOOP("actions", "Pause fetching by schedule"), "", (), "clock", "writable", True

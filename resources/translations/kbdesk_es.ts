@@ -126,7 +126,7 @@
     </message>
     <message>
         <source>Filter by name, type, status or origin</source>
-        <translation>Filtrar por nombre, tipo, estado o procedencia</translation>
+        <translation>Filtrar los originales</translation>
     </message>
     <message>
         <source>Filter the originals</source>
@@ -504,7 +504,7 @@
     </message>
     <message>
         <source>Filter by name, type, status or origin</source>
-        <translation>Filtrar por nombre, tipo, estado o procedencia</translation>
+        <translation>Filtrar los originales</translation>
     </message>
     <message>
         <source>Filter by status, state, type, folder and origin</source>
@@ -2962,10 +2962,6 @@
         <translation>&amp;Cursiva</translation>
     </message>
     <message>
-        <source>&amp;Kept current…</source>
-        <translation>Mantenidos al &amp;día…</translation>
-    </message>
-    <message>
         <source>&amp;Link</source>
         <translation>&amp;Enlace</translation>
     </message>
@@ -3164,6 +3160,10 @@
     <message>
         <source>N&amp;o heading</source>
         <translation>Sin encabezad&amp;o</translation>
+    </message>
+    <message>
+        <source>Originals &amp;kept current…</source>
+        <translation>Originales al &amp;día…</translation>
     </message>
     <message>
         <source>Pause fetching by schedule</source>
@@ -7283,7 +7283,7 @@
     </message>
     <message>
         <source>Failed</source>
-        <translation>Fallida</translation>
+        <translation>Fallido</translation>
     </message>
     <message>
         <source>Fetch no&amp;w</source>
@@ -7326,6 +7326,10 @@
         <translation>Se descarga mientras esta base de conocimiento está abierta aquí. Si su contenido ha cambiado, la nueva versión espera en la revisión y la anterior se conserva entre los originales retirados.</translation>
     </message>
     <message>
+        <source>Originals kept current</source>
+        <translation>Originales al día</translation>
+    </message>
+    <message>
         <source>Paused: nothing is fetched by schedule on this computer.</source>
         <translation>En pausa: en este equipo no se hacen descargas programadas.</translation>
     </message>
@@ -7356,10 +7360,6 @@
     <message>
         <source>Keep “%1” current</source>
         <translation>Mantener «%1» al día</translation>
-    </message>
-    <message>
-        <source>Kept current</source>
-        <translation>Mantenidos al día</translation>
     </message>
     <message>
         <source>Looking at the originals…</source>
@@ -7580,8 +7580,8 @@
         <translation>Párrafos que se apoyan solo en él</translation>
     </message>
     <message>
-        <source>Paragraphs that rest on other originals too</source>
-        <translation>Párrafos que se apoyan también en otros originales</translation>
+        <source>Paragraphs that rest on other originals too: %1</source>
+        <translation>Párrafos que se apoyan también en otros originales: %1</translation>
     </message>
     <message>
         <source>Summaries built from it</source>
@@ -7978,6 +7978,10 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>also %1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>“%1”</source>
@@ -9096,6 +9100,10 @@
         <translation>Se reconocen por su contenido, se llamen como se llamen ahora y estén donde estén.</translation>
     </message>
     <message>
+        <source>To be copied: %1 (%2).</source>
+        <translation>Se copian: %1 (%2).</translation>
+    </message>
+    <message>
         <source>Type words from the texts of the originals; only those with all of them are found.</source>
         <translation>Escribe palabras de los textos de los originales; se encuentran los que las contienen todas.</translation>
     </message>
@@ -9170,10 +9178,6 @@
     <message>
         <source>The retired folder</source>
         <translation>La carpeta de retirados</translation>
-    </message>
-    <message>
-        <source>To be copied: %1, %2.</source>
-        <translation>Se copian: %1, %2.</translation>
     </message>
     <message>
         <source>To be deleted: %1. Enter or a click on a file keeps it.</source>
@@ -11244,6 +11248,10 @@
     <message>
         <source>Undoing gives these pages the text they had before: %1.</source>
         <translation>Al deshacer, estas páginas recuperan su texto anterior: %1.</translation>
+    </message>
+    <message>
+        <source>Undoing takes away what was made here, and nothing else: %1.</source>
+        <translation>Deshacer quita lo que se creó aquí, y nada más: %1.</translation>
     </message>
     <message>
         <source>Undoing takes back what was done with these originals and pages: %1.</source>

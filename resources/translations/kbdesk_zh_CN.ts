@@ -2958,10 +2958,6 @@
         <translation>斜体(&amp;I)</translation>
     </message>
     <message>
-        <source>&amp;Kept current…</source>
-        <translation>保持最新的原件(&amp;K)…</translation>
-    </message>
-    <message>
         <source>&amp;Link</source>
         <translation>链接(&amp;L)</translation>
     </message>
@@ -3160,6 +3156,10 @@
     <message>
         <source>N&amp;o heading</source>
         <translation>无标题(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Originals &amp;kept current…</source>
+        <translation>保持最新的原件(&amp;K)…</translation>
     </message>
     <message>
         <source>Pause fetching by schedule</source>
@@ -7322,6 +7322,10 @@
         <translation>在此处打开此知识库期间下载。如果内容有变，新版本在审阅中等待，旧版本保留在已停用的原件中。</translation>
     </message>
     <message>
+        <source>Originals kept current</source>
+        <translation>保持最新的原件</translation>
+    </message>
+    <message>
         <source>Paused: nothing is fetched by schedule on this computer.</source>
         <translation>已暂停：本机不进行定时下载。</translation>
     </message>
@@ -7352,10 +7356,6 @@
     <message>
         <source>Keep “%1” current</source>
         <translation>使“%1”保持最新</translation>
-    </message>
-    <message>
-        <source>Kept current</source>
-        <translation>保持最新的原件</translation>
     </message>
     <message>
         <source>Looking at the originals…</source>
@@ -7576,8 +7576,8 @@
         <translation>仅以它为依据的段落</translation>
     </message>
     <message>
-        <source>Paragraphs that rest on other originals too</source>
-        <translation>也以其他原件为依据的段落</translation>
+        <source>Paragraphs that rest on other originals too: %1</source>
+        <translation>也以其他原件为依据的段落：%1</translation>
     </message>
     <message>
         <source>Summaries built from it</source>
@@ -7973,6 +7973,10 @@
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>also %1</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>“%1”</source>
@@ -9091,6 +9095,10 @@
         <translation>按内容识别，无论现在叫什么、移到了哪里。</translation>
     </message>
     <message>
+        <source>To be copied: %1 (%2).</source>
+        <translation>将复制：%1 个（%2）。</translation>
+    </message>
+    <message>
         <source>Type words from the texts of the originals; only those with all of them are found.</source>
         <translation>输入原件文本中的词；只找出包含全部词的原件。</translation>
     </message>
@@ -9165,10 +9173,6 @@
     <message>
         <source>The retired folder</source>
         <translation>已停用原件文件夹</translation>
-    </message>
-    <message>
-        <source>To be copied: %1, %2.</source>
-        <translation>将复制：%1 个，%2。</translation>
     </message>
     <message>
         <source>To be deleted: %1. Enter or a click on a file keeps it.</source>
@@ -9260,7 +9264,7 @@
     </message>
     <message>
         <source>pages: %1</source>
-        <translation>页数：%1</translation>
+        <translation>%1 页</translation>
     </message>
     <message>
         <source>replaced</source>
@@ -9284,7 +9288,7 @@
     </message>
     <message>
         <source>sheets: %1</source>
-        <translation>工作表：%1</translation>
+        <translation>%1 个表</translation>
     </message>
     <message>
         <source>slide %1</source>
@@ -9292,7 +9296,7 @@
     </message>
     <message>
         <source>slides: %1</source>
-        <translation>幻灯片：%1</translation>
+        <translation>%1 张</translation>
     </message>
     <message>
         <source>stays</source>
@@ -11239,6 +11243,10 @@
     <message>
         <source>Undoing gives these pages the text they had before: %1.</source>
         <translation>撤销后，这些页面恢复先前的文本：%1。</translation>
+    </message>
+    <message>
+        <source>Undoing takes away what was made here, and nothing else: %1.</source>
+        <translation>撤销会移除这里创建的内容，不影响其他：%1。</translation>
     </message>
     <message>
         <source>Undoing takes back what was done with these originals and pages: %1.</source>
