@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractListModel, QCoreApplication, QModelIndex, Qt
 
 from kbdesk.desk import core, look, notices
 from kbdesk.desk.joining import listed, said_of
-from kbdesk.desk.naming import pages_named
+from kbdesk.desk.naming import changed_named
 from kbdesk.desk.parts import button, label, moment
 from kbdesk.desk.rows import ITEM, Index, Item, even_list
 from kbdesk.desk.sheet import Sheet
@@ -53,7 +53,7 @@ def told(row: ChangeRow, titles: Mapping[str, str]) -> str:
 
 
 def _named(row: ChangeRow, titles: Mapping[str, str]) -> str:
-    pages = pages_named(row.pages, titles) if row.pages else ""
+    pages = changed_named((row,), titles) if row.pages else ""
     return listed((row.subject, pages)) if row.of_originals else pages
 
 
@@ -128,6 +128,8 @@ class UndoDialog(Sheet):
         words = tr("There is nothing to undo.")
         if row is not None:
             words = tr("Undoing gives these pages the text they had before: %1.")
+            if row.operation == "create":
+                words = tr("Undoing takes away what was made here, and nothing else: %1.")
             if row.of_originals:
                 words = tr("Undoing takes back what was done with these originals and pages: %1.")
             words = words.replace("%1", _named(row, self.model.titles))

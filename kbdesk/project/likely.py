@@ -62,11 +62,11 @@ class LikelyPages:
         return tuple(sorted(found, key=rank)[:MOST])
 
     def _holding(self, key: str) -> Iterator[str]:
-        """Yield the pages in whose names a name stands whole; one of a few letters stands in too many."""
+        """Yield the pages in whose names a name stands whole, and is most of it: a long title holds many words."""
         if len(key) >= (SHORTEST if key.isascii() else SHORTEST // 2):
             inside = f" {key} " if key.isascii() else key
             for page, name in zip(self._pages, self._names, strict=True):
-                if inside in f" {name} ":
+                if len(key) * 2 >= len(name) and inside in f" {name} ":
                     yield page
 
 

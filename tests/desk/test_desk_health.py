@@ -274,3 +274,18 @@ def test_a_heading_and_a_picture_that_are_not_there_are_mended_by_keys(
         assert after in read("concepts/waves.md")
         qtbot.waitUntil(lambda target=target: all(target not in str(row) for row in room.model.listing.of_kind))
         qtbot.waitUntil(desk.session.work.is_idle)
+
+
+def test_likely_pages_are_offered_for_all_only_where_there_are_some(qtbot: QtBot, room: Any) -> None:
+    def acts() -> list[str]:
+        return [each.act for each in room.pane.remedies]
+
+    found = [one for one in map(room.model.finding, map(room.model.index, range(6))) if one is not None]
+    links = [one for one in found if one.kind == "broken_link"]
+    room.pane.show_kind("broken_link", links)
+    assert acts() == ["all_make", "all_unlink"]
+    qtbot.waitUntil(lambda: acts() == ["all_likely", "all_make", "all_unlink"])
+    room.pane.show_kind("broken_link", [one for one in links if "wind" in one.target])
+    with qtbot.waitSignal(room.pane.looked):
+        pass
+    assert acts() == ["all_make", "all_unlink"]

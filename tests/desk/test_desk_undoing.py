@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
+from kbdesk.desk.naming import changed_named
 from kbdesk.desk.undoing import say_done
 from kbdesk.desk.undolist import UndoDialog, load
 from kbdesk.plan import Actor
@@ -130,3 +131,13 @@ def test_what_stands_is_neither_undone_nor_an_undo() -> None:
     others = [replace(row(10, "edit", pages=("concept/b",)), at=same), replace(row(11, "edit"), at=same)]
     undo = row(12, "undo", f"Undoes the change of “B”, {same}.", pages=("concept/b",))
     assert [each.id for each in standing([*others, undo])] == [11]
+
+
+def test_a_change_names_its_own_page_first_and_those_that_followed_beside_it() -> None:
+    titles = {"concept/a": "Springs", "concept/b": "Neaps"}
+    pages = ("concept/b", "concept/a", "overview")
+    alone = ChangeRow(1, "2026-11-30T10:00:00Z", AGENT, "supersede", "concept/a", "", pages)
+    assert changed_named((alone,), titles) == "Springs (also Neaps, Overview)"
+    assert changed_named((replace(alone, pages=("concept/a",)),), titles) == "Springs"
+    assert changed_named((alone, replace(alone, id=2)), titles) == "Neaps, Springs, Overview"
+    assert changed_named((replace(alone, subject="notes.txt", pages=()),), titles) == "notes.txt"

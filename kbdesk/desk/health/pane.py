@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 LONGEST_LINE = 600
 """Characters of a line that are shown."""
+LOOKED_AT = 200
+"""Of so many findings of a kind at least one must have something likely, for it to be offered for all."""
 
 
 def look_at(project: Project, finding: Finding) -> tuple[tuple[str, ...], str]:
@@ -65,6 +67,8 @@ class RemedyPane(QScrollArea):
     chosen = Signal(object)
     """A Remedy."""
     page_wanted = Signal(str)
+    looked = Signal()
+    """What a worker looked for is shown."""
     keys_left = Signal()
     """A button that had the keys is about to go."""
 
@@ -109,17 +113,31 @@ class RemedyPane(QScrollArea):
         self._finding = None
         self._fill("", "", "", ())
 
-    def show_kind(self, kind: str, count: int) -> None:
-        """Show what can be done about all of a kind."""
+    def show_kind(self, kind: str, found: Sequence[Finding]) -> None:
+        """Show what can be done about all of a kind; whether anything likely is known comes from a worker."""
         self._finding = None
         told = remedies_for_all(kind, writable=self._session.project.writable)
-        words = tr("All %Ln at once. You see what would change, and choose, before anything is written.", count)
+        words = tr("All %Ln at once. You see what would change, and choose, before anything is written.", len(found))
         self._fill(
             tr("All of a kind"),
             title(kind),
             words if told else tr("These are looked at one by one."),
-            told,
+            [one for one in told if one.act != "all_likely"],
         )
+        if any(one.act == "all_likely" for one in told):
+            problems = [one.problem for one in found[:LOOKED_AT] if one.problem is not None]
+            project = self._session.project
+            self._session.read(
+                self,
+                lambda job: bool(project.proposed_fixes(problems, job)),
+                partial(self._show_proposed, told),
+                replaces="look",
+            )
+
+    def _show_proposed(self, told: Sequence[Remedy], is_any: bool) -> None:
+        if is_any and self._finding is None:
+            self._set_remedies(told)
+        self.looked.emit()
 
     def show_finding(self, finding: Finding, rows: Mapping[str, PageRow]) -> None:
         """Show a finding; its line and the likely pages come from a worker."""
@@ -140,6 +158,7 @@ class RemedyPane(QScrollArea):
         self._words.setText(line.strip())
         self._line.setVisible(bool(line.strip()))
         self._set_remedies(remedies(finding, likely, self._rows, writable=self._session.project.writable))
+        self.looked.emit()
 
     def _fill(self, kind: str, name: str, told: str, found: Sequence[Remedy]) -> None:
         for part, words in ((self._kind, kind), (self._name, name), (self._told, told)):

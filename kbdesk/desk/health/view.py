@@ -150,7 +150,7 @@ class HealthView(FreshView):
             self.pane.show_finding(finding, self._rows)
         elif index.isValid():
             kind = self.model.kind(index)
-            self.pane.show_kind(kind, len(self.model.all_of(kind)))
+            self.pane.show_kind(kind, self.model.all_of(kind))
 
     # keys and clicks
 

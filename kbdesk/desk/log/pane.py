@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 from kbdesk.desk import core, kinds, look
 from kbdesk.desk.joining import listed, said_of
 from kbdesk.desk.log.model import tr, when
-from kbdesk.desk.naming import pages_named
+from kbdesk.desk.naming import changed_named
 from kbdesk.desk.parts import button, label, moment
 from kbdesk.desk.touched import Touched
 from kbdesk.desk.versions.dialog import VersionsDialog
@@ -145,7 +145,7 @@ def _change_card(change: ChangeRow, titles: Mapping[str, str], compare: Callable
     column.setContentsMargins(look.MEDIUM, look.SMALL, look.MEDIUM, look.SMALL)
     column.setSpacing(2)
     done = doing(change.operation)
-    pages = pages_named(change.pages, titles) or change.subject
+    pages = changed_named((change,), titles)
     column.addWidget(label(said_of(f"{done[:1].upper()}{done[1:]}", pages), wrap=True, selectable=True))
     column.addWidget(
         label(" · ".join(filter(None, [moment(change.at), core.sentence(change.reason)])), "caption", wrap=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kbdesk.desk.joining import said_of
-from kbdesk.desk.naming import pages_named
+from kbdesk.desk.naming import changed_named
 from kbdesk.desk.versions.words import doing
 from kbdesk.project.timeline import Logged
 from kbdesk.project.values import LogEntry
@@ -33,6 +33,6 @@ def _logged(operation: Operation, titles: Mapping[str, str]) -> Logged:
     pages = tuple(dict.fromkeys(page for change in operation.changes for page in change.pages))
     kinds = {change.operation for change in operation.changes}
     done = doing("edit" if len(kinds) > 1 else newest.operation)
-    what = said_of(f"{done[:1].upper()}{done[1:]}", pages_named(pages, titles) or newest.subject)
+    what = said_of(f"{done[:1].upper()}{done[1:]}", changed_named(operation.changes, titles))
     ids = tuple(change.id for change in operation.changes)
     return Logged(LogEntry(newest.at[:10], "", what, pages), newest.at, newest.actor, ids)

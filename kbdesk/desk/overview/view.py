@@ -12,7 +12,7 @@ from kbdesk.desk import actions, kinds, look
 from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.fresh import FreshView
 from kbdesk.desk.joining import said_of
-from kbdesk.desk.naming import pages_named
+from kbdesk.desk.naming import changed_named
 from kbdesk.desk.parts import ShortenedButton, label, moment
 from kbdesk.desk.reader.view import ReaderView
 from kbdesk.desk.twofold import TwoFold
@@ -168,7 +168,7 @@ class OverviewView(FreshView):
             pages = list(dict.fromkeys(page for change in operation.changes for page in change.pages))
             known = [page for page in pages if page in titles or page == OVERVIEW]
             done = doing(last.operation)
-            what = operation.what or pages_named(pages, titles) or last.subject
+            what = operation.what or changed_named(operation.changes, titles)
             head = kinds.operation_words(operation.operation) or done
             words = said_of(f"{head[:1].upper()}{head[1:]}", what)
             made = ShortenedButton(words, partial(self._go, operation.kind, known), "row")

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QProgre
 from kbdesk.desk import look, notices
 from kbdesk.desk.dayedit import DayEdit
 from kbdesk.desk.joining import said_of
-from kbdesk.desk.naming import pages_named
+from kbdesk.desk.naming import changed_named
 from kbdesk.desk.parts import button, day, label, moment
 from kbdesk.desk.session import Opened
 from kbdesk.desk.sheet import Sheet, field_name
@@ -114,8 +114,7 @@ class PastDialog(Sheet):
             self.day.setDateRange(begins, QDate.currentDate())
         for operation in story.operations:
             last = operation.changes[-1]
-            pages = [page for change in operation.changes for page in change.pages]
-            said = operation.what or said_of(doing(last.operation), pages_named(pages, story.titles) or last.subject)
+            said = operation.what or said_of(doing(last.operation), changed_named(operation.changes, story.titles))
             item = QListWidgetItem(f"{moment(last.at)} · {said_of(who(last.actor), said)}")
             item.setData(AT, last.at)
             self.list.addItem(item)
