@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QAccessible, QInputMethodEvent
+from PySide6.QtGui import QAccessible, QInputMethodEvent, QIntValidator
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
@@ -98,8 +98,14 @@ def writable(root: QWidget) -> list[QLineEdit | QPlainTextEdit]:
         return [picker.line]  # it goes as soon as another field has the keys
     fields = [*root.findChildren(QLineEdit), *root.findChildren(QPlainTextEdit)]
     here = (each for each in fields if each.isVisible() and each.window() is root.window())
-    words = (each for each in here if not isinstance(each.parent(), QAbstractSpinBox))  # it takes digits alone
+    words = (each for each in here if not of_digits(each))
     return [each for each in words if each.isEnabled() and not each.isReadOnly()]
+
+
+def of_digits(field: QLineEdit | QPlainTextEdit) -> bool:
+    """Whether a field takes digits alone."""
+    is_number = isinstance(field, QLineEdit) and isinstance(field.validator(), QIntValidator)
+    return is_number or isinstance(field.parent(), QAbstractSpinBox)
 
 
 def words_of(field: QLineEdit | QPlainTextEdit) -> str:
@@ -132,7 +138,7 @@ def test_lists_trees_tables_and_the_graph_can_be_read(stage: Stage) -> None:
     )
     sources(stage)
     rows = spoken_rows(rooms.widget("sources").table)
-    assert {"papers/tide-prediction-primer.pdf", "papers/tide-prediction-primer.pdf, In place"} <= set(rows)
+    assert {"data/harmonic-constituents.xlsx, In place, Up to date", "Status: In place", "Text: Read"} <= set(rows)
     for room, words in (("log", "Tidal lag"), ("health", "A page that nothing links to"), ("preferences", "Units")):
         stage.room(room)
         assert any(each.startswith(words) for each in spoken_rows(rooms.widget(room).list)), room
