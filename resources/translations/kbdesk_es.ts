@@ -7981,7 +7981,7 @@
     </message>
     <message>
         <source>also %1</source>
-        <translation type="unfinished"></translation>
+        <translation>también %1</translation>
     </message>
     <message>
         <source>“%1”</source>

@@ -7976,7 +7976,7 @@
     </message>
     <message>
         <source>also %1</source>
-        <translation type="unfinished"></translation>
+        <translation>还有 %1</translation>
     </message>
     <message>
         <source>“%1”</source>
