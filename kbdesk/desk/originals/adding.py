@@ -12,8 +12,6 @@ from kbdesk.desk import notices
 from kbdesk.desk.filedates import tell_dates
 from kbdesk.desk.originals.doing import say_done
 from kbdesk.desk.originals.intakesheet import IntakeSheet, say_added
-from kbdesk.desk.originals.known import folders_above
-from kbdesk.desk.originals.words import folder_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -64,7 +62,7 @@ class Adding(QObject):
         project = self._session.project
         self._session.read(
             self,
-            lambda job: (project.plan_intake(paths, folder, job), folders(project)),
+            lambda job: (project.plan_intake(paths, folder, job), present(project)),
             lambda found: self._show(paths, *found),
             self._tell,
             replaces="plan",
@@ -73,7 +71,9 @@ class Adding(QObject):
     def _show(self, paths: Sequence[Path], intake: Intake, known: Sequence[str]) -> None:
         if not intake.arriving:
             notices.say(self._over, self.tr("There are no files in it."), "info")
-        elif not known and all(one.fate == "new" and not one.older for one in intake.arriving):
+        elif not any("/" in path for path in known) and all(
+            one.fate == "new" and not one.older for one in intake.arriving
+        ):
             self._take_in(intake)  # there is nothing to choose
         else:
             sheet = IntakeSheet(self._session, paths, intake, known, self._over)
@@ -122,7 +122,6 @@ class Adding(QObject):
         notices.tell(self._over, error)
 
 
-def folders(project: Project) -> list[str]:
-    """Return the folders in which originals are, those above them too; runs on a worker."""
-    found = {above for row in project.source_listing().rows for above in folders_above(folder_of(row.path))}
-    return sorted(found, key=str.casefold)
+def present(project: Project) -> list[str]:
+    """Return the paths of the originals that are there; runs on a worker."""
+    return [row.path for row in project.source_listing().rows if row.status == "present"]

@@ -8,6 +8,7 @@ from PySide6.QtCore import QElapsedTimer, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
+    QCompleter,
     QFormLayout,
     QHeaderView,
     QLineEdit,
@@ -20,6 +21,7 @@ from kbdesk.desk import amounts, look, notices
 from kbdesk.desk.joining import filled, in_a_row, listed
 from kbdesk.desk.originals.arriving import FATE, FILE, OLDER, PATH, ArrivingRows, explained, why_not
 from kbdesk.desk.originals.doing import say_done
+from kbdesk.desk.originals.known import folders_of
 from kbdesk.desk.originals.words import name_of, tr
 from kbdesk.desk.parts import after, button, label
 from kbdesk.desk.sheet import Sheet
@@ -57,7 +59,7 @@ class IntakeSheet(Sheet):
     """All that could be was added; the path of the last one that is there now, "" where none is."""
 
     def __init__(
-        self, session: Session, paths: Sequence[Path], intake: Intake, folders: Sequence[str], parent: QWidget
+        self, session: Session, paths: Sequence[Path], intake: Intake, present: Sequence[str], parent: QWidget
     ) -> None:
         super().__init__(parent, tr("Add originals"))
         self._session = session
@@ -79,7 +81,9 @@ class IntakeSheet(Sheet):
         self.add_button = button(tr("&Add"), self._add, "primary", "plus")
         self.add_button.setDefault(True)
         self._soon = after(self, PAUSE, self._plan)
-        self._offer_folders(folders, intake.destination)
+        self._present = frozenset(present)
+        self._offer_folders(folders_of(present), intake.destination)
+        self._offer_older(present)
         self._dress_table()
         self._lay_out()
         self._connect()
@@ -98,6 +102,19 @@ class IntakeSheet(Sheet):
             line.setPlaceholderText(itself)
             line.setAccessibleName(tr("Folder"))
             line.setToolTip(tr("Choose a folder, or type the name of a new one."))
+
+    def _offer_older(self, present: Sequence[str]) -> None:
+        """Let any original be named as the one that a file replaces, by some letters of its path."""
+        completer = QCompleter(list(present), self.replaces)
+        completer.setFilterMode(Qt.MatchFlag.MatchContains)
+        completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
+        self.replaces.setEditable(True)
+        self.replaces.setInsertPolicy(QComboBox.InsertPolicy.NoInsert)
+        self.replaces.setCompleter(completer)
+        line = self.replaces.lineEdit()
+        if line is not None:
+            line.setPlaceholderText(tr("nothing: it is new"))
+            line.setAccessibleName(tr("New version of"))
 
     def _dress_table(self) -> None:
         table = self.table
@@ -153,7 +170,7 @@ class IntakeSheet(Sheet):
         self.folder.editTextChanged.connect(lambda *_: self._wait())
         self.table.selectionModel().currentRowChanged.connect(lambda *_: self._show_one())
         self.name.textEdited.connect(self._call)
-        self.replaces.activated.connect(lambda _at: self._replace())
+        self.replaces.editTextChanged.connect(self._replace)
         self.rows.altered.connect(self._tell)
 
     # what will happen
@@ -217,20 +234,27 @@ class IntakeSheet(Sheet):
         self._one.setVisible(can_choose)
         if one is not None and can_choose:
             self.name.setText(name_of(one.path))
+            was_silent = self.replaces.blockSignals(True)
             self.replaces.clear()
-            self.replaces.addItem(tr("nothing: it is new"), None)
-            for older in dict.fromkeys(filter(None, (one.older, one.replaces, one.existing))):
-                self.replaces.addItem(older, older)
-            self.replaces.setCurrentIndex(max(0, self.replaces.findData(one.replaces)))
-            self.replaces.setEnabled(self.replaces.count() > 1)
+            self.replaces.addItems(["", *dict.fromkeys(filter(None, (one.older, one.replaces, one.existing)))])
+            self.replaces.setItemData(0, tr("nothing: it is new"), Qt.ItemDataRole.AccessibleTextRole)
+            self.replaces.setCurrentText(one.replaces or "")
+            self.replaces.blockSignals(was_silent)
         self._explain()
         self.fit()
 
     def _call(self, name: str) -> None:
         self.rows.name(self.table.currentIndex().row(), name.strip().strip("/"))
 
-    def _replace(self) -> None:
-        self.rows.replace(self.table.currentIndex().row(), self.replaces.currentData())
+    def _replace(self, path: str) -> None:
+        """Take over what was named; until it is the path of an original nothing can be added."""
+        path = path.strip()
+        if not path or path in self._present:
+            self.rows.replace(self.table.currentIndex().row(), path or None)
+            self._tell()
+        else:
+            self.add_button.setEnabled(False)
+            self.explained.setText(tr("There is no original of this name."))
 
     # doing it
 

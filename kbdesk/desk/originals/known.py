@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from kbdesk.project.values import SourceRow
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from kbdesk.project.sources.values import SourceListing
 
@@ -33,6 +33,12 @@ def rows_of(listing: SourceListing) -> Iterator[SourceRow]:
 def folder_of(path: str) -> str:
     """Return the folder that a path lies in, "" for the sources folder itself."""
     return path.rpartition("/")[0]
+
+
+def folders_of(paths: Iterable[str]) -> list[str]:
+    """Return the folders in which originals are, those above them too."""
+    found = {above for path in paths for above in folders_above(folder_of(path))}
+    return sorted(found, key=str.casefold)
 
 
 def folders_above(folder: str) -> Iterator[str]:

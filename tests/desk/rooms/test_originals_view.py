@@ -140,8 +140,11 @@ def test_the_sheet_says_of_each_file_what_will_happen_and_one_step_takes_it_back
     sheet.table.selectRow(names.index("notes.md"))
     sheet.name.selectAll()
     qtbot.keyClicks(sheet.name, "notes-of-ana.md")
-    sheet.replaces.setCurrentIndex(sheet.replaces.findData("notes.md"))
-    sheet.replaces.activated.emit(sheet.replaces.currentIndex())
+    sheet.replaces.lineEdit().clear()
+    qtbot.keyClicks(sheet.replaces, "note")
+    assert not sheet.add_button.isEnabled()
+    qtbot.keyClicks(sheet.replaces, "s.md")
+    assert sheet.add_button.isEnabled()
     qtbot.mouseClick(sheet.add_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: status(view, "notes-of-ana.md") == "In place")
     assert (root / "sources/notes.md").read_text() == "# Notes\n\nOn waves.\n"
