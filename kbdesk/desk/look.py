@@ -23,7 +23,7 @@ RADIUS = 6
 ICON = 18
 """The side of an icon beside text, at the usual text size."""
 SIDES = {"icon": ICON, "small": ICON - 4, "cross": 3 * GRID, "rail": 22, "arrows": 44}
-"""The sides of icons and of what holds them, on buttons and tabs, in pixels at the usual text size; they grow with it."""
+"""The sides of icons and what holds them, on buttons and tabs, in pixels at the usual text size; they grow with it."""
 COLUMN = 760
 """The usual width of the readable page column; `column` tells the one in use."""
 SCALE = {"caption": 0.86, "body": 1.0, "lead": 1.12, "title": 1.32, "headline": 1.7, "display": 2.2}
