@@ -387,10 +387,13 @@ class Window(QMainWindow):
         Leaving(before)
         self._move_in(session, rooms)
         rooms.restore()
-        QTimer.singleShot(0, rooms, partial(take_up, rooms))
+        QTimer.singleShot(0, rooms, partial(self._take_up, rooms, take_up))
+
+    def _take_up(self, rooms: RoomsView, go_on: Callable[[RoomsView], None]) -> None:
         self.tallies.count()
         self.writing.tell_count()
         self._show_state()
+        go_on(rooms)
 
     def _add_request_notice(self, session: Session) -> None:
         from kbdesk.desk.requests.notice import RequestNotice  # noqa: PLC0415  # not needed for the first window
