@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
@@ -59,11 +59,13 @@ class Rail(QWidget):
         self._column.setContentsMargins(look.TIGHT, edge, look.TIGHT, edge)
         fits = high >= tall + gap * between + 2 * edge
         style = Qt.ToolButtonStyle.ToolButtonTextUnderIcon if fits else Qt.ToolButtonStyle.ToolButtonIconOnly
-        # Where even the icons have no room, they come closer.
+        # Where even the icons have no room, they come closer and are made smaller.
         share = (high - gap * between - 2 * edge) // len(buttons)
+        side = look.scaled(look.SIDES["rail"])
         for each in buttons:
             each.setToolButtonStyle(style)
-            each.setMaximumHeight(max(share, each.iconSize().height()) if not fits else UNBOUND)
+            each.setIconSize(QSize(share, share) if share < side else QSize())
+            each.setMaximumHeight(share if not fits else UNBOUND)
 
     def _ask(self, name: str, _checked: bool = False) -> None:
         self.room_asked.emit(name)
