@@ -14,8 +14,12 @@ PERIOD = 5_000
 """Milliseconds without a key or click after which the person rests."""
 ENOUGH = 10
 """Passes over young objects after which a search of all is worth while."""
+MANY = 25
+"""The same, from which on it takes so long that a person would notice: it waits for a longer rest."""
 TOO_MANY = 3_000
 """The same, at which it is made whether the person rests or not: memory would grow without end."""
+LONG_REST = 12
+"""Periods of rest after which a search may take long."""
 PAUSE = 120
 """Periods of rest after which also those objects are looked at that were left out of the search as lasting."""
 INPUT = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.Wheel, QEvent.Type.InputMethod)
@@ -51,12 +55,19 @@ class Collecting(QObject):
 
     def _look(self) -> None:
         self._rests += 1
-        passes = gc.get_count()[2]
-        if self._rests % PAUSE == 0:
+        if not self._has_begun:
+            self._has_begun = True
+            gc.freeze()  # what came with the start lasts, and is not searched the first time
+            gc.collect()  # what is left is next to nothing, and passes are counted from now
+        elif self._rests % PAUSE == 0:
             gc.unfreeze()
-        elif passes < (ENOUGH if self._rests > 1 else TOO_MANY):
-            return
-        if self._has_begun:
             gc.collect()
-        self._has_begun = True  # what came with the start lasts, and is not searched the first time
+        elif self._is_worth_while(gc.get_count()[2]):
+            gc.collect()
+        else:
+            return
         gc.freeze()
+
+    def _is_worth_while(self, passes: int) -> bool:
+        rest = 1 if passes < MANY else LONG_REST
+        return passes >= TOO_MANY or (passes >= ENOUGH and self._rests > rest)
