@@ -2248,8 +2248,8 @@
 <context>
     <name>SearchView</name>
     <message>
-        <source>No page has such a field, or not with this in it: {fields}.</source>
-        <translation>Ninguna página tiene ese campo, o no con ese contenido: {fields}.</translation>
+        <source>No page in force has such a field, or not with this in it: {fields}. Add status:retired to look among the retired ones.</source>
+        <translation>Ninguna página vigente tiene ese campo, o no con ese contenido: {fields}. Añade status:retired para buscar entre las retiradas.</translation>
     </message>
     <message>
         <source>Nothing found</source>
@@ -9094,6 +9094,10 @@
     <message>
         <source>The same content is here already, as %1. It is not copied again.</source>
         <translation>El mismo contenido ya está aquí, como %1. No se copia de nuevo.</translation>
+    </message>
+    <message>
+        <source>There is no original of this name.</source>
+        <translation>No hay ningún original con este nombre.</translation>
     </message>
     <message>
         <source>They are known by their content, whatever they are called now and wherever they were moved.</source>

@@ -2247,8 +2247,8 @@
 <context>
     <name>SearchView</name>
     <message>
-        <source>No page has such a field, or not with this in it: {fields}.</source>
-        <translation>没有页面有这样的字段，或其中没有此内容：{fields}。</translation>
+        <source>No page in force has such a field, or not with this in it: {fields}. Add status:retired to look among the retired ones.</source>
+        <translation>没有有效页面具有此字段，或其中没有此内容：{fields}。添加 status:retired 可在已停用的页面中查找。</translation>
     </message>
     <message>
         <source>Nothing found</source>
@@ -9089,6 +9089,10 @@
     <message>
         <source>The same content is here already, as %1. It is not copied again.</source>
         <translation>已有相同内容：%1。不会再次复制。</translation>
+    </message>
+    <message>
+        <source>There is no original of this name.</source>
+        <translation>没有此名称的原件。</translation>
     </message>
     <message>
         <source>They are known by their content, whatever they are called now and wherever they were moved.</source>
