@@ -116,6 +116,7 @@ class OriginalsView(QWidget):
         self.adding.began.connect(lambda: self.bar.counts.set_text(self.tr("Adding…")))
         self.adding.ended.connect(self._show_added)
         self.filters.changed.connect(self._filter)
+        self.search.returnPressed.connect(self._enter_found)
         self.to_do.wanted.connect(self.filters.want)
         self.examining.found.connect(self._examined)
         self.inside.shown.connect(self._show_hit)
@@ -201,6 +202,14 @@ class OriginalsView(QWidget):
         self.to_do.show_counts(self.model.shelf)
         self._count()
         self._on_selected()
+
+    def _enter_found(self) -> None:
+        """Go from the line into what is shown for it, to its first row."""
+        found = self.inside.list if self.bar.is_inside else self.table
+        if found.isVisible():
+            found.setFocus(Qt.FocusReason.OtherFocusReason)
+            if not found.currentIndex().isValid():
+                found.setCurrentIndex(found.model().index(0, 0))
 
     def _show_all(self) -> None:
         self.filters.clear()

@@ -513,9 +513,9 @@ def test_texts_are_searched_and_a_hit_is_opened_at_its_place(
     qtbot.keyClicks(view.search, "waves")
     qtbot.waitUntil(lambda: view.inside.model.rowCount() == 1, timeout=10000)
     assert "Found: 1" in view.inside.told.text()
-    view.inside.list.setFocus()
+    qtbot.keyClick(view.search, Qt.Key.Key_Return)
+    assert view.inside.list.hasFocus()
     with qtbot.waitSignal(session.original_wanted) as wanted:
-        view.inside.list.setCurrentIndex(view.inside.model.index(0))
         qtbot.keyClick(view.inside.list, Qt.Key.Key_Return)
     assert wanted.args == ["notes.md", "search=waves"]
     qtbot.waitUntil(lambda: "On waves." in shown_text(view), timeout=15000)
