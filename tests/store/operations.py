@@ -13,6 +13,7 @@ from kbdesk.project.fixing import Fix
 from kbdesk.project.project import Project
 from kbdesk.project.reshaping import Split, Union
 from kbdesk.project.review.values import Piece
+from kbdesk.project.sources.values import FollowUps
 from kbdesk.project.values import Draft, Wish
 from kbdesk.project.writing import PageEdit
 
@@ -104,6 +105,20 @@ def _revert(project: Project, _: Place) -> object:
 def _revert_several(project: Project, _: Place) -> object:
     pages = ("concept/merged", "overview", "log", "books/found.txt")
     return project.revert(_pieces(project, *pages), PERSON)
+
+
+def _retire_with_what_follows(project: Project, _: Place) -> object:
+    wanted = FollowUps((("summary/chapter", "retire"),), pages=("concept/tides",), words="Look at it.")
+    return project.retire_source("books/old.txt", "wrong", "Another bay.", None, PERSON, wanted)
+
+
+def _take_in(project: Project, place: Place) -> object:
+    """Take two files in; what is told of a file that could not be is raised, as the others do."""
+    taken = project.take_in(project.plan_intake([place.files / "large.txt", place.files / "given.txt"], "in/"), PERSON)
+    for one in taken:
+        if one.error is not None:
+            raise one.error
+    return taken
 
 
 def _waiting(project: Project, kind: str) -> str:
@@ -212,6 +227,8 @@ OPERATIONS: dict[str, Operation] = {
     "revert several, and an original": _revert_several,
     "undo a judgement": lambda project, _: project.undo_judgement(1, PERSON),
     "comment": lambda project, _: project.comment(_pieces(project)[0], (), "Why?", PERSON),
+    "retire a source with what follows": _retire_with_what_follows,
+    "take in": _take_in,
     "add source from bytes": lambda project, _: project.add_source_data(LARGE, "tables/pasted.png", PERSON),
 }
 """By name. Each changes files, but for `decline`, `accept` and `comment`, which change only the journal."""
