@@ -156,8 +156,9 @@ class SearchView(QWidget):
         self._searched = query
         self.results.hits.set_hits(hits, query)
         self.told.setText(told(len(hits), MOST))
-        no_field = self.tr("No page in force has such a field, or not with this in it: {fields}. Add status:retired to look among the retired ones.")
-        advice = [no_field.format(fields=listed(lacking))] if lacking else []
+        no_field = self.tr("No page in force has such a field, or not with this in it: {fields}.")
+        retired = self.tr("status:retired looks among the retired ones.")
+        advice = [no_field.format(fields=listed(lacking)), retired] if lacking else []
         self._nothing.text.setText("\n".join([*advice, self._advice]))
         self._stack.setCurrentWidget(self.results if hits else self._nothing)
         at = next((row for row, hit in enumerate(hits) if hit.page.id == current), 0)
