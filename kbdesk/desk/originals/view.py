@@ -89,17 +89,22 @@ class OriginalsView(QWidget):
 
     def _make_states(self) -> None:
         choose = self.tr("Choose files…")
+        writable = self._session.project.writable
+        texts = (
+            self.tr("Drop files or folders here: papers, slides, tables, notes. Agents build the pages from them."),
+            self.tr("Drop files here or choose some: the folder for them is made then."),
+        )
         self._empty = EmptyState(
             "library",
             self.tr("No originals yet"),
-            self.tr("Drop files or folders here: papers, slides, tables, notes. Agents build the pages from them."),
-            button(choose, self.adding.choose_files, "primary"),
+            texts[0] if writable else "",
+            *([button(choose, self.adding.choose_files, "primary")] if writable else []),
         )
         self._none = EmptyState(
             "folder-plus",
             self.tr("This knowledge base has no folder for originals"),
-            self.tr("Drop files here or choose some: the folder for them is made then."),
-            button(choose, self.adding.choose_files, "primary"),
+            texts[1] if writable else "",
+            *([button(choose, self.adding.choose_files, "primary")] if writable else []),
         )
         self._trouble = EmptyState(
             "triangle-alert",
