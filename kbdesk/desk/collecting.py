@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 PERIOD = 5_000
 """Milliseconds without a key or click after which the person rests."""
-ENOUGH = 10
+ENOUGH = 5
 """Passes over young objects after which a search of all is worth while."""
-MANY = 25
+MANY = 12
 """The same, from which on it takes so long that a person would notice: it waits for a longer rest."""
 TOO_MANY = 3_000
 """The same, at which it is made whether the person rests or not: memory would grow without end."""

@@ -390,6 +390,9 @@ class Window(QMainWindow):
         QTimer.singleShot(0, rooms, partial(self._take_up, rooms, take_up))
 
     def _take_up(self, rooms: RoomsView, go_on: Callable[[RoomsView], None]) -> None:
+        """Go on with what was being written, once the rooms are shown."""
+        if rooms is not self.rooms:
+            return
         self.tallies.count()
         self.writing.tell_count()
         self._show_state()
