@@ -37,17 +37,21 @@ class TextPane(QWidget):
         super().__init__(parent)
         self._session = session
         self._row: SourceRow | None = None
-        self._name = label("", "lead", selectable=True)
-        self._facts = label("", "muted", wrap=True, selectable=True)
-        self.fetching = FetchPanel(session)
-        self._summaries = Flow()
-        self.preview = PreviewView(session, is_small=True)
-        self.preview.setMinimumHeight(LEAST)
+        self._outer = QVBoxLayout(self)
+        self._outer.setContentsMargins(0, 0, 0, 0)
+        self.titles: Mapping[str, str] = {}
+
+    def _build(self) -> None:
+        """Make what it shows, the first time that there is something: a room without a choice opens sooner."""
         # Where the facts leave the original no room, all of it scrolls.
         inside = QWidget()
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(scrolled(inside))
+        self._outer.addWidget(scrolled(inside))
+        self._name = label("", "lead", selectable=True)
+        self._facts = label("", "muted", wrap=True, selectable=True)
+        self.fetching = FetchPanel(self._session)
+        self._summaries = Flow()
+        self.preview = PreviewView(self._session, is_small=True)
+        self.preview.setMinimumHeight(LEAST)
         column = QVBoxLayout(inside)
         column.setContentsMargins(look.LARGE, look.MEDIUM, look.LARGE, look.MEDIUM)
         column.setSpacing(look.TIGHT)
@@ -57,12 +61,14 @@ class TextPane(QWidget):
         self._summaries.setSpacing(look.TIGHT)
         column.addLayout(self._summaries)
         column.addWidget(self.preview, 1)
-        self.titles: Mapping[str, str] = {}
-        self.show_source(None)
 
     def show_source(self, row: SourceRow | None, place: Place | None = None) -> None:
         """Show an original, at a place where one is given, or that none is selected."""
         before, self._row = self._row, row
+        if self._outer.isEmpty():
+            if row is None:
+                return
+            self._build()
         self.fetching.show_source(row)
         self._tell(row)
         is_same = before is not None and row is not None and signs(before) == signs(row)

@@ -463,6 +463,7 @@ def test_a_page_that_cites_it_is_counted_when_an_agent_writes_it(view: Originals
 def test_every_control_has_a_name(view: OriginalsView) -> None:
     assert view.table.accessibleName()
     assert view.search.accessibleName()
+    view.show_source("notes.md")
     assert view.pane.preview.bar.outside.accessibleName()
     assert view.bar.pane_button.accessibleName()
 
