@@ -185,6 +185,9 @@ class Folder:
                 _list_folder(place, folder, suffix, _Listed(found, waiting, misnamed, start))
             except FileNotFoundError:
                 continue
+            except OutsideFolder:
+                if folder == path:
+                    raise
             except (OSError, StorageFailed):
                 unreadable.append(folder)
             else:

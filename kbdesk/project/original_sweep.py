@@ -11,7 +11,7 @@ import time
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import Busy, KbdeskError, StorageFailed
+from kbdesk.errors import KbdeskError, OutsideFolder
 from kbdesk.index.originals import OriginalFacts
 from kbdesk.journal.originals import KnownOriginal
 from kbdesk.project.recover import recover
@@ -85,7 +85,7 @@ class OriginalSweeper:
             if self.is_behind or signatures != self._settled:
                 self.is_behind = self._look(Seen.of(taken), job)
                 self._settled = signatures
-        except (Busy, StorageFailed) as error:
+        except KbdeskError as error:  # whatever stands in the way here keeps nobody from looking at the pages
             self.is_behind = True
             log.info("What happened to originals is journalled later: %s", error)
         finally:
@@ -148,7 +148,7 @@ class OriginalSweeper:
                 return frozenset()
             time.sleep(QUIET / 1e9 / 2)
             for path in fresh:
-                entry = self._folder.stat(path)
+                entry = self._stat(path)
                 if entry is not None:
                     seen.standing[path] = replace(entry, path=seen.standing[path].path)
         return frozenset(fresh)
@@ -189,7 +189,7 @@ class OriginalSweeper:
         except KbdeskError as error:  # it went, or nobody may read it: a later look finds out
             log.info("%s is not read: %s", path, error)
             return ""
-        after = self._folder.stat(path)
+        after = self._stat(path)
         if after is not None and after.signature == entry.signature and entry.is_settled:
             read.append((entry.path, OriginalFacts(entry.signature, name)))
         return name
@@ -201,7 +201,7 @@ class OriginalSweeper:
             recover(self._folder, self._journal)
             known = self._known(seen)
             here = {path: one for path, one in found.items() if self._stands(path, one.entry)}
-            left = {path for path in gone if path in known and self._folder.stat(path) is None}
+            left = {path for path in gone if path in known and self._stat(path) is None}
             between = between_looks(known, here, left, seen.taken.folder)
             if between.same:
                 book.remember((path, _known_as(one.entry, one.hash)) for path, one in between.same.items())
@@ -215,8 +215,15 @@ class OriginalSweeper:
             for plan, actor, those in filed(told, start):
                 self._journal.changes.record_steps(plan, actor, self._clock.stamp(), those)
 
+    def _stat(self, path: str) -> Entry | None:
+        """Return a file as it stands, None for none: what is reached by a link only is no original any more."""
+        try:
+            return self._folder.stat(path)
+        except OutsideFolder:
+            return None
+
     def _stands(self, path: str, entry: Entry) -> bool:
-        now = self._folder.stat(path)
+        now = self._stat(path)
         return now is not None and now.signature == entry.signature
 
     def _read_ahead(self, seen: Seen, job: Job | None) -> bool:

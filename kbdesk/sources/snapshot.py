@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from kbdesk.errors import OutsideFolder
+from kbdesk.files import Scan
 from kbdesk.sources.manifest import PATH, RETIRED, Manifest, parse
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ def look(folder: Folder, sources: str = "sources", hash_of: Callable[[str], str]
         return _stands(folder, f"{sources}/{path}")
 
     scan = folder.scan(sources, base=sources)
-    retired = folder.scan(f"{sources}/{RETIRED}", base=sources)
+    retired = _scan_retired(folder, sources)
     files = list(scan.entries)
     if not all(entry.path.isascii() for entry in files):  # of ASCII the order is the same
         files.sort(key=lambda entry: by_utf16(entry.path))
@@ -79,6 +80,15 @@ def look(folder: Folder, sources: str = "sources", hash_of: Callable[[str], str]
         stands=stands,
         misnamed=scan.misnamed,
     )
+
+
+def _scan_retired(folder: Folder, sources: str) -> Scan:
+    """List the retired originals; of those behind a link nothing is known."""
+    place = f"{sources}/{RETIRED}"
+    try:
+        return folder.scan(place, base=sources)
+    except OutsideFolder:
+        return Scan((), (place,))
 
 
 def _stands(folder: Folder, path: str) -> Standing:

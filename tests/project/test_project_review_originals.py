@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import shutil
 import threading
@@ -299,3 +300,27 @@ def test_a_text_that_was_read_is_compared_though_its_file_is_gone(base: Project,
         "All about flow.",
         "All about flow, and more.",
     ]
+
+
+def test_a_link_in_place_of_originals_keeps_nobody_from_looking(
+    base: Project, originals: Path, root: Path, tmp_path: Path, opened: Callable[[Path], Project]
+) -> None:
+    base.retire_source("flow.txt", "wrong", "It is wrong.", None, PERSON)
+    assert waiting(base) == []
+    for place in ("ebb.txt", "books", ".agent-kit/retired"):
+        (originals / place).rename(tmp_path / place.rpartition("/")[2])
+        (originals / place).symlink_to(tmp_path / place.rpartition("/")[2])
+    (originals / "neap.txt").unlink()
+    os.mkfifo(originals / "neap.txt")
+    assert [one[:2] for one in told(base)] == [("gone", name) for name in ("books/tides.txt", "ebb.txt", "neap.txt")]
+    write(root / "knowledge/entities/sun.md", "# Sun\n")
+    assert "entity/sun" in base.noticed().pages
+    assert any("retired" in str(one) for one in base.troubles())
+    base.close()
+    again = opened(root)
+    assert {row.path: row.status for row in again.source_listing().rows if row.status == "present"} == {}
+    assert len(waiting(again)) == 4
+    (originals / ".agent-kit/retired").unlink()
+    (tmp_path / "retired").rename(originals / ".agent-kit/retired")
+    again.restore_source("flow.txt", PERSON)
+    assert (originals / "flow.txt").exists()
