@@ -2248,8 +2248,8 @@
 <context>
     <name>SearchView</name>
     <message>
-        <source>No page in force has such a field, or not with this in it: {fields}. Add status:retired to look among the retired ones.</source>
-        <translation>Ninguna página vigente tiene ese campo, o no con ese contenido: {fields}. Añade status:retired para buscar entre las retiradas.</translation>
+        <source>No page in force has such a field, or not with this in it: {fields}.</source>
+        <translation>Ninguna página vigente tiene ese campo, o no con ese contenido: {fields}.</translation>
     </message>
     <message>
         <source>Nothing found</source>
@@ -2294,6 +2294,10 @@
     <message>
         <source>retired pages, which are left out otherwise; also superseded</source>
         <translation>páginas retiradas, que normalmente se omiten; también superseded (sustituidas)</translation>
+    </message>
+    <message>
+        <source>status:retired looks among the retired ones.</source>
+        <translation>status:retired busca entre las retiradas.</translation>
     </message>
     <message>
         <source>these words in just this order</source>

@@ -2247,8 +2247,8 @@
 <context>
     <name>SearchView</name>
     <message>
-        <source>No page in force has such a field, or not with this in it: {fields}. Add status:retired to look among the retired ones.</source>
-        <translation>没有有效页面具有此字段，或其中没有此内容：{fields}。添加 status:retired 可在已停用的页面中查找。</translation>
+        <source>No page in force has such a field, or not with this in it: {fields}.</source>
+        <translation>没有有效页面具有此字段，或其中没有此内容：{fields}。</translation>
     </message>
     <message>
         <source>Nothing found</source>
@@ -2293,6 +2293,10 @@
     <message>
         <source>retired pages, which are left out otherwise; also superseded</source>
         <translation>已停用的页面（平时不列出）；也可用 superseded（已被取代）</translation>
+    </message>
+    <message>
+        <source>status:retired looks among the retired ones.</source>
+        <translation>用 status:retired 可在已停用的页面中查找。</translation>
     </message>
     <message>
         <source>these words in just this order</source>
