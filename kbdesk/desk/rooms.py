@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, Signal
 from PySide6.QtWidgets import QAbstractButton, QApplication, QHBoxLayout, QMenu, QSplitter, QWidget
+from shiboken6 import isValid
 
 from kbdesk.desk import kinds, look, settings
 from kbdesk.desk.finder.view import FinderView
@@ -173,6 +174,11 @@ class RoomsView(QWidget):
         settings.set_desk(self._session.project.entrance, states.written(left))
 
     # what is shown
+
+    @property
+    def is_live(self) -> bool:
+        """Whether what is shown here is open still; the rooms stand a moment longer than their session."""
+        return isValid(self._session)
 
     @property
     def view(self) -> PageView | None:

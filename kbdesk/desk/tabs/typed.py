@@ -45,6 +45,8 @@ def _go_on_through(rooms: RoomsView, names: deque[str], words: Typed, chosen: Ch
 
 
 def _go_through(rooms: RoomsView, names: deque[str], words: Typed, chosen: Chosen) -> None:
+    if not rooms.is_live:
+        return
     if not names:
         rooms.area.side.enter()
         return
