@@ -238,6 +238,10 @@ class Work(QObject):
         self._fetches.put(task)
         return task
 
+    def awaits(self, task: Task) -> bool:
+        """Whether the end of a task has not been told yet."""
+        return task.number in self._waits
+
     def is_idle(self) -> bool:
         """Whether nothing runs or waits."""
         return not self._waits

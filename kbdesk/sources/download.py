@@ -66,8 +66,13 @@ class Validators:
         """Return the headers that ask `url` for its bytes only where they are others now."""
         if str(url) != self.url:
             return {}
-        asked = {"If-None-Match": self.etag} if self.etag else {}
-        return asked | ({"If-Modified-Since": self.modified} if self.modified else {})
+        asked = {"If-None-Match": self.etag, "If-Modified-Since": self.modified}
+        return {name: said for name, said in asked.items() if _plain(said)}
+
+
+def _plain(said: str) -> str:
+    """Return what a server said where it can be sent back to it, else "": printable ASCII alone can."""
+    return said if said.isascii() and said.isprintable() else ""
 
 
 @dataclass(frozen=True)
@@ -154,12 +159,13 @@ def download_changed(
 def _address(url: str) -> httpx.URL:
     try:
         address = httpx.URL(url.strip())
+        host = address.host  # decodes a name in Punycode, which may be none
     except (httpx.InvalidURL, ValueError) as error:
         raise Refused("This is not a web address.", url, "Give one that begins with https://.") from error
     if address.scheme not in ("http", "https"):
         what = f"Only http and https addresses are downloaded, not {address.scheme}:." if address.scheme else ""
         raise Refused(what or "This is not a web address.", url, "Give one that begins with https://.")
-    if not address.host:
+    if not host:
         raise Refused("This address names no server.", url, "Give a whole one.")
     if address.userinfo:
         what = "This address holds a name or password, which would be kept with the original."
@@ -207,7 +213,7 @@ class _Fetching:
                         response.close()
         except (
             *(httpcore.TimeoutException, httpx.TimeoutException, httpx.HTTPError),
-            *(httpcore.NetworkError, httpcore.ProtocolError, OSError),
+            *(httpcore.NetworkError, httpcore.ProtocolError, OSError, ValueError),
         ) as error:
             raise failing.broken(str(url), error) from error
         raise failing.led_around(str(self._url))
@@ -250,7 +256,8 @@ class _Fetching:
         kind["Content-Type"] = response.headers.get("content-type", "")
         media_type = kind["Content-Type"].partition(";")[0].strip().lower()
         name = file_name(response.headers.get("content-disposition", ""), url, media_type)
-        told = Validators(str(url), response.headers.get("etag", ""), response.headers.get("last-modified", ""))
+        etag, modified = (_plain(response.headers.get(header, "")) for header in ("etag", "last-modified"))
+        told = Validators(str(url), etag, modified)
         charset = kind.get_content_charset("")
         return Download(file, name, str(url), media_type, size, digest.hexdigest(), charset=charset, validators=told)
 

@@ -157,6 +157,7 @@ def _origin(value: object) -> Origin:
     if not isinstance(value, dict):
         return _MANUAL
     kind, place = _word(value.get("kind")) or "manual", _word(value.get("from"))
+    place = place.encode(errors="replace").decode()  # half of a character can neither be kept nor asked for
     return _MANUAL if kind == "manual" and not place else Origin(kind, place)
 
 

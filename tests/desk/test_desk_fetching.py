@@ -91,6 +91,7 @@ def test_an_address_that_is_pasted_becomes_an_original_that_is_kept_current(
     until(dialog.show_button.isVisible)
     assert "knots.txt" in dialog.told_words.text()
     QTest.mouseClick(dialog.show_button, LEFT)
+    until(lambda: hasattr(room.pane, "fetching"))
     panel = room.pane.fetching
     until(lambda: panel.isVisible() and panel.address.accessibleName() == url)
     QTest.mouseClick(panel.schedule_button, LEFT)
@@ -185,6 +186,23 @@ def test_what_is_due_is_fetched_in_the_background_unless_that_is_paused(
     qtbot.waitUntil(lambda: str(kept.rows.index(0, 0).data()).startswith("a-"), timeout=PATIENCE)
     qtbot.waitUntil(lambda: desk.tallies.counts.get("reviews") == waiting + 2, timeout=PATIENCE)
     assert Fetches.of(session).running("a.txt") is None
+
+
+def test_a_bug_in_a_worker_ends_what_it_met_and_the_next_round_begins(
+    desk: Window, server: Server, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    session, fetches = desk.session, Fetches.of(desk.session)
+    qtbot.waitUntil(session.work.is_idle, timeout=PATIENCE)
+    with monkeypatch.context() as broken:
+        broken.setattr("kbdesk.project.fetching.web_sources.WebSources.due", None)
+        broken.setattr("kbdesk.project.fetching.web_sources.WebSources.find", None)
+        fetches.look()
+        fetches.fetch("tides.txt", desk)
+        qtbot.waitUntil(session.work.is_idle, timeout=PATIENCE)
+    assert fetches.running("tides.txt") is None
+    assert caplog.text.count("A bug in a worker.") == 2
+    with qtbot.waitSignal(fetches.looked, timeout=PATIENCE):
+        fetches.look()
 
 
 def test_closing_while_something_is_fetched_stops_it(desk: Window, server: Server, qtbot: QtBot, folder: Path) -> None:

@@ -15,7 +15,7 @@ from kbdesk.project.project import Project
 from kbdesk.project.review.values import Piece
 from kbdesk.project.sources.values import Limits
 from kbdesk.sources.wire import is_public
-from tests.webserver import ARTICLE, Document, serving
+from tests.webserver import ARTICLE, Document, Handler, serving
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -258,6 +258,49 @@ def test_an_address_that_is_none_is_a_failure_as_others_are(project, root, hands
     (tried,) = project.fetch_due().tried
     assert (tried.error.reason, tried.url) == ("fetch_bad_address", "ftp://example.org/tides")
     assert project.kept_source("books/tides.txt").standing == "failed"
+
+
+def test_one_source_never_stops_the_others(server, project, root, hands, monkeypatch, caplog):
+    for name in ("tag", "day", "name", "half", "good"):
+        server.documents[f"/{name}.txt"] = Document(name.encode())
+    oddly = b"HTTP/1.1 200 OK\r\n%s\r\nContent-Type: text/plain\r\nContent-Length: 4\r\n\r\nodd%d"
+    for number, said in enumerate((b'ETag: "v\xc3\xa9"', "Last-Modified: Mo, 30. Növ 2026".encode())):
+        monkeypatch.setattr(
+            Handler, f"get_odd{number}", lambda self, a=oddly % (said, number): self.wfile.write(a), raising=False
+        )
+        assert project.take_in_url(f"{server.url}/odd{number}", "", PERSON).path == f"odd{number}.txt"
+    for name in ("name", "half", "good"):
+        project.take_in_url(f"{server.url}/{name}.txt", "", PERSON)
+    held = manifest(root)
+    held["files"]["name.txt"]["origin"]["from"] = "http://xn--/"
+    held["files"]["half.txt"]["origin"]["from"] = "http://\ud800.test/"
+    (root / "sources/.agent-kit/sources.json").write_text(json.dumps(held), encoding="utf-8")
+    project._journal._database.connection().execute("DELETE FROM fetch")
+    project._journal._database.connection().execute(
+        "INSERT INTO fetch (path, url, validated, etag) VALUES ('odd0.txt', ?, ?, '\"v\xe9\"')",
+        (f"{server.url}/odd0",) * 2,
+    )
+    paths = ("odd0.txt", "odd1.txt", "name.txt", "half.txt", "good.txt")
+    for path in paths:
+        project.schedule_fetches(path, Schedule(DAY))
+    server.documents["/good.txt"] = Document(b"better")
+    hands.on(days=1)
+    tried = {one.path: one.error.reason if one.error else one.renewed.is_new for one in project.fetch_due().tried}
+    bad = "fetch_bad_address"
+    assert [tried[path] for path in paths] == [False, False, bad, bad, True]
+
+    bugs = [RuntimeError("a bug")]
+    monkeypatch.setattr("kbdesk.sources.wire.is_public", lambda _address: not bugs or raising(bugs.pop()))
+    for path in ("odd0.txt", "odd1.txt"):
+        project.schedule_fetches(path, Schedule(DAY, f"2026-11-30T0{path[3]}:00:00Z"))
+    tried = {one.path: one.error and one.error.reason for one in project.fetch_due().tried}
+    assert tried == {"odd0.txt": "fetch_broken", "odd1.txt": None}
+    assert "a bug" in caplog.text
+    assert project.fetch_due().tried == ()
+
+
+def raising(error: Exception) -> bool:
+    raise error
 
 
 def test_what_came_and_cannot_be_kept_is_not_asked_for_at_once_again(server, project, root, hands):

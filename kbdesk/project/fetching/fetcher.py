@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 from contextlib import ExitStack
 from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import DownloadFailed, KbdeskError, NotFound, Refused
+from kbdesk.errors import Cancelled, DownloadFailed, KbdeskError, NotFound, Refused
 from kbdesk.journal.fetches import Fetched, FetchFailure
 from kbdesk.project.clock import stamp
 from kbdesk.project.fetching.values import FetchTried, Renewed, TakenFromWeb
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
     from kbdesk.sources.source import Arrival
 
     Commit = Callable[[Callable[[], Plan], Actor, Callable[[], Ending] | None], Changes]
+
+log = logging.getLogger(__name__)
 
 SPARE = timedelta(minutes=2)
 """Time that a fetch may take above that of its download before others may fetch the same."""
@@ -121,9 +124,9 @@ class Fetcher:
         """Fetch one after the other those whose time has come, but what others fetch. Raises Cancelled."""
         tried = []
         for one in self._web.due():
-            if not self._claim(one):
-                continue
             try:
+                if not self._claim(one):
+                    continue
                 renewed = self._fetch(one, actor, job, sparing=True, allow_private=allow_private)
             except KbdeskError as error:
                 is_first = not one.record.failures
@@ -143,16 +146,27 @@ class Fetcher:
         try:
             renewed = self._claimed(one, actor, job, sparing=sparing, allow_private=allow_private)
             is_told = True
+        except Cancelled:
+            raise
         except KbdeskError as error:
-            reason = error.reason if isinstance(error, DownloadFailed) else "fetch_not_kept"
-            failure = FetchFailure(reason, error.what, error.next_step or "")
-            self._book.failed(one.path, self._clock.stamp(), failure)
+            self._note_failure(one, error)
             is_told = True
             raise
+        except Exception as error:  # a bug that one server brings out is logged, and keeps the others from nothing
+            log.exception("A bug while %s was fetched.", one.path)
+            failure = _broken(one.address, error)
+            self._note_failure(one, failure)
+            is_told = True
+            raise failure from error
         finally:
             if not is_told:
                 self._book.release(one.path)
         return renewed
+
+    def _note_failure(self, one: WebSource, error: KbdeskError) -> None:
+        reason = error.reason if isinstance(error, DownloadFailed) else "fetch_not_kept"
+        failure = FetchFailure(reason, error.what, error.next_step or "")
+        self._book.failed(one.path, self._clock.stamp(), failure)
 
     def _claimed(self, one: WebSource, actor: Actor, job: Job | None, *, sparing: bool, allow_private: bool) -> Renewed:
         record, url = one.record, one.address
@@ -200,6 +214,12 @@ def _arrivals(found: Download, url: str, replaces: str | None = None) -> tuple[A
     from kbdesk.sources.download import arrivals  # noqa: PLC0415  # HTTP loads where something is fetched
 
     return arrivals(found, "", url, replaces)
+
+
+def _broken(url: str, error: Exception) -> DownloadFailed:
+    from kbdesk.sources.failing import broken  # noqa: PLC0415
+
+    return broken(url, error)
 
 
 def _validators(record: FetchRecord) -> Validators:

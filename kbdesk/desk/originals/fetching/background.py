@@ -72,6 +72,7 @@ class Fetches(QObject):
         self._timer = QTimer(self)
         self._timer.setInterval(LOOKED_EVERY)
         self._timer.timeout.connect(self.look)
+        session.work.crashed.connect(self._let_go)
 
     @staticmethod
     def of(session: Session) -> Fetches:
@@ -129,6 +130,15 @@ class Fetches(QObject):
         if not self._is_troubled and self._window is not None:
             self._is_troubled = True
             notices.tell(self._window, error)
+
+    def _let_go(self) -> None:
+        """Forget what ended by a bug in a worker, which is logged and told elsewhere."""
+        if self._round is not None and not self._session.work.awaits(self._round):
+            self._round = None
+        ended = [path for path, one in self._running.items() if one.task and not self._session.work.awaits(one.task)]
+        for path in ended:
+            del self._running[path]
+            self.moved.emit(path)
 
     def _tell(self, found: FetchRound) -> None:
         assert self._window is not None
