@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractButton, QLabel, QMainWindow, QMenu, QWidget
 
+from kbdesk.sources.extract import Text, extract_each
 from tests.gallery.access import every
 from tests.gallery.geometry import seen
 
@@ -21,9 +22,14 @@ ENGLISH = re.compile("[A-Za-z]{3,}")
 LETTER = re.compile("&([^&])")
 PIECES = re.compile(r"[\n、：，（）·—,;]+|: | → | \| ")
 """What parts texts that are put together."""
+FOUND = re.compile("[、…]")
+"""What parts the name of an original, and what was found in it."""
 NAME = re.compile(r"\S*[/\\@.]\S*|[A-Z0-9+_-]+|v?\d\S*|\w+(-\w+)+")
 """Ids, slugs, paths and addresses, kinds of files."""
 TEXTS = (".md", ".json", ".toml", ".txt")
+DOCUMENTS = (".html", ".docx", ".pptx", ".xlsx", ".pdf")
+LINK = re.compile(r"\[([^\]]*)\]\([^()]*\)")
+"""A link in Markdown; on the screen stand its words."""
 KEYS = re.compile(r"((Ctrl|Alt|Shift|Meta)\+)+\S+|F\d+|Esc|Del|Return|Enter|Space|Tab")
 
 
@@ -33,14 +39,16 @@ class Written:
     def __init__(self, root: Path, names: Collection[str]) -> None:
         files = [each for each in root.rglob("*") if each.is_file() and each.suffix in TEXTS]
         texts = [*(each.read_text("utf-8", "replace") for each in files), *names]
-        self._whole = " ".join(_plain(text) for text in texts)
+        documents = [each for each in root.rglob("*") if each.suffix in DOCUMENTS]
+        read = (each.text for each in extract_each(documents) if isinstance(each, Text))
+        self._whole = " ".join(map(_plain, (*texts, *(LINK.sub(r"\1", text) for text in texts), *read)))
         self._lines = {_plain(line) for text in texts for line in re.split(r"[\n:\"]", text)}
         self._lines |= {part for each in root.rglob("*") for part in (each.name, each.stem)}
         self._names = {word for name in names for word in _plain(name).split()}
 
     def holds(self, text: str) -> bool:
         """Whether a text is of the knowledge base, or made of names."""
-        return self._has(text) or all(map(self._has, PIECES.split(text)))
+        return self._has(text) or any(all(map(self._has, way.split(text))) for way in (PIECES, FOUND))
 
     def _has(self, text: str) -> bool:
         plain = _plain(text)
@@ -55,7 +63,7 @@ class Written:
 
 
 def _plain(text: str) -> str:
-    return " ".join(re.sub(r"[#*`>|…_\[\]\u200b]|\(\d+\)", " ", text).split())
+    return " ".join(re.sub(r"[#*`>|…·_\[\]\u200b]|\(\d+\)|:?-{3,}:?|={3,}", " ", text).split())
 
 
 def in_english(root: QWidget, written: Written) -> list[str]:
