@@ -10,6 +10,7 @@ import time
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
+from weakref import finalize
 
 from kbdesk.errors import Refused, StorageFailed
 from kbdesk.sources.process import Limits, command, error_of
@@ -50,12 +51,16 @@ class _Child:
 
 
 class Viewer:
-    """Asks about one original at a time. Calls from several threads take turns; a child is started when needed."""
+    """Asks about one original at a time. Calls from several threads take turns; a child is started when needed.
+
+    The child ends with it, also where nobody closes it.
+    """
 
     def __init__(self, limits: Limits = LIMITS) -> None:
         self._limits = limits
         self._turn = threading.Lock()
         self._child: _Child | None = None
+        self._ending: finalize[..., Viewer] | None = None
         self._open: tuple[Path, str] | None = None
 
     def ask(
@@ -149,19 +154,24 @@ class Viewer:
             start = {"task": "view", "memory": self._limits.memory, "seconds": WORKED}
             stdin.write(json.dumps(start).encode() + b"\n")
         self._child = child
+        self._ending = finalize(self, _end, child)
         return child
 
     def _end(self) -> None:
-        child, self._child, self._open = self._child, None, None
-        if child is None:
-            return
-        child.process.kill()
-        child.process.wait()
-        if child.listener is not None:
-            child.listener.join()
-        for stream in (child.process.stdin, child.process.stdout):
-            with suppress(OSError):
-                _pipe(stream).close()
+        self._child = self._open = None
+        if self._ending is not None:
+            self._ending()  # once; then it does nothing any more
+
+
+def _end(child: _Child) -> None:
+    """End a child, and what listens to it."""
+    child.process.kill()
+    child.process.wait()
+    if child.listener is not None:
+        child.listener.join()
+    for stream in (child.process.stdin, child.process.stdout):
+        with suppress(OSError):
+            _pipe(stream).close()
 
 
 def _listen(child: _Child) -> None:

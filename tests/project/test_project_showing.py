@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import re
+import threading
 from typing import TYPE_CHECKING
 
 import pytest
@@ -145,4 +147,19 @@ def test_a_text_is_extracted_once_as_long_as_the_bytes_stay(tmp_path: Path, monk
     (root / "sources" / "scan.pdf").replace(root / "sources" / "tides.pdf")
     with pytest.raises(Unreadable):
         project.extract("tides.pdf")
+    project.close()
+
+
+def test_what_nobody_closed_leaves_no_process_behind(tmp_path: Path) -> None:
+    Project.create(tmp_path)
+    (tmp_path / "sources/notes.md").write_text("# Notes\n", encoding="utf-8")
+    project = Project.open(tmp_path)
+    before = set(threading.enumerate())
+    viewer = project.viewer()
+    viewer.open("notes.md")
+    listening = set(threading.enumerate()) - before
+    assert [each.name for each in listening] == ["kbdesk-viewing"]
+    del viewer
+    gc.collect()
+    assert not any(each.is_alive() for each in listening)  # it listens as long as the process is there
     project.close()
