@@ -60,7 +60,7 @@ def mended(shelf: Shelf, page: str, wanted: Mending, coming: Mapping[str, str] |
     body = old.body
     if wanted.leading or wanted.headings or wanted.bared:
         body = _led(places, _pointed(body, wanted), wanted.leading)
-        if body == old.body:
+        if body == old.body and not _asks(places, body, wanted.leading):
             raise Refused("There is no such link in this page any more.", page_id, "Check again.")
     if wanted.linking:
         body = _with_links(places, body, wanted.linking)
@@ -123,6 +123,11 @@ class Places:
 
 
 # Links that are there
+
+
+def _asks(places: Places, body: str, leading: Mapping[str, str | None]) -> bool:
+    """Tell whether a page has such links; what they ask for may be made in the same plan, at the very place."""
+    return any(places.asked_by(link) in leading for link in find(body)) if leading else False
 
 
 def _led(places: Places, body: str, leading: Mapping[str, str | None]) -> str:

@@ -66,8 +66,9 @@ class Fixing:
             except (NotFound, Refused, Unreadable) as error:
                 failures.append(error)
                 continue
-            puts.append(Put(self._shelf.layout.in_project(put.path), put.before, put.after))
-            pages.append(page)
+            if put.after != put.before:
+                puts.append(Put(self._shelf.layout.in_project(put.path), put.before, put.after))
+                pages.append(page)
         if failures and not puts:
             raise failures[0]
         left = tuple(f"{error.where}: left as it is. {error.what}" for error in failures)

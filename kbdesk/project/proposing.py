@@ -36,8 +36,12 @@ class Proposing:
         return LikelyPages(PageNames(*names) for names in self._index.pages.names())
 
     def problems(self, found: Iterable[Problem]) -> tuple[Problem, ...]:
-        """Return the check's problems, and links to superseded pages; their `detail` is the target's successor."""
-        told = list(found)
+        """Return the check's problems, and links to superseded pages; their `detail` is the target's successor.
+
+        A page that another took the place of is to be linked to by nobody.
+        """
+        past = {row[0] for row in self._index.pages.names() if row[3] in PAST}
+        told = [one for one in found if one.kind != "orphan" or one.page not in past]
         successors = {page: self.successor(page) for page in {one.target for one in told if one.kind in _LINKS}}
         led = [
             Problem(one.kind, one.page, one.target, one.line, successors[one.target], one.written)

@@ -80,6 +80,19 @@ def test_a_fix_that_cannot_be_made_is_told_and_the_others_are_made(project: Proj
         project.fix(fixes, PERSON)
 
 
+def test_a_link_that_leads_to_what_is_made_for_it_stays_as_it_is_and_is_no_failure(
+    project: Project, root: Path
+) -> None:
+    waves = text(root, "concepts/waves.md").replace("../concepts/wind.md", "wind.md")
+    write(root / "knowledge/concepts/waves.md", waves)
+    project.noticed()
+    (broken,) = [one for one in by_kind(project, "broken_link") if "wind" in one.target]
+    changes = project.fix(project.pages_to_make([broken]), PERSON)
+    assert changes.warnings == ()
+    assert [page for page, _, _ in changes.written] == ["concept/wind"]
+    assert text(root, "concepts/waves.md") == waves
+
+
 def test_what_was_changed_since_is_not_undone(project: Project, root: Path) -> None:
     changes = project.fix([Fix("unlink", "concept/waves", "concepts/wind.md")], PERSON)
     project.edit_page("concept/waves", [("comes in", "comes")], (), AGENT)
@@ -101,6 +114,7 @@ def test_links_follow_a_superseded_page_in_the_same_change(project: Project, roo
     assert "[Tides](concepts/new-tides.md)" in text(root, "overview.md")
     assert "[old](tides.md)" in text(root, "concepts/new-tides.md")
     assert by_kind(project, "link_to_superseded") == []
+    assert "concept/tides" not in {one.page for one in by_kind(project, "orphan")}  # nobody is to link to it any more
     project.undo(changes.change, PERSON)
     assert bytes_of(root) == made
     assert before != made
