@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QEventLoop, QPoint, QRect, Qt
 from PySide6.QtGui import QCursor, QTextCursor
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    import pytest
     from pytestqt.qtbot import QtBot
 
     from kbdesk.desk.window import Window
@@ -83,14 +84,60 @@ def test_it_keeps_off_buttons_where_it_can(qtbot: QtBot) -> None:
     button = QPushButton("Accept", over)
     button.setGeometry(780, 550, 100, 40)
     floating = Floating(over)
-    floating.column.addWidget(QLabel("Something was said."))
+    said = QLabel("Something was said.")
+    floating.column.addWidget(said)
     over.show()
     qtbot.waitUntil(lambda: floating.height() > 0 and button.isVisible())
     floating.settle()
     assert not floating.geometry().intersects(button.geometry())
+    said.hide()
+    floating.settle()
     button.hide()
+    said.show()
     floating.settle()
     assert floating.geometry().bottom() > 570
+
+
+def test_while_nothing_happens_it_is_not_placed_and_lets_the_pointer_come(
+    qtbot: QtBot, desk: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    over = desk._bars.over
+    done: list[int] = []
+    QCursor.setPos(desk.mapToGlobal(QPoint(5, 5)))
+    notices.say(desk, "There is no such page.", "warn", "", ("Make this page", lambda: done.append(1)))
+    qtbot.waitUntil(lambda: over.height() > 0)
+    process(30)
+    placed: list[object] = []
+    place = over._place
+    monkeypatch.setattr(over, "_place", lambda: (placed.append(1), place()))
+    process(100)
+    assert len(placed) == 0
+
+    stands = over.geometry()
+    action = next(each for each in over.findChildren(QPushButton) if each.text() == "Make this page")
+    goal = action.mapTo(desk, action.rect().center())
+    begin = QPoint(desk.width() // 2, desk.height() // 2)
+    for step in range(1, 11):
+        at = begin + (goal - begin) * step / 10
+        QCursor.setPos(desk.mapToGlobal(at))
+        qtbot.mouseMove(desk.childAt(at), desk.childAt(at).mapFrom(desk, at))
+        over.settle()
+        process(3)
+        assert over.geometry() == stands
+    # Nor when more is said: it grows away from what is about to be clicked.
+    notices.say(desk, "Something else was said.", "danger")
+    process(5)
+    assert over.height() > stands.height()
+    assert desk.childAt(goal) is action
+    qtbot.mouseClick(desk.childAt(goal), Qt.MouseButton.LeftButton)
+    assert done == [1]
+
+
+def process(rounds: int) -> None:
+    """Let the events be handled that stand in line, this often."""
+    loop = QEventLoop()
+    for _ in range(rounds):
+        loop.processEvents()
 
 
 def test_the_keys_are_back_in_the_text_when_a_request_is_answered_or_put_aside(
