@@ -102,9 +102,16 @@ class FetchBook:
     def due(self, now: str) -> list[FetchRecord]:
         """Return those whose time has come and that nobody fetches now, the longest due first."""
         query = (
-            f"SELECT {COLUMNS} FROM fetch WHERE due_at <> '' AND due_at <= ? AND NOT {_CLAIMED} ORDER BY due_at, path"
+            f"SELECT {COLUMNS} FROM fetch WHERE due_at <> '' AND (due_at <= ? OR tried_at > ?) AND NOT {_CLAIMED}"
+            " ORDER BY due_at, path"
         )
-        return self._database.records(_record, query, (now, now, _later(now, LONGEST_CLAIM)))
+        found = self._database.records(_record, query, (now, now, now, _later(now, LONGEST_CLAIM)))
+        return [one for one in found if _due(one.due_at, one.tried_at, one.every, now) <= now]
+
+    def held_back(self, now: str) -> list[FetchRecord]:
+        """Return those that are repeated and have no time, as their originals were gone when it came."""
+        query = f"SELECT {COLUMNS} FROM fetch WHERE due_at = '' AND every > 0 AND NOT {_CLAIMED} ORDER BY path"
+        return self._database.records(_record, query, (now, _later(now, LONGEST_CLAIM)))
 
     def next_due(self) -> str:
         """Return when the next one is due, "" for never."""
@@ -141,8 +148,10 @@ class FetchBook:
     def failed(self, path: str, at: str, failure: FetchFailure) -> None:
         """Note that nothing came; what came the last time stays known."""
         with self._database.transaction() as connection:
-            row = connection.execute("SELECT every, due_at, failures FROM fetch WHERE path = ?", (path,)).fetchone()
-            every, due_at, failures = row if row else (0, "", 0)
+            query = "SELECT every, due_at, tried_at, failures FROM fetch WHERE path = ?"
+            row = connection.execute(query, (path,)).fetchone()
+            every, due_at, tried_at, failures = row if row else (0, "", "", 0)
+            due_at = _due(due_at, tried_at, every, at)
             pause = min(every, FIRST_RETRY * 2 ** min(failures, 16))
             connection.execute(
                 "UPDATE fetch SET tried_at = ?, due_at = ?, failures = ?, reason = ?, what = ?, next_step = ?,"
@@ -175,7 +184,7 @@ def note(connection: sqlite3.Connection, fetched: Fetched) -> None:
     query = f"SELECT {COLUMNS} FROM fetch WHERE path = ?"
     row = connection.execute(query, (fetched.path,)).fetchone()
     known = _record(row) if row else FetchRecord(fetched.path, fetched.url)
-    due_at = _next(known.due_at, fetched.at, known.every)
+    due_at = _next(_due(known.due_at, known.tried_at, known.every, fetched.at), fetched.at, known.every)
     changed_at = fetched.at if fetched.is_new else known.changed_at
     connection.execute("DELETE FROM fetch WHERE path = ?", (fetched.path,))
     connection.execute(  # an original that is fetched from an address of its own stays so
@@ -188,6 +197,12 @@ def note(connection: sqlite3.Connection, fetched: Fetched) -> None:
     _tell(connection, fetched.path)
     if fetched.becomes != fetched.path:
         _tell(connection, fetched.becomes)
+
+
+def _due(due_at: str, tried_at: str, every: int, now: str) -> str:
+    """Return when one is due: now, where its time was reckoned by a clock that was ahead."""
+    is_astray = every and tried_at > now and due_at > _later(now, timedelta(minutes=every))
+    return now if is_astray else due_at
 
 
 def _next(due_at: str, at: str, minutes: int) -> str:

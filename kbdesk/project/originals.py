@@ -254,9 +254,9 @@ class Originals:
         """Plan to add files, and to note in the manifest those found by hand: only then can one be told missing."""
         return self._noting(lambda taken: edits.add(taken, arrivals, self._clock.now()))
 
-    def renew(self, path: str, arrivals: Sequence[Arrival]) -> Added:
-        """Plan to put a new version of an original beside it, and to retire the old one."""
-        return self._noting(lambda taken: renewing.renew(taken, path, arrivals, self._clock.now()))
+    def renew(self, path: str, arrivals: Sequence[Arrival], *, apart: bool) -> Added:
+        """Plan to put a new version of an original beside it, and to retire the old one; see `renewing.renew`."""
+        return self._noting(lambda taken: renewing.renew(taken, path, arrivals, self._clock.now(), apart=apart))
 
     def _noting(self, add: Callable[[Snapshot], Added]) -> Added:
         taken = self.snapshot()

@@ -33,13 +33,15 @@ _EXTENSIONS = {
 }
 _PART = re.compile(r""";\s*([\w!#$&+\-.^`|~*]+)\s*=\s*("(?:[^"\\]|\\.)*"|[^;]*)""")
 _EXTENDED = re.compile(r"([\w\-]+)'[^']*'(.*)", re.DOTALL)
+_TURNING = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""Signs that turn the direction of what follows, by which the end of a name can be shown as another."""
 _ESCAPED = re.compile(r"%[0-9A-Fa-f]{2}")
 
 
 def file_name(disposition: str, url: httpx.URL, media_type: str) -> str:
     """Make a safe file name from what the server calls the file, else from the address."""
     name = called(disposition) or PurePosixPath(unquote(url.path)).name or url.host
-    name = safe(name.replace("\\", "/").rpartition("/")[2])
+    name = safe(_TURNING.sub("", name).replace("\\", "/").rpartition("/")[2])
     extension = _EXTENSIONS.get(media_type, "")
     has_extension = re.search(r"\.[A-Za-z][A-Za-z0-9]{0,7}$", name) is not None and name != safe(url.host)
     is_page = media_type in WEB_PAGES and not name.lower().endswith((".html", ".htm", ".xhtml"))

@@ -109,7 +109,8 @@ class _Adding:
     def _same_content(self, arrival: Arrival) -> str | None:
         if arrival.sha256 in self._arrived:
             return self._arrived[arrival.sha256]
-        for path in self._by_size.get(arrival.size, ()):
+        paths = self._by_size.get(arrival.size, ())
+        for path in paths if arrival.twins is None else [path for path in paths if path in arrival.twins]:
             if _hash(self._snapshot, path) == arrival.sha256:
                 return path
         return None

@@ -53,11 +53,13 @@ def _parted(path: str) -> tuple[str, str, str]:
     return (f"{folder}{slash}{stem}", dot, extension) if dot and stem else (path, "", "")
 
 
-def renew(snapshot: Snapshot, path: str, arrivals: Sequence[Arrival], now: datetime) -> Added:
+def renew(snapshot: Snapshot, path: str, arrivals: Sequence[Arrival], now: datetime, *, apart: bool = False) -> Added:
     """Plan to put a new version beside the original at `path`, and to retire that.
 
     The first arrival is the new version; one after it is the text made of it, which replaces the text made of the old
-    one where they differ. A missing original comes again at its own place. Raises as `edits.add` and `edits.retire`.
+    one where they differ; where there is none any more, the new version itself replaces that. A missing original comes
+    again at its own place. With `apart` no other original is taken for the new version, also where its bytes are the
+    same. Raises as `edits.add` and `edits.retire`.
     """
     old = present_file(snapshot, path)
     file = arrivals[0]
@@ -65,7 +67,11 @@ def renew(snapshot: Snapshot, path: str, arrivals: Sequence[Arrival], now: datet
         file = replace(file, destination=path, replaces=None)
         return edits.add(snapshot, [file, *arrivals[1:]], now)
     file = replace(file, destination=dated_path(snapshot, path, file.name, now), replaces=path)
-    added = edits.add(snapshot, [file, *_replacing_text(snapshot, path, arrivals[1:])], now)
+    coming = [file, *_replacing_text(snapshot, path, arrivals[1:])]
+    if apart:
+        own = (path, *_texts_of(snapshot, path))
+        coming = [replace(one, twins=own) for one in coming]
+    added = edits.add(snapshot, coming, now)
     if added.placed[0].path == path:
         return replace(added, plan=Plan(OPERATION, path))
     return replace(added, plan=_with_old_retired(snapshot, path, added, now))
@@ -97,7 +103,7 @@ def _with_old_retired(snapshot: Snapshot, path: str, added: Added, now: datetime
     here = replace(here, files=(*here.files, *coming))
     new = [one.path for one in added.placed]
     pairs = [(path, new[0])]
-    pairs += [(text, new[1]) for text in _texts_of(snapshot, path)[:1] if len(new) > 1 and new[1] != text]
+    pairs += [(text, new[-1]) for text in _texts_of(snapshot, path)[:1] if new[-1] != text]
     moves = list(plan.moves)
     for gone, by in pairs:
         retired = edits.retire(here, gone, "replaced", REASON, by, now)

@@ -55,6 +55,7 @@ class Arrival:
 
     `destination` is a path in the sources folder; "", one ending in `/` or an existing folder keeps `name` there.
     `derived`: made from the arrival before it; stands beside that as `<stem>.md`, whatever its destination says.
+    `twins`: the originals that it is not copied beside where they have its content; None stands for all of them.
     """
 
     file: Path
@@ -65,6 +66,7 @@ class Arrival:
     origin: Origin
     replaces: str | None = None
     derived: bool = False
+    twins: tuple[str, ...] | None = None
 
 
 def type_of(path: str) -> str:

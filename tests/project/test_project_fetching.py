@@ -247,6 +247,98 @@ def test_a_missing_one_comes_back_a_retired_one_is_left_alone(server, project, r
             project.fetch_source(none, PERSON)
 
 
+def fetched_by_schedule(project: Project, hands: Hands) -> list[tuple[str, str]]:
+    """Let a day pass and return what was fetched then, and where it is."""
+    hands.on(days=1)
+    return [(one.path, one.renewed.becomes if one.renewed else "") for one in project.fetch_due().tried]
+
+
+def test_what_the_person_took_away_comes_back_by_hand_alone_and_its_schedule_waits(server, project, root, hands):
+    server.documents["/a.txt"] = Document(b"one")
+    path = project.take_in_url(f"{server.url}/a.txt", "", PERSON).path
+    project.schedule_fetches(path, Schedule(DAY))
+    project.retire_source(path, "wrong", "made up", None, PERSON)
+    assert fetched_by_schedule(project, hands) == []
+    project.restore_source(path, PERSON)
+    kept = project.kept_source(path)
+    assert (kept.every, kept.due_at) == (DAY, "2026-12-01T09:00:00.000Z")
+    assert [one.path for one in project.fetch_due().tried] == [path]
+    assert project.next_fetch() == "2026-12-02T09:00:00.000Z"
+
+    file = root / "sources" / path
+    file.unlink()
+    assert fetched_by_schedule(project, hands) == fetched_by_schedule(project, hands) == []
+    assert not file.exists()
+    file.write_bytes(b"one")
+    assert fetched_by_schedule(project, hands) == [(path, path)]
+
+    project.noticed()
+    file.rename(root / "sources/books/other.txt")
+    project.noticed()
+    assert fetched_by_schedule(project, hands) == []
+    (found,) = project.find_missing()
+    project.bring_missing_back(found, PERSON, follow=True)
+    server.documents["/a.txt"] = Document(b"two")
+    assert fetched_by_schedule(project, hands) == [("books/other.txt", "books/other-2026-12-06.txt")]
+
+
+def test_a_schedule_takes_no_original_of_the_person_s_for_the_new_version(server, project, root, hands, tmp_path):
+    server.documents["/a"] = Document(ARTICLE.encode(), "text/html")
+    path = project.take_in_url(f"{server.url}/a", "web/", PERSON).path
+    project.schedule_fetches(path, Schedule(DAY))
+    newer = ARTICLE.replace("sailor", "boatman").encode()
+    server.documents["/a"] = Document(newer, "text/html")
+    (tmp_path / "own.html").write_bytes(newer)
+    project.add_source(tmp_path / "own.html", "mine/", PERSON)
+    before = manifest(root)["files"]["mine/own.html"]
+    assert fetched_by_schedule(project, hands) == [(path, "web/a-2026-12-01.html")]
+    server.documents["/a"] = Document(ARTICLE.replace("sailor", "skipper").encode(), "text/html")
+    assert fetched_by_schedule(project, hands) == [("web/a-2026-12-01.html", "web/a-2026-12-02.html")]
+    assert manifest(root)["files"]["mine/own.html"] == before
+    assert states(project)["mine/own.html"] == "present"
+
+
+def test_the_text_of_a_page_goes_with_it_where_its_address_gives_no_page_any_more(server, project, root):
+    server.documents["/a"] = Document(ARTICLE.encode(), "text/html")
+    first = project.take_in_url(f"{server.url}/a", "", PERSON)
+    server.documents["/a"] = Document(b"%PDF-1.4", "application/pdf")
+    becomes = project.fetch_source(first.path, PERSON).becomes
+    assert becomes == "a-2026-11-30.pdf"
+    assert {one["path"]: one["replacedBy"] for one in manifest(root)["retired"]} == {
+        first.path: becomes,
+        first.text: becomes,
+    }
+
+
+def test_by_hand_what_the_address_gives_comes_back_over_what_was_changed_here(server, project, root, hands):
+    server.documents["/a.txt"] = Document(b"one")
+    path = project.take_in_url(f"{server.url}/a.txt", "", PERSON).path
+    project.schedule_fetches(path, Schedule(DAY))
+    (root / "sources" / path).write_bytes(b"changed")
+    assert fetched_by_schedule(project, hands) == [(path, path)]
+    becomes = project.fetch_source(path, PERSON).becomes
+    assert becomes == "a-2026-12-01.txt"
+    assert (root / "sources" / becomes).read_bytes() == b"one"
+    (gone,) = manifest(root)["retired"]
+    assert (root / "sources" / gone["movedTo"]).read_bytes() == b"changed"
+
+
+@pytest.mark.parametrize("status", [200, 500])
+def test_a_clock_that_was_ahead_puts_nothing_off_but_what_the_person_put_off(server, project, hands, status):
+    server.documents["/a.txt"] = Document(b"one")
+    path = project.take_in_url(f"{server.url}/a.txt", "", PERSON).path
+    project.schedule_fetches(path, Schedule(10))
+    hands.on(days=400)
+    server.documents["/a.txt"] = Document(b"one", status=status)
+    assert project.fetch_due().tried
+    hands.on(days=-400)
+    assert project.fetch_due().tried
+    assert project.next_fetch() == "2026-11-30T09:10:00.000Z"
+    assert project.fetch_due().tried == ()
+    project.schedule_fetches(path, Schedule(10, "2027-01-01T09:00:00Z"))
+    assert project.fetch_due().tried == ()
+
+
 def test_an_address_that_is_none_is_a_failure_as_others_are(project, root, hands):
     manifest_file = root / "sources/.agent-kit/sources.json"
     project.record_sources(PERSON)

@@ -111,6 +111,7 @@ def test_the_name_a_server_gives_is_made_safe(server, tmp_path):
         ("attachment; filename==?UTF-8?B?5aCx5ZGK5pu4LnBkZg==?=", "報告書.pdf"),
         ('attachment; filename="über.txt"', "über.txt"),
         ("filename=C:\\secret\\a.txt", "a.txt"),
+        ("attachment; filename*=UTF-8''in%E2%80%AEgpj%E2%81%A9.exe", "ingpj.exe"),
         ("attachment", "from-address.bin"),
     ],
 )

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import Cancelled, DownloadFailed, KbdeskError, NotFound, Refused
 from kbdesk.journal.fetches import Fetched, FetchFailure
 from kbdesk.project.clock import stamp
-from kbdesk.project.fetching.values import FetchTried, Renewed, TakenFromWeb
+from kbdesk.project.fetching.values import SCHEDULE, FetchTried, Renewed, TakenFromWeb
 from kbdesk.project.values import Changes
 from kbdesk.sources import names, renewing
 
@@ -177,7 +177,9 @@ class Fetcher:
                 found = stack.enter_context(self._downloading.changed(url, known, job, allow_private=allow_private))
             except Refused as error:  # what another program wrote down as the address
                 raise DownloadFailed(error.what, error.where or "", "fetch_bad_address", error.next_step) from error
-            before = record.hash or (self._originals.snapshot().hash_of(one.path) if is_here else "")
+            before = record.hash if sparing else ""  # what the person reverted or changed comes back by hand alone
+            if not before and is_here:
+                before = self._originals.snapshot().hash_of(one.path)
             if found is None:
                 at = self._clock.stamp()
                 same = Fetched(one.path, one.path, url, at, before, record.validated, record.etag, record.modified)
@@ -192,12 +194,16 @@ class Fetcher:
 
     def _renewed(self, path: str, url: str, actor: Actor, found: Download) -> Renewed:
         becomes = path
+        is_scheduled = actor.kind == SCHEDULE.kind
 
         def plan() -> Plan:
             nonlocal becomes
-            if self._originals.find(path).status == "retired":
+            standing = self._originals.find(path).status
+            if standing == "retired":
                 raise Refused("This original was retired while it was fetched.", path)
-            added = self._originals.renew(path, _arrivals(found, url))
+            if standing == "missing" and is_scheduled:
+                raise NotFound("There is no such original.", path, "List the originals to see their paths.")
+            added = self._originals.renew(path, _arrivals(found, url), apart=is_scheduled)
             becomes = added.placed[0].path
             return added.plan
 

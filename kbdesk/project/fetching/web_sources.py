@@ -48,6 +48,7 @@ class WebSources:
         self._originals = originals
         self._journal = journal
         self._clock = clock
+        self._looked_at = -1
 
     def all(self) -> list[WebSource]:
         """Return all that are there or missing, by path. Raises StorageFailed."""
@@ -93,15 +94,28 @@ class WebSources:
         return self._settled(found)
 
     def due(self) -> list[WebSource]:
-        """Return those whose time has come, the longest due first; what is retired is not due any more."""
+        """Return those whose time has come, the longest due first.
+
+        What is retired or missing is held back until it is there again: only the person brings it back.
+        """
         due = self._journal.fetches.due(self._clock.stamp())
-        if not due:
+        held_back = self._held_back()
+        if not due and not held_back:
             return []
-        found = {one.record.path: one for one in self.all()}
+        found = {one.record.path: one for one in self.all() if one.source.status == "present"}
         for record in due:
             if record.path not in found:
                 self._journal.fetches.schedule(record.path, record.url, record.every, "")
-        return [self._settled(found[record.path]) for record in due if record.path in found]
+        return [self._settled(found[record.path]) for record in (*due, *held_back) if record.path in found]
+
+    def _held_back(self) -> list[FetchRecord]:
+        """Return those that were held back and may be there again. Cheap where nothing happened."""
+        held_back = self._journal.fetches.held_back(self._clock.stamp())
+        version, before = self._journal.version(), self._looked_at
+        self._looked_at = version
+        if version != before:
+            return held_back
+        return [one for one in held_back if self._originals.can_read(f"{self._originals.name}/{one.path}")]
 
     def _settled(self, one: WebSource) -> WebSource:
         """Have the record stand under the path of its original."""
@@ -133,11 +147,12 @@ def _matched(sources: Iterable[Source], records: Iterable[FetchRecord]) -> dict[
 def _kept(record: FetchRecord, facts: tuple[str, str, str | None], status: str, now: str) -> KeptSource:
     """Return a record with an original's path, its address, and the path of what it replaced."""
     path, url, older = facts
+    is_held_back = bool(record.every) and not record.due_at
     return KeptSource(
         path,
         url,
         record.every,
-        record.due_at,
+        now if is_held_back and status == "present" else record.due_at,
         record.fetched_at,
         record.tried_at,
         record.changed_at,

@@ -210,6 +210,8 @@ class LettingGo(ABC):
             return finding.plan(found, self._clock.now())
 
         changes = self._sourcing.change(plan, actor)
+        if follow and found.place == "sources":
+            self._journal.fetches.move(found.missing, found.path)
         return replace(changes, sources=changes.sources | {found.missing, found.path or found.missing})
 
 
