@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 QUIET = 100_000_000
 """Nanoseconds that a file must have been left alone before it is taken for written."""
+QUIET_EMPTY = 1_000_000_000
+"""The same for one that is found empty: most programs that empty a file fill it again."""
 PATIENCE = 4
 """Times that this is waited for; what is still being written then is left for a later look."""
 AT_ONCE = 1.0
@@ -70,6 +72,8 @@ class OriginalSweeper:
         self._clock = clock
         self._writable = writable
         self._settled: Mapping[str, str] | None = None
+        self._empty: dict[str, int] = {}
+        """When files that stand empty were first found so, in nanoseconds: at first they keep the time of before."""
         self._lock = threading.Lock()
         self.is_behind = False
         """Whether another look is wanted: files are being written, or were not all read yet."""
@@ -140,10 +144,9 @@ class OriginalSweeper:
 
     def _being_written(self, seen: Seen, differing: list[str]) -> frozenset[str]:
         """Return what is being written still; files that were written a moment ago are waited for a little."""
+        here = [path for path in differing if path in seen.standing]
         for _ in range(PATIENCE):
-            now = time.time_ns()
-            here = (path for path in differing if path in seen.standing)
-            fresh = [path for path in here if 0 <= now - seen.standing[path].mtime_ns < QUIET]
+            fresh = self._fresh(seen, here)
             if not fresh:
                 return frozenset()
             time.sleep(QUIET / 1e9 / 2)
@@ -152,6 +155,18 @@ class OriginalSweeper:
                 if entry is not None:
                     seen.standing[path] = replace(entry, path=seen.standing[path].path)
         return frozenset(fresh)
+
+    def _fresh(self, seen: Seen, paths: list[str]) -> list[str]:
+        """Return what was written or emptied a moment ago."""
+        now = time.time_ns()
+        self._empty = {path: self._empty.get(path, now) for path in paths if not seen.standing[path].size}
+        fresh = []
+        for path in paths:
+            entry = seen.standing[path]
+            is_emptied = 0 <= now - self._empty.get(path, 0) < QUIET_EMPTY
+            if is_emptied or any(0 <= now - at < QUIET for at in (entry.mtime_ns, _changed_at(entry))):
+                fresh.append(path)
+        return fresh
 
     def _hashes(
         self, seen: Seen, known: Known, paths: list[str], seconds: float, job: Job | None
@@ -276,6 +291,11 @@ def _by_file(seen: Seen, known: Known) -> dict[str, str]:
     """Return what files hold that are gone from their places, by what a file keeps under another name."""
     gone = ((path, one) for path, one in known.items() if path not in seen.standing)
     return {_file_of(one.signature): one.hash for _, one in gone if one.hash and one.signature}
+
+
+def _changed_at(entry: Entry) -> int:
+    """Return when a file was last changed, in nanoseconds, as the system says: no program sets this time."""
+    return int(entry.signature.rsplit("-", 2)[1])
 
 
 def _file_of(signature: str) -> str:

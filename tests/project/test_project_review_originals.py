@@ -201,6 +201,20 @@ def test_two_that_look_at_once_journal_it_once(
     assert [one[1] for one in told(base)] == [f"new {number}.txt" for number in range(5)]
 
 
+def test_one_that_is_emptied_to_be_written_anew_waits_once(
+    base: Project, originals: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for text in ("All about ebb, and more.\n", ""):
+        stood = (originals / "ebb.txt").stat()
+        write(originals / "ebb.txt", "")
+        os.utime(originals / "ebb.txt", ns=(stood.st_atime_ns, stood.st_mtime_ns))  # as it is seen at first
+        assert len(told(base)) == (not text)
+        assert base.needs_a_look()
+        write(originals / "ebb.txt", text)
+        monkeypatch.setattr(original_sweep, "QUIET_EMPTY", 1_000_000_000 if text else 1)
+        assert told(base) == [("changed", "ebb.txt", "")] * (1 if text else 2)
+
+
 def test_a_folder_whose_disk_is_unplugged_says_nothing_of_its_originals(base: Project, originals: Path) -> None:
     shutil.rmtree(originals)
     originals.mkdir()
