@@ -1,4 +1,4 @@
-"""A window's middle: what it shows, what is wrong with it above, and what is said to the person over it."""
+"""A window's middle: what it shows, what is wrong above it, what is asked below it, and what is said over it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from kbdesk.desk.notices import NoticeArea
 
 
 class Bars(QWidget):
-    """What a window shows, below what is wrong and stays until it is solved; requests and notices lie over it."""
+    """What a window shows, between what is wrong and what is asked, which stay; notices, which pass, lie over it."""
 
     def __init__(self, shown: QWidget) -> None:
         super().__init__()
@@ -19,12 +19,19 @@ class Bars(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addLayout(self.above)
-        column.addWidget(shown, 1)
-        self.over = Floating(self)
+        middle = QWidget()
+        within = QVBoxLayout(middle)
+        within.setContentsMargins(0, 0, 0, 0)
+        within.addWidget(shown)
+        column.addWidget(middle, 1)
+        self.over = Floating(middle)
         """What lies over what is shown."""
-        self.asked = QVBoxLayout()
+        self.below = QWidget()
+        """A row of its own for what may stand for hours: it covers nothing."""
+        self.asked = QVBoxLayout(self.below)
         """Requests that wait."""
+        self.asked.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.below)
         self.notices = NoticeArea()
-        self.over.column.addLayout(self.asked)
         self.over.column.addWidget(self.notices)
         self.notices.shown.connect(self.over.settle)

@@ -97,6 +97,8 @@ class Session(QObject):
         super().__init__(parent)
         self.project = opened.project
         kinds.know(self.project.types)
+        self.put_aside: frozenset[str] = frozenset()
+        """The requests that the person has seen and leaves for later."""
         self.work = Work(self)
         self._seen = opened.version
         self._looking = False

@@ -112,7 +112,7 @@ class Window(QMainWindow):
         self.start = self._make_start()
         enter = self._with(lambda rooms: rooms.area.side.enter())
         self.notices.keys_left.connect(enter)
-        Returning(self, self._bars.over, enter)
+        Returning(self, (self._bars.over, self._bars.below), enter)
         self.setCentralWidget(self._bars)
         self._make_status()
         self._restore()

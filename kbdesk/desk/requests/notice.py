@@ -1,15 +1,15 @@
-"""What lies over the window while a request waits: seen at once, in nobody's way, and put aside with one click."""
+"""What stands below the rooms while a request waits: seen at once, covering nothing, put aside with one click."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QWidget
 
 from kbdesk.desk import look
-from kbdesk.desk.parts import button, icon_button, label
+from kbdesk.desk.parts import Picture, button, icon_button, label
 from kbdesk.desk.requests import words
 from kbdesk.desk.requests.dialog import RequestDialog, show_request
 
@@ -28,29 +28,20 @@ class RequestNotice(QFrame):
         super().__init__(parent)
         self._session = session
         self._waiting: tuple[Request, ...] = ()
-        self._is_aside = False
         self.setProperty("role", "attention")
-        picture = QLabel()
-        picture.setPixmap(look.icon("hand", "attention_text").pixmap(QSize(20, 20)))
         self.words = label("", wrap=True)
         self.words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.all_button = button(self.tr("Show all"), lambda: session.open_room("requests"))
         self.answer_button = button(self.tr("Answer…"), self.answer)
         self.aside_button = icon_button("x", self.tr("Put aside until another comes"), self._put_aside)
         self.aside_button.setIcon(look.icon("x", "attention_text"))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(look.LARGE, look.SMALL, look.SMALL, look.SMALL)
-        column.setSpacing(look.SMALL)
-        row, below = QHBoxLayout(), QHBoxLayout()
-        for each in (row, below):
-            each.setSpacing(look.MEDIUM)
-            column.addLayout(each)
-        below.addStretch()
-        row.addWidget(picture, 0, Qt.AlignmentFlag.AlignVCenter)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(look.LARGE, look.TIGHT, look.SMALL, look.TIGHT)
+        row.setSpacing(look.MEDIUM)
+        row.addWidget(Picture("hand", "attention_text"))
         row.addWidget(self.words, 1)
-        row.addWidget(self.aside_button, 0, Qt.AlignmentFlag.AlignTop)
-        below.addWidget(self.all_button)
-        below.addWidget(self.answer_button)
+        for each in (self.all_button, self.answer_button, self.aside_button):
+            row.addWidget(each, 0, Qt.AlignmentFlag.AlignVCenter)
         self.hide()
         session.changed.connect(self._on_changed)
         self._ask()
@@ -65,7 +56,7 @@ class RequestNotice(QFrame):
 
     def _put_aside(self) -> None:
         """Go away until another request comes; the rail goes on to count those that wait."""
-        self._is_aside = True
+        self._session.put_aside |= {one.id for one in self._waiting}
         self.hide()
 
     def _on_changed(self, changes: Changes) -> None:
@@ -83,10 +74,10 @@ class RequestNotice(QFrame):
 
     def _show(self, waiting: tuple[Request, ...], title: str) -> None:
         before = {one.id for one in self._waiting}
-        is_newer = any(one.id not in before for one in waiting)
+        unseen = {one.id for one in waiting} - self._session.put_aside
+        is_newer = bool(unseen - before)
         self._waiting = waiting
-        self._is_aside = self._is_aside and not is_newer
-        self.setVisible(bool(waiting) and not self._is_aside)
+        self.setVisible(bool(unseen))
         if not self._waiting:
             self.told.emit((), "")
             return
