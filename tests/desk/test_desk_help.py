@@ -37,7 +37,7 @@ T = TypeVar("T")
 def test_the_book_has_a_table_of_contents_and_tables() -> None:
     html = book("en")
     assert '<div class="toc">' in html
-    assert html.count("<table>") == 6
+    assert html.count("<table>") == 7
     assert book("xx") == html
 
 
