@@ -15,7 +15,10 @@ if TYPE_CHECKING:
     from kbdesk.pages.difference.values import Difference, Hunk, Words
 
 Exchange: TypeAlias = "tuple[str, str]"
-"""A figure as it was and as it is."""
+"""A figure as it was, and as it is: the words in its place where it is none any more, or GONE."""
+
+GONE = "—"
+"""What stands for a figure that went, with nothing in its place."""
 
 Sign: TypeAlias = "tuple[str, bool]"
 """A word, or a figure."""
@@ -52,6 +55,10 @@ LEAST_ALIKE = 2
 MOST_WORDS = 10
 """Words that give way to others above which it is another statement, and its figures are others anyhow."""
 
+MOST_WORDS_FOR_FIGURE = 6
+"""Words of which a figure is one that goes, and of what stands in its place, above which it is another statement."""
+_SENTENCE_END = re.compile(r"[.!?;](?=\s|\Z)|[。！？；]|\n\s*\n")
+
 
 def exchanged(difference: Difference) -> list[Exchange]:
     """Return the figures of a page's text, tables and header that were exchanged, in order, each pair once."""
@@ -59,7 +66,12 @@ def exchanged(difference: Difference) -> list[Exchange]:
     for hunk in difference.hunks:
         if hunk.kind in ("changed", "moved", "table", "header"):
             found += _of_hunk(hunk)
-    return list(dict.fromkeys(found))
+    stays = {_plain(figure) for hunk in difference.hunks for _, _, figure in _figures(hunk.after)}
+    return [each for each in dict.fromkeys(found) if _is_figure(each[1]) or _plain(each[0]) not in stays]
+
+
+def _is_figure(text: str) -> bool:
+    return any(match[0] not in _NO_FIGURES for match in _FIGURE.finditer(text))
 
 
 def _of_hunk(hunk: Hunk) -> Iterator[Exchange]:
@@ -93,6 +105,7 @@ def _of_words(words: Sequence[Words]) -> Iterator[Exchange]:
         to_end = to + sum(len(one.text) for one in each if one.kind != "removed")
         if not kind:
             pairs = _exchanged(_touched(old, at, end), _touched(new, to, to_end)) if _is_short(each) else []
+            pairs = pairs or _gone(_touched(old, at, end), texts[0][at:end], texts[1][to:to_end])
             signs = _signs(texts[0], at, end), _signs(texts[1], to, to_end)
             yield from pairs or _beginning_alike(*signs)
         at, to = end, to_end
@@ -108,6 +121,18 @@ def _exchanged(old: Sequence[str], new: Sequence[str]) -> list[Exchange]:
     gone = [figure for figure in old if _plain(figure) not in right]
     come = [figure for figure in new if _plain(figure) not in left]
     return list(zip(gone, come, strict=True)) if len(gone) == len(come) else []
+
+
+def _gone(figures: Sequence[str], went: str, came: str) -> list[Exchange]:
+    """Return which figures went, alone or for words; a statement that went whole, or another, is not told here."""
+    if not figures or _is_figure(came) or _SENTENCE_END.search(went):
+        return []
+    stands = words_of(_read(came))
+    if not stands and went.lstrip().startswith(("(", "[", "（")):  # a note of where it is from
+        return []
+    if max(len(words_of(went)), len(stands)) > MOST_WORDS_FOR_FIGURE:
+        return []
+    return [(figure, " ".join(came.split()) if stands else GONE) for figure in figures]
 
 
 def _beginning_alike(old: Iterable[Sign], new: Iterable[Sign], least: int = 0) -> list[Exchange]:

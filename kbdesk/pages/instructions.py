@@ -50,6 +50,9 @@ _ENGLISH = (
     r"\b(?:e-?mail|send|forward|upload)\b[^.\n]{0,40}\b(?:sources?|pages?|files?|notes|originals|keys?|passwords?"
     r"|secrets?|contents?|knowledge base)\b[^.\n]{0,30} to [^\s@]+@[^\s@]+\.\w",
     r"\byou are now (?:an? |the |in [\w ]{1,20}mode\b)",
+    r"\bthe (?:user|owner|operator|human) has (?:already )?(?:approved|authori[sz]ed|confirmed|allowed) (?:the )?"
+    r"(?:deletion|deleting|removal|removing|retir(?:ing|ement)|sending|upload(?:ing)?)\b",
+    r"\b(?:call|invoke|run|use) (?:the|this|that) tool (?:right )?(?:now|immediately|at once)\b(?! and then)",
     rf"\b(?:dear|attention|note to|notice to|message (?:to|for)|instructions? (?:to|for)) {_MACHINE}[:,!—-]",
     rf"\bif you are {_MACHINE}",
     rf"\bas {_MACHINE}(?:,? (?:you|i) |[\w ]{{0,40}}, (?:you|i) (?:must|should|shall|will|are|can|have|need|may)\b)",
@@ -80,6 +83,9 @@ _SPANISH = (
     r"\b(?:env[ií]a|manda|reenv[ií]a|enviar|mandar|reenviar)\b[^.\n]{0,40}\b(?:fuentes|páginas|archivos|notas|claves"
     r"|contraseñas|datos|originales)\b[^.\n]{0,30} a [^\s@]+@[^\s@]+\.\w",
     r"\bahora (?:debes|tienes que|eres) \w+",
+    r"\b(?:el usuario|la usuaria|el dueño|la dueña) (?:ya )?ha (?:aprobado|autorizado|confirmado|permitido)"
+    r" (?:la eliminación|el borrado|la supresión|eliminar|borrar|retirar|enviar)\b",
+    r"\b(?:llama|invoca|ejecuta|usa) (?:a )?(?:la|esta|esa) herramienta (?:ahora|ya|de inmediato|inmediatamente)\b",
     rf"\b(?:instrucci(?:ón|ones)|mensaje|nota|aviso|atención) (?:para|a|al) {_MAQUINA} ?[:,—-]",
     rf"\bsi eres {_MAQUINA}",
     r"\bno (?:le |se lo |lo )?(?:digas|informes|menciones|reveles|muestres|cuentes|avises)\b.{0,30}"
@@ -104,6 +110,8 @@ _CHINESE = (
     "[发發寄](?:送|到|给|給|往)*[^。\n]{0,4}?[a-z0-9._-]+@[a-z0-9-]+\\.[a-z]",
     "(?:不要|不得|请勿|請勿|别|切勿)(?:把[^。！？\n]{1,10})?(?:告诉|告訴|告知|透露给|透露給|通知|提醒)"
     "(?:任何)?(?:用户|用戶|人类|人類|使用者|主人)",
+    "(?:用户|用戶|使用者|主人)(?:已经?|已經)(?:批准|同意|授权|授權|确认|確認|允许|允許)[^。！？\n]{0,8}(?:删除|刪除|移除|发送|發送)",
+    "(?:立即|立刻|马上|馬上|现在就?|現在就?)(?:调用|調用|呼叫|使用|运行|執行)(?:该|該|此|这个|這個)?工具",
     rf"(?:致|给|給|写给|寫給)(?:所有|任何)?{_JIQI}的?(?:{_GUIZE}|话|話|消息)?[:：]",
     rf"如果[你您]是(?:一个|一個|一名)?{_JIQI}",
 )

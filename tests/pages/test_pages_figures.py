@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kbdesk.pages.difference.compare import compare
-from kbdesk.pages.figures import exchanged
+from kbdesk.pages.figures import GONE, exchanged
 
 TABLE = "| Sea | Height |\n|---|---|\n| North | {} m |\n"
 HEADER = "---\ntitle: Pump\nbuilt: {}\nupdated: {}\n---\n\nText.\n"
@@ -34,6 +34,15 @@ HEADER = "---\ntitle: Pump\nbuilt: {}\nupdated: {}\n---\n\nText.\n"
             [("1807", "1806")],
         ),
         ("It began in 1807 with 3 men.", "It began in 1806.", [("1807", "1806")]),
+        ("Noted in 1968 by Ana.", "Noted in nineteen sixty-nine by Ana.", [("1968", "nineteen sixty-nine")]),
+        (
+            "It fell to 970 hPa at sea.",
+            "It fell to nine hundred and eighty hPa at sea.",
+            [("970", "nine hundred and eighty")],
+        ),
+        ("A gauge was built there in 2011.", "A gauge was built there some time ago.", [("2011", "some time ago")]),
+        ("A gauge was built in 2011 by Ana.", "A gauge was built by Ana.", [("2011", GONE)]),
+        ("In 2011 Ana built a gauge there.", "Ana built a gauge there in 2011.", []),
         ("About 1,000 litres.", "About 1000 litres.", []),
         ("1. Fill it.\n2. Close it.", "1. Open it.\n2. Fill it.\n3. Close it.", []),
         ("## 3. Use\n\nText.", "## 4. Use\n\nText.", []),
