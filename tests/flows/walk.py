@@ -137,8 +137,10 @@ class Walk:
     def answer(self, kind: str, note: str, *, approve: bool, file: Path | None = None) -> None:
         """Answer a request from the notice: read, write a note, hand over, press the button."""
         until(lambda: self.notice.isVisible() and self.notice.waiting()[-1].wish.kind == kind, f"{kind} is told")
+        pressed = self.notice.answer_button
+        until(lambda: not pressed.visibleRegion().isEmpty(), "the button has its place")
         self.shot(f"3 {kind}: notice")
-        QTest.mouseClick(self.notice.answer_button, LEFT)
+        QTest.mouseClick(pressed, LEFT)
         dialog = until(self.dialog, "the request is shown")
         if file is not None:
             assert dialog.handing is not None
