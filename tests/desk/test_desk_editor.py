@@ -11,6 +11,7 @@ from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractSlider, QApplication, QFrame, QLineEdit, QPushButton, QWidget
 
+from kbdesk.desk import look
 from kbdesk.desk.editor.unsaved_dialog import UnsavedDialog
 from kbdesk.desk.page.new import NewPageDialog
 from kbdesk.plan import Actor
@@ -205,6 +206,7 @@ def test_a_save_that_touches_what_another_wrote_shows_both_and_keeps_both(
     assert "Theirs is the last word." in conflict.theirs.toPlainText()
     assert "Mine is the last word." in conflict.ours.toPlainText()
     assert not conflict.save_button.isEnabled()
+    dressed(qtbot, conflict)
     both = conflict._choices.button(2)
     both.setFocus()
     qtbot.keyClick(both, Qt.Key.Key_Space)
@@ -216,6 +218,21 @@ def test_a_save_that_touches_what_another_wrote_shows_both_and_keeps_both(
     assert editor.conflict is None
     assert editor.text.toPlainText().endswith("Theirs is the last word.\nMine is the last word.\n")
     assert drafts(folder) == []
+
+
+def dressed(qtbot: QtBot, conflict: ConflictView) -> None:
+    """What differs is marked in the colours of whichever theme is in use."""
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+
+    def grounds() -> set[str]:
+        marks = [*conflict.theirs.extraSelections(), *conflict.ours.extraSelections()]
+        return {mark.format.background().color().name() for mark in marks}  # type: ignore[attr-defined]
+
+    for theme in ("dark", "light"):
+        look.apply(app, theme)
+        wanted = {look.colour(role).name() for role in ("danger_soft", "good_soft")}
+        qtbot.waitUntil(lambda wanted=wanted: grounds() == wanted)
 
 
 def test_a_conflict_is_decided_by_hand_or_left_and_the_draft_stays(

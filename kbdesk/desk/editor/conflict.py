@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -222,12 +222,21 @@ class ConflictView(QWidget):
         for field, text in ((self.theirs, differing.theirs), (self.ours, differing.ours), (self.base, differing.base)):
             field.setPlainText(text.removesuffix("\n") or tr("(nothing)"))
         self.result.setPlainText(place.result.removesuffix("\n"))
-        spans = differing_spans(differing.theirs, differing.ours)
-        _mark(self.theirs, spans[0], "danger_soft", "danger_soft_text")
-        _mark(self.ours, spans[1], "good_soft", "good_soft_text")
+        self._mark_differences()
         self._show_choice(place)
         self._base_button.setVisible(self._sides.base is not None)
         self._filling = False
+
+    def _mark_differences(self) -> None:
+        differing = self.places[self._at].differing
+        spans = differing_spans(differing.theirs, differing.ours)
+        _mark(self.theirs, spans[0], "danger_soft", "danger_soft_text")
+        _mark(self.ours, spans[1], "good_soft", "good_soft_text")
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: D102
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "theirs"):
+            self._mark_differences()
 
     def _show_choice(self, place: Place) -> None:
         self._choices.setExclusive(False)

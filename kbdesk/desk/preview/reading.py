@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QEvent
 from PySide6.QtGui import QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QPlainTextEdit, QTextEdit, QVBoxLayout, QWidget
 
@@ -104,6 +105,11 @@ class ReadText(OriginalPart):
         cursor.setPosition(self._found[self._at][0])
         self.text.setTextCursor(cursor)
         self.text.centerCursor()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: D102
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "text") and self.text.extraSelections():
+            self._mark()
 
     def _mark(self) -> None:
         marks = []

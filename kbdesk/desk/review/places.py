@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -159,16 +159,27 @@ class PlaceCard(_Choosing):
     def __init__(self, differing: Differing) -> None:
         super().__init__(differing.theirs.strip() or differing.ours)
         self._differing = differing
-        now, before = differing_spans(differing.theirs, differing.ours)
         self._add_choice("stay", tr("Leave what stands now"))
-        self._column.addWidget(_marked(_text(differing.theirs, tr("What stands now")), now, "removed_mark"))
+        self.now = _text(differing.theirs, tr("What stands now"))
+        self._column.addWidget(self.now)
         self._add_choice("back", tr("Bring back what stood before"))
-        would = _text(differing.ours, tr("What stood before the change"))
-        self._column.addWidget(_marked(would, before, "added_mark"))
+        self.before = _text(differing.ours, tr("What stood before the change"))
+        self._column.addWidget(self.before)
+        self._mark()
         self._add_choice("hand", tr("Write it by hand"))
         self.hand = _text(differing.theirs, tr("What will stand there"), writable=True)
         self.hand.hide()
         self._column.addWidget(self.hand)
+
+    def _mark(self) -> None:
+        now, before = differing_spans(self._differing.theirs, self._differing.ours)
+        _mark(self.now, now, "removed_mark")
+        _mark(self.before, before, "added_mark")
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: D102
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "before"):
+            self._mark()
 
     def choose(self, choice: Choice) -> None:
         """Take a choice; by hand goes on from what was chosen before."""
@@ -233,7 +244,7 @@ class FateCard(_Choosing):
         return Resolution(file.path, file.then if self.choice == "back" else file.now, file.hash)
 
 
-def _marked(field: QPlainTextEdit, spans: Sequence[tuple[int, int]], ground: str) -> QPlainTextEdit:
+def _mark(field: QPlainTextEdit, spans: Sequence[tuple[int, int]], ground: str) -> None:
     """Give the words that the other text does not have a ground of their own."""
     marks = []
     for start, end in spans:
@@ -246,7 +257,6 @@ def _marked(field: QPlainTextEdit, spans: Sequence[tuple[int, int]], ground: str
         mark.cursor = cursor
         marks.append(mark)
     field.setExtraSelections(marks)
-    return field
 
 
 def _text(text: str, name: str, *, writable: bool = False) -> QPlainTextEdit:
