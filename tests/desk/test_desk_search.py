@@ -67,9 +67,10 @@ def test_enter_opens_the_best_and_nothing_found_is_said(qtbot: QtBot, desk: Wind
     room = search_room(qtbot, desk)
     qtbot.keyClicks(room.line, "zebra")
     qtbot.waitUntil(room._nothing.isVisible)
-    assert "No page has" not in room._nothing.text.text()
+    assert "No page in force has" not in room._nothing.text.text()
     room.line.setText("foo:bar type:concept")
-    qtbot.waitUntil(lambda: "No page in force has such a field, or not with this in it: foo:bar." in room._nothing.text.text())
+    told = "No page in force has such a field, or not with this in it: foo:bar."
+    qtbot.waitUntil(lambda: told in room._nothing.text.text())
     room.line.setText("title:spring")
     qtbot.waitUntil(lambda: found(room) == ["concept/spring-tides"])
     item = room.results.hits.index(0).data(ITEM)
