@@ -249,15 +249,23 @@ def present(originals: Path) -> dict[str, bytes]:
     return {path.relative_to(originals).as_posix(): path.read_bytes() for path in files}
 
 
+DEEDS = ("add", "add", "change", "delete", "rename", "copy", "swap")
+
+
 def one_deed(originals: Path, choice: random.Random, number: int) -> None:
     """Let another program do something to an original."""
-    names, deed = sorted(present(originals)), choice.choice(("add", "add", "change", "delete", "rename", "copy"))
+    names, deed = (
+        sorted(present(originals)),
+        choice.choice(DEEDS),
+    )
     path = originals / (choice.choice(names) if names and deed != "add" else f"new {number}.txt")
     if deed == "delete" and names:
         path.unlink()
     elif deed == "rename" and names:
         (originals / f"dir {number % 3}").mkdir(exist_ok=True)
         path.rename(originals / f"dir {number % 3}" / f"moved {number}.txt")
+    elif deed == "swap" and len(names) > 1:
+        exchange(*(originals / name for name in choice.sample(names, 2)))
     elif deed == "copy" and names:
         shutil.copy(path, originals / f"copy {number}.txt")
     else:
@@ -296,6 +304,13 @@ def test_a_stream_of_deeds_is_judged_in_random_order_and_no_content_is_lost(
             base.undo_judgement(judged.judgement, PERSON)
             assert present(originals) == stood
             assert waiting(base) == those
+
+
+def exchange(*paths: Path) -> None:
+    """Give each file the name of the one before it."""
+    held = [path.rename(path.with_name(f".{number}")) for number, path in enumerate(paths)]
+    for number, path in enumerate(paths):
+        held[number - 1].rename(path)
 
 
 def contents(originals: Path) -> set[bytes]:
@@ -338,3 +353,66 @@ def test_a_link_in_place_of_originals_keeps_nobody_from_looking(
     (tmp_path / "retired").rename(originals / ".agent-kit/retired")
     again.restore_source("flow.txt", PERSON)
     assert (originals / "flow.txt").exists()
+
+
+def away_and_back(originals: Path, base: Project) -> None:
+    stood = {path: path.read_bytes() for path in originals.rglob("*.txt")}
+    for path in stood:
+        path.unlink()
+    base.noticed()
+    for path, data in stood.items():
+        path.write_bytes(data)
+
+
+def changed_and_changed_back(originals: Path, base: Project) -> None:
+    for text in ("Wrong.\n", "Wrong again.\n", "All about ebb.\n"):
+        write(originals / "ebb.txt", text)
+        base.noticed()
+
+
+def renamed_and_another_under_its_name(originals: Path, base: Project) -> None:
+    (originals / "ebb.txt").rename(originals / "zebb.txt")
+    (originals / "flow.txt").rename(originals / "a flow.txt")
+    for name in ("ebb", "flow"):
+        write(originals / f"{name}.txt", "New.\n")
+    base.noticed()
+    write(originals / "ebb.txt", "Newer.\n")
+
+
+def names_exchanged(originals: Path, base: Project) -> None:
+    exchange(*(originals / f"{name}.txt" for name in ("ebb", "flow", "neap")))
+    base.noticed()
+    write(originals / "come.txt", "Come.\n")
+    base.noticed()
+    (originals / "come.txt").unlink()
+
+
+@pytest.mark.parametrize(
+    ("deed", "retired"),
+    [
+        (away_and_back, 0),
+        (changed_and_changed_back, 0),
+        (renamed_and_another_under_its_name, 2),
+        (names_exchanged, 1),
+    ],
+)
+def test_a_mixture_taken_back_whole_leaves_what_stood_at_first(
+    base: Project, originals: Path, deed: Callable[[Path, Project], None], retired: int
+) -> None:
+    base.record_sources(PERSON)
+    at_first, listed = present(originals), json.loads((originals / ".agent-kit/sources.json").read_bytes())["files"]
+    deed(originals, base)
+    those, stood = waiting(base), present(originals)
+    judged = base.revert([one.piece for one in those], PERSON)
+    assert present(originals) == at_first
+    after = json.loads((originals / ".agent-kit/sources.json").read_bytes())
+    assert {path: one["hash"] for path, one in after["files"].items()} == {
+        path: one["hash"] for path, one in listed.items()
+    }
+    kept = [path for path in originals.rglob("*") if path.parent.name == "retired"]
+    assert (len(kept), len(after["retired"])) == (retired, retired)
+    assert judged.changes.warnings == ()
+    assert waiting(base) == []
+    base.undo_judgement(judged.judgement, PERSON)
+    assert present(originals) == stood
+    assert waiting(base) == those

@@ -47,17 +47,18 @@ class OriginalsBack:
 
         Raises Refused where nothing can be taken back at all.
         """
-        those = [target for target in reversed(_in_order(targets)) if target.step.kind != "put"]
+        those = [target for target in _newest_first(targets) if target.step.kind != "put"]
         if not those:
             return Taken(plan)
         start = f"{self._originals.name}/"
         deeds = [_deed(target.step, start) for target in those]
         back = self._originals.take_back(deeds, lambda content: self._known(content, start), reason)
         more = back.plan
-        if back.left and plan.changes_nothing and more.changes_nothing:
+        if len(back.left) == len(deeds) and plan.changes_nothing:
             raise next(iter(back.left.values()))
         going = {put.path for put in plan.puts if put.after is None}
-        told = self._resting_on([deed.path for deed in deeds if deed.kind == "added"], going)
+        retired = {move.path.removeprefix(start) for move in more.moves if f"/{RETIRED}/" in f"/{move.target}"}
+        told = self._resting_on([deed.path for deed in deeds if deed.kind == "added" and deed.path in retired], going)
         whole = replace(
             plan,
             subject=plan.subject or more.subject,
@@ -100,9 +101,10 @@ def of_originals(targets: Sequence[Target]) -> list[RevertedFile]:
     return found
 
 
-def _in_order(targets: Sequence[Target]) -> list[Target]:
-    """Return targets in the order in which they happened; those of a change as they stand in it."""
-    return sorted(targets, key=lambda target: target.piece.change)
+def _newest_first(targets: Sequence[Target]) -> list[Target]:
+    """Return targets in the order in which they are taken back; of a change, what it added makes room first."""
+    backwards = list(reversed(targets))
+    return sorted(backwards, key=lambda target: (-target.piece.change, _deed(target.step, "").kind != "added"))
 
 
 def _deed(step: FileStep, start: str) -> OriginalDeed:

@@ -98,7 +98,8 @@ class Reverting:
             is_own = step.path.startswith(f"{STATE}/") or step.path == f"{self._originals.name}/{MANIFEST}"
             if is_own or (step.kind == "put" and step.before == step.after) or self._is_index(step):
                 continue
-            found.append(self.of_piece(Piece(change, step.path)))
+            piece = Piece(change, step.path)
+            found.append(self.of_piece(piece) if step.kind == "put" else Target(piece, step))  # a path may have two
         return found
 
     def _is_index(self, step: FileStep) -> bool:
