@@ -105,11 +105,12 @@ def press_in(widget: QWidget, key: Qt.Key) -> None:
     QTest.keyClick(widget, key)
 
 
-def test_what_waits_is_shown_with_its_changed_words_and_counted(desk: Window, room: ReviewView) -> None:
+def test_what_waits_is_shown_with_its_changed_words_and_counted(qtbot: QtBot, desk: Window, room: ReviewView) -> None:
     assert titles(room) == ["Moon"]
     assert desk.rooms is not None
-    assert desk.rooms.rail.buttons["review"].accessibleName() == "Review: 1"
-    assert "(To review: 1)" in desk.windowTitle()
+    button = desk.rooms.rail.buttons["review"]
+    qtbot.waitUntil(lambda: button.accessibleName() == "Review: 1")
+    qtbot.waitUntil(lambda: "(To review: 1)" in desk.windowTitle())
     words = shown(room)
     assert "far" in words
     assert "near" in words

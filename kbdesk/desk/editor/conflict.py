@@ -235,7 +235,8 @@ class ConflictView(QWidget):
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: D102
         super().changeEvent(event)
-        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "theirs"):
+        is_shown = hasattr(self, "theirs") and not self.theirs.document().isEmpty()
+        if event.type() == QEvent.Type.PaletteChange and is_shown:
             self._mark_differences()
 
     def _show_choice(self, place: Place) -> None:
