@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QDropEvent
 
 from kbdesk.desk import notices
-from kbdesk.desk.dropsign import DropSign, named
+from kbdesk.desk.dropsign import DropSign, files_of, named
 from kbdesk.desk.originals.fetching.addresses import dropped_address
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from kbdesk.desk.window import Window
 
 
@@ -30,7 +31,7 @@ class Dropping(QObject):
         if event.type() in (QEvent.Type.DragLeave, QEvent.Type.Drop) and self.sign is not None:
             self.sign.hide()
         if isinstance(event, QDropEvent):
-            dropped = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+            dropped = files_of(event.mimeData())
             if dropped:
                 self._heed(event, dropped)
                 return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QLocale, QMimeData, Qt
@@ -44,6 +45,11 @@ class DropSign(QFrame):
         self.setGeometry(room.center().x() - width // 2, top, width, height)
         self.show()
         self.raise_()
+
+
+def files_of(mime: QMimeData) -> list[Path]:
+    """Return the files and folders of this machine that are dragged, or were copied."""
+    return [Path(url.toLocalFile()) for url in mime.urls() if url.isLocalFile()]
 
 
 def named(mime: QMimeData) -> str:

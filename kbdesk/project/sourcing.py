@@ -97,7 +97,7 @@ class Sourcing:
         changes = self.change(plan, actor, (lambda: answer(placed[0].path)) if answer else None, copied)
         paths = tuple(one.path for one in placed)
         duplicates = tuple(
-            f"{arrival.name} is in the sources already, as {one.path}; it was not copied again."
+            already_there(arrival.name, one.path)
             for arrival, one in zip(arrivals, placed, strict=True)
             if one.is_duplicate
         )
@@ -162,6 +162,11 @@ class Sourcing:
         kind, what = _incident(plans[-1])
         self._incidents.note(kind, self._clock.stamp(), plans[-1].puts[0].path, what)
         return (what, *changes.warnings)
+
+
+def already_there(name: str, path: str) -> str:
+    """Say that a file's content is among the originals."""
+    return f"{name} is in the sources already, as {path}; it was not copied again."
 
 
 def _incident(mending: Plan) -> tuple[TroubleKind, str]:

@@ -6,21 +6,21 @@ Nothing is moved: a file stays where the person had it, and its copy is added as
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QByteArray, QDate, QIODevice, QLocale, QObject, Signal
+from PySide6.QtCore import QBuffer, QByteArray, QDate, QIODevice, QObject, Signal
 from PySide6.QtGui import QImage, QImageWriter, QTextCursor
 
-from kbdesk.desk import core, notices
+from kbdesk.desk import amounts, core, notices
 from kbdesk.desk.editor.words import tr
 from kbdesk.desk.joining import in_a_row, said_of
-from kbdesk.desk.originals import intake
+from kbdesk.desk.originals.arriving import explained
 from kbdesk.errors import KbdeskError, Refused
-from kbdesk.project.values import GivenFile
+from kbdesk.project.sourcing import already_there
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from pathlib import Path
 
     from PySide6.QtCore import QMimeData
 
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from kbdesk.desk.work import Task
     from kbdesk.plan import Actor
     from kbdesk.project.project import Project
+    from kbdesk.project.sources.values import TakenIn
     from kbdesk.project.values import Job
 
 PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".bmp", ".avif", ".ico", ".tif", ".tiff")
@@ -38,7 +39,7 @@ PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".svg", ".webp", ".bmp", ".avif", "
 
 @dataclass(frozen=True)
 class Taken:
-    """What came of one file: its name, the destination of a link to it, or why it could not be added.
+    """What came of one file: its name, the destination of a link to it, or in `refused` why it could not be added.
 
     `path` is that of the original; `is_new` where it was none before.
     """
@@ -46,7 +47,7 @@ class Taken:
     name: str
     href: str = ""
     told: str = ""
-    error: KbdeskError | None = None
+    refused: str = ""
     path: str = ""
     is_new: bool = False
 
@@ -57,11 +58,6 @@ class Taken:
         for sign in "\\[]":
             text = text.replace(sign, f"\\{sign}")
         return f"{'!' if is_picture else ''}[{text}]({self.href})"
-
-
-def files_of(mime: QMimeData) -> list[Path]:
-    """Return the files of this machine that were copied or are dragged."""
-    return intake.local_files(mime.urls()) if mime.hasUrls() else []
 
 
 def picture_of(mime: QMimeData) -> QImage | None:
@@ -120,9 +116,8 @@ class Taking(QObject):
         cursor, page = QTextCursor(self._text.textCursor()), self._manuscript.name
 
         def tell(done: int, total: int) -> None:
-            number = QLocale().toString
             words = tr("Adding to the sources: {done} of {total}")
-            self.began.emit(words.replace("{done}", number(done + 1)).replace("{total}", number(total)))
+            self.began.emit(words.replace("{done}", amounts.size(done)).replace("{total}", amounts.size(total)))
 
         self._task = self._session.write(
             self, call, lambda taken: self._put(taken, cursor, page), self._failed, progress=tell
@@ -135,12 +130,8 @@ class Taking(QObject):
     def _put(self, taken: Sequence[Taken], cursor: QTextCursor, page: str) -> None:
         """Put links to what was added where the cursor was; say what could not be added, and what was there."""
         self._task = None
-        added = [one for one in taken if one.error is None]
-        told = [
-            said_of(one.name, in_a_row((notices.sentence(one.error), notices.facts(one.error))))
-            for one in taken
-            if one.error
-        ]
+        added = [one for one in taken if not one.refused]
+        told = [said_of(one.name, one.refused) for one in taken if one.refused]
         kind = "danger" if told else "info"
         told += [one.told for one in taken if one.told]
         if added and page == self._manuscript.name and self._manuscript.state != "loading":
@@ -159,27 +150,34 @@ class Taking(QObject):
 
 def take_files(project: Project, page: str, files: Sequence[Path], person: Actor, job: Job) -> tuple[Taken, ...]:
     """Add files and say how a page links to them; one that cannot be added does not keep the others. On a worker."""
-    given: list[GivenFile] = []
-    failed = []
+    there: list[Path] = []
+    failed: list[Taken] = []
     for file in files:
         try:
-            found = project.files_given([file])
-            given += found
-            if not found:
+            if not project.files_given([file]):
                 raise Refused("There is no file in it.", str(file), "Choose another folder.")
         except KbdeskError as error:
-            failed.append(Taken(file.name, error=error))
-    arriving = intake.arrange(given, "", project.source_listing().rows)
-    added = intake.add(project, arriving, person, job)
-    return (*(_taken(project, page, one) for one in added), *failed)
+            failed.append(Taken(file.name, refused=_why(error)))
+        else:
+            there.append(file)
+    done = project.take_in(project.plan_intake(there, "", job), person, job)
+    return (*(_taken(project, page, one) for one in done), *failed)
 
 
-def _taken(project: Project, page: str, added: intake.Added) -> Taken:
-    name = added.arriving.given.file.name
-    if added.error is not None:
-        return Taken(name, error=added.error)
-    told = core.lines(added.warnings)
-    return Taken(name, project.source_link(page, added.path), told, path=added.path, is_new=not added.is_duplicate)
+def _taken(project: Project, page: str, one: TakenIn) -> Taken:
+    name = one.arriving.file.name
+    if one.error is not None:
+        return Taken(name, refused=_why(one.error))
+    if one.is_left:
+        return Taken(name, refused=explained(one.arriving))
+    # What was known before it was copied is told by its fate alone.
+    known = (already_there(name, one.path),) if one.arriving.fate == "duplicate" else ()
+    told = core.lines(known or one.warnings)
+    return Taken(name, project.source_link(page, one.path), told, path=one.path, is_new=not one.is_duplicate)
+
+
+def _why(error: KbdeskError) -> str:
+    return in_a_row((notices.sentence(error), notices.facts(error)))
 
 
 def take_picture(project: Project, page: str, picture: QImage, name: str, person: Actor) -> tuple[Taken, ...]:
@@ -189,8 +187,7 @@ def take_picture(project: Project, page: str, picture: QImage, name: str, person
     if not QImageWriter(buffer, QByteArray(b"png")).write(picture):
         raise Refused("This picture cannot be saved.", name, "Save it to a file, and drop that.")
     data = bytes(buffer.data().data())
-    (arriving,) = intake.arrange([GivenFile(Path(name), "", len(data))], "", project.source_listing().rows)
-    changes = project.add_source_data(data, arriving.path, person)
+    changes = project.add_source_data(data, project.plan_name(name).path, person)
     path = changes.created[0]
     name, told = path.rpartition("/")[2], core.lines(changes.warnings)
     return (Taken(name, project.source_link(page, path), told, path=path, is_new=bool(changes.change)),)

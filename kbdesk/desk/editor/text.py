@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QFrame, QPlainTextEdit, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.actions import command
-from kbdesk.desk.dropsign import DropSign, named
+from kbdesk.desk.dropsign import DropSign, files_of, named
 from kbdesk.desk.editor import writing
 from kbdesk.desk.editor.highlight import BACKTICKS, TILDES, MarkdownHighlighter
-from kbdesk.desk.editor.taking import files_of, picture_of
+from kbdesk.desk.editor.taking import picture_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -9,18 +9,17 @@ from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayou
 
 from kbdesk.desk import look, notices
 from kbdesk.desk.amounts import number
-from kbdesk.desk.dropsign import DropSign
+from kbdesk.desk.dropsign import DropSign, files_of
 from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.hits import told
 from kbdesk.desk.joining import filled, listed
-from kbdesk.desk.originals import intake, words
 from kbdesk.desk.originals.actions import OriginalActions
 from kbdesk.desk.originals.adding import Adding
 from kbdesk.desk.originals.bar import Bar
 from kbdesk.desk.originals.examining import Examining
 from kbdesk.desk.originals.fetching.addresses import dropped_address
 from kbdesk.desk.originals.fetching.pasting import Pasting
-from kbdesk.desk.originals.known import rows_of
+from kbdesk.desk.originals.known import folder_of, rows_of
 from kbdesk.desk.originals.pane import TextPane
 from kbdesk.desk.originals.searching import SearchInside, place_of
 from kbdesk.desk.originals.sheets import Sheets
@@ -337,7 +336,7 @@ class OriginalsView(QWidget):
 
     def dropEvent(self, event: QDropEvent) -> None:  # noqa: D102
         self._drop.hide()
-        files = intake.local_files(event.mimeData().urls())
+        files = files_of(event.mimeData())
         event.setDropAction(Qt.DropAction.CopyAction)
         event.accept()
         folder = self._folder_at(event.position().toPoint())
@@ -356,11 +355,11 @@ class OriginalsView(QWidget):
         folder, row = self.table.folder(), self.selected()
         if folder is not None:
             return folder.path
-        return words.folder_of(row.path) if row is not None else ""
+        return folder_of(row.path) if row is not None else ""
 
     def _show_drop(self, place: QPoint, data: QMimeData) -> None:
         folder = self._folder_at(place)
-        files = intake.local_files(data.urls()) or dropped_address(data)
+        files = files_of(data) or dropped_address(data)
         if not self._session.project.writable:
             text = self.tr("This project cannot be written.")
         elif not files:

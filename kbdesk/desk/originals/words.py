@@ -26,11 +26,6 @@ def name_of(path: str) -> str:
     return path.rpartition("/")[2]
 
 
-def folder_of(path: str) -> str:
-    """Return the folder it lies in, "" for the sources folder itself."""
-    return path.rpartition("/")[0]
-
-
 def status(row: SourceRow) -> str:
     """Return how it stands, in a word or two."""
     if row.status == "present":

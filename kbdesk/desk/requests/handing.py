@@ -9,6 +9,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from kbdesk.desk import amounts, core, look
+from kbdesk.desk.dropsign import files_of
 from kbdesk.desk.filedates import tell_dates
 from kbdesk.desk.joining import said_of
 from kbdesk.desk.parts import button, icon_button, label
@@ -123,7 +124,7 @@ class FileHanding(QFrame):
         self._dress("card")
         event.setDropAction(Qt.DropAction.CopyAction)
         event.accept()
-        files = [Path(url.toLocalFile()) for url in event.mimeData().urls() if url.isLocalFile()]
+        files = files_of(event.mimeData())
         if len(files) == 1:
             self.take(files[0])
         elif files:

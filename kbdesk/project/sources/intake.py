@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import Cancelled, KbdeskError, Refused
@@ -18,7 +19,6 @@ from kbdesk.sources.versions import Versions
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from datetime import datetime
-    from pathlib import Path
 
     from kbdesk.files.handed import Handed
     from kbdesk.plan import Actor
@@ -72,7 +72,7 @@ class Planning:
             if twin is not None:
                 yield Arriving(one.file, one.folder, one.size, "duplicate", existing=twin)
                 continue
-            arriving = self._returned(one, name) or self._placed(one)
+            arriving = self._returned(one, name) or self.placed(one.file, one.folder, one.size)
             if name:
                 arrived[name] = arriving.path
             yield arriving
@@ -99,23 +99,31 @@ class Planning:
                 return Arriving(one.file, one.folder, one.size, "returned", lost.path)
         return None
 
-    def _placed(self, one: Handed) -> Arriving:
-        folder = "/".join(part for part in (self._destination.strip("/"), one.folder) if part)
+    def placed(self, file: Path, below: str = "", size: int = 0) -> Arriving:
+        """Return where a file would stand, and of which original it seems to be a new version; it is not looked at."""
+        folder = "/".join(part for part in (self._destination.strip("/"), below) if part)
         fate: Fate = "new"
         detail = ""
         try:
-            wanted = names.wanted(self._snapshot, f"{folder}/" if folder else "", one.file.name)
+            wanted = names.wanted(self._snapshot, f"{folder}/" if folder else "", file.name)
         except Refused as error:
             fate, detail = "unfit", error.what
             fitting = "/".join(safe(part) for part in folder.split("/") if part)
-            wanted = names.wanted(self._snapshot, f"{fitting}/" if fitting else "", safe(one.file.name))
+            wanted = names.wanted(self._snapshot, f"{fitting}/" if fitting else "", safe(file.name))
         existing = self._taken.file_at(wanted) or ""
         path = self._taken.free(wanted)
         if same_elsewhere(path.rpartition("/")[2]) != same_elsewhere(wanted.rpartition("/")[2]):
             fate = "clash"
         self._taken.claim(path)
-        older = existing or self._versions.older(path, anywhere=not one.folder)
-        return Arriving(one.file, one.folder, one.size, fate, path, existing, older, detail=detail)
+        older = existing or self._versions.older(path, anywhere=not below)
+        return Arriving(file, below, size, fate, path, existing, older, detail=detail)
+
+
+def plan_name(originals: Originals, name: str, destination: str) -> Arriving:
+    """Return where a file of a name would stand, as `plan_intake` does. Raises Refused, OutsideFolder."""
+    taken = originals.snapshot()
+    names.wanted(taken, destination, "file")
+    return Planning(taken, destination, 0).placed(Path(name))
 
 
 def plan_intake(originals: Originals, paths: Sequence[Path], destination: str, job: Job | None) -> Intake:

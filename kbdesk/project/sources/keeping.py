@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from kbdesk.project import translate
 from kbdesk.project.sources.examining import Examining, text_of
-from kbdesk.project.sources.intake import TakingIn, plan_intake
+from kbdesk.project.sources.intake import TakingIn, plan_intake, plan_name
 from kbdesk.project.sources.kept_text import whole_text
 from kbdesk.project.sources.letting_go import LettingGo
 from kbdesk.project.sources.limits import set_limits
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from kbdesk.plan import Actor
     from kbdesk.project.influence import Influence
     from kbdesk.project.originals import Originals
-    from kbdesk.project.sources.values import Intake, Limits, TakenIn
+    from kbdesk.project.sources.values import Arriving, Intake, Limits, TakenIn
     from kbdesk.project.sourcing import Sourcing
     from kbdesk.project.values import Changes, Extract, GivenFile, Job, SourceRow
     from kbdesk.sources.source import Source
@@ -123,6 +123,13 @@ class Keeping(LettingGo, ABC):
         Nothing is written. Raises NotFound, Refused and OutsideFolder for a folder that cannot be, StorageFailed.
         """
         return plan_intake(self._originals, paths, destination, job)
+
+    def plan_name(self, name: str, destination: str = "") -> Arriving:
+        """Return where a file of this name would stand, and of which original it seems to be a new version.
+
+        Raises Refused and OutsideFolder for a folder that cannot be.
+        """
+        return plan_name(self._originals, name, destination)
 
     def take_in(self, intake: Intake, actor: Actor, job: Job | None = None) -> tuple[TakenIn, ...]:
         """Copy the files of an intake, and tell what became of each; `job` is told of bytes.

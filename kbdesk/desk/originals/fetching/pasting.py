@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QGuiApplication, QKeySequence, QShortcut
 
 from kbdesk.desk import notices
-from kbdesk.desk.originals import intake
+from kbdesk.desk.dropsign import files_of
 from kbdesk.desk.originals.fetching.addresses import dropped_address
 from kbdesk.desk.originals.fetching.background import Fetches
 from kbdesk.desk.originals.fetching.words import tr
@@ -49,7 +49,7 @@ class Pasting(QObject):
     def paste(self) -> None:
         """Take in what is on the clipboard."""
         data = QGuiApplication.clipboard().mimeData()
-        files = intake.local_files(data.urls()) if data.hasUrls() else []
+        files = files_of(data)
         if files:
             self._add(files, self._folder())
         elif data.hasImage():

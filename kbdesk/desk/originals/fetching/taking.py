@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path, PurePosixPath
+from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
@@ -14,13 +14,12 @@ from PySide6.QtWidgets import QComboBox, QCompleter, QFormLayout, QLineEdit, QPr
 from kbdesk.desk import amounts, core, look
 from kbdesk.desk.flow import Flow
 from kbdesk.desk.joining import in_a_row, noted, said_of
-from kbdesk.desk.originals import intake
 from kbdesk.desk.originals.fetching.addresses import address_in
 from kbdesk.desk.originals.fetching.background import Fetches
 from kbdesk.desk.originals.fetching.words import progress, refusal, tr
+from kbdesk.desk.originals.known import folders_of
 from kbdesk.desk.parts import after, button, label, name_clearing
 from kbdesk.desk.sheet import Sheet
-from kbdesk.project.values import GivenFile
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
     from kbdesk.desk.work import Task
     from kbdesk.errors import KbdeskError
     from kbdesk.project.fetching.values import KeptSource, TakenFromWeb
-    from kbdesk.project.values import SourceRow
 
 LEAST_LETTERS = 20
 """Letters of a choice that are shown at least."""
@@ -39,9 +37,8 @@ TYPED = 250
 
 @dataclass(frozen=True)
 class Known:
-    """What is there already: the originals, those from the web, their folders, the paths of those that are present."""
+    """What is there already: the originals from the web, all their folders, the paths of those that are present."""
 
-    rows: Sequence[SourceRow] = ()
     kept: Sequence[KeptSource] = ()
     folders: Sequence[str] = ()
     present: Sequence[str] = ()
@@ -143,7 +140,7 @@ class AddressDialog(Sheet):
                 return Known()
             rows = project.source_listing().rows
             present = sorted((row.path for row in rows if row.status == "present"), key=str.casefold)
-            return Known(rows, project.kept_sources(), intake.folders_of(rows), present)
+            return Known(project.kept_sources(), folders_of(row.path for row in rows), present)
 
         self._session.read(self, call, self._loaded)
 
@@ -167,11 +164,11 @@ class AddressDialog(Sheet):
     def _look(self) -> None:
         """Say whether the address is known, and offer the original that it looks like a new version of."""
         address = address_in(self.address.text())
-        rows = self._known.rows
+        project = self._session.project
         name = PurePosixPath(unquote(urlsplit(address).path)).name if address else ""
 
         def call(_job: object) -> str | None:
-            return intake.arrange([GivenFile(Path(name), "", 0)], "", rows)[0].older if name else None
+            return project.plan_name(name).older if name and project.has_sources else None
 
         self._session.read(self, call, self._offer_older, replaces="older")
         if self._task is None and self._found is None:
