@@ -131,6 +131,11 @@ def test_what_another_kit_retires_and_saves_is_recognised_by_its_list(
     assert (originals / "ebb.txt").exists()
     assert json.loads(place.read_bytes())["files"]["ebb.txt"] == entry
 
+    base.accept([one.piece for one in waiting(base)], PERSON)
+    write(originals / "run.txt", "Changed by an editor, not by a run.\n")
+    (edited,) = waiting(base)
+    assert (edited.page, edited.deed, edited.actor.kind) == ("run.txt", "changed", "outside")
+
 
 def test_a_mixture_is_taken_back_as_one_and_what_cannot_be_waits_on(base: Project, originals: Path, root: Path) -> None:
     write(root / "knowledge/entities/sun.md", "# Sun\n")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC
+from abc import ABC, abstractmethod
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
@@ -63,8 +63,8 @@ class KeepingCurrent(ABC):
 
     _fetching: Fetching
 
-    def _refuse_unless_writable(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def _refuse_unless_writable(self) -> None: ...
 
     def take_in_url(
         self,

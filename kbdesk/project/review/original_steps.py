@@ -139,12 +139,19 @@ def filed(steps: Sequence[OriginalStep], start: int) -> Iterator[tuple[Plan, Act
 
     `start` is where a path within the folder of originals begins.
     """
-    saved = [one for one in steps if one.event in ("added", "changed") and origin_of(one.entry_after)[0] == "run"]
+    saved = [one for one in steps if one.event in ("added", "changed") and _is_from_a_run(one)]
     rest = [one for one in steps if one not in saved]
     for actor, those in ((RUN, saved), (OUTSIDE, rest)):
         if those:
             reason = "The list of originals says that an agent's run saved it." if actor is RUN else None
             yield Plan("outside", those[0].path[start:], reason=reason), actor, those
+
+
+def _is_from_a_run(step: OriginalStep) -> bool:
+    """Tell whether the list says that a run saved the content that stands there now, not one from before."""
+    if origin_of(step.entry_after)[0] != "run" or step.entry_after == step.entry_before:
+        return False
+    return json.loads(step.entry_after).get("hash") in ("", None, step.after)
 
 
 def origin_of(entry: str) -> tuple[str, str]:
