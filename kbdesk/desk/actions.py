@@ -112,6 +112,19 @@ REVIEWING = (
 )
 """What can be done in the review, where its list or the differences have the keys."""
 
+IN_ROOMS = (
+    Command("sources.add", QT_TRANSLATE_NOOP("actions", "Add files…"), "", (), "file-plus", "writable"),
+    Command("sources.add_folder", QT_TRANSLATE_NOOP("actions", "Add a folder…"), "", (), "folder-plus", "writable"),
+    Command("sources.inside", QT_TRANSLATE_NOOP("actions", "Search inside the originals"), "", (), "text-search"),
+    Command("sources.missing", QT_TRANSLATE_NOOP("actions", "Find missing originals…"), "", (), "locate", "writable"),
+    Command("sources.retired", QT_TRANSLATE_NOOP("actions", "The retired folder…"), "", (), "archive"),
+    Command("preferences.new", QT_TRANSLATE_NOOP("actions", "New preference…"), "", (), "plus", "writable"),
+    Command("health.again", QT_TRANSLATE_NOOP("actions", "Check again"), "", (), "refresh-cw"),
+    Command("health.closer", QT_TRANSLATE_NOOP("actions", "Look closer"), "", (), "zoom-in"),
+    Command("graph.list", QT_TRANSLATE_NOOP("actions", "The pages as a list"), "", (), "list"),
+)
+"""What rooms do on their own buttons, so that the palette finds it from anywhere; the room is gone to first."""
+
 COMMANDS = (
     Command(
         "project.open",
@@ -388,6 +401,7 @@ COMMANDS = (
     ),
     Command("help.log", QT_TRANSLATE_NOOP("actions", "Error &log…"), "help", (), "scroll-text", "always", group=1),
     Command("help.about", QT_TRANSLATE_NOOP("actions", "&About kbdesk"), "help", (), "info", "always", group=2),
+    *IN_ROOMS,
 )
 
 

@@ -14,12 +14,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Room:
-    """A room of the desk: its name, the command that leads there, and the class that is it."""
+    """A room of the desk: its name, the command that leads there, and the class that is it.
+
+    `deeds` are the commands that it does, wherever they are asked for, each with the method of its class.
+    """
 
     name: str
     command: str
     module: str = ""
     view: str = ""
+    deeds: tuple[tuple[str, str], ...] = ()
 
     def title(self) -> str:
         """Return what it is called, in the person's language."""
@@ -35,13 +39,37 @@ ROOMS = (
     Room("overview", "go.overview", "kbdesk.desk.overview.view", "OverviewView"),
     Room("page", "go.page"),
     Room("search", "go.search", "kbdesk.desk.searching.view", "SearchView"),
-    Room("graph", "go.graph", "kbdesk.desk.graph.view", "GraphView"),
-    Room("sources", "go.sources", "kbdesk.desk.originals.view", "OriginalsView"),
-    Room("preferences", "go.preferences", "kbdesk.desk.preferences.view", "PreferencesView"),
-    Room("log", "go.log", "kbdesk.desk.log.view", "LogView"),
+    Room("graph", "go.graph", "kbdesk.desk.graph.view", "GraphView", (("graph.list", "turn_list"),)),
+    Room(
+        "sources",
+        "go.sources",
+        "kbdesk.desk.originals.view",
+        "OriginalsView",
+        (
+            ("sources.add", "choose_files"),
+            ("sources.add_folder", "choose_folder"),
+            ("sources.inside", "search_inside"),
+            ("sources.missing", "find_missing"),
+            ("sources.retired", "show_retired"),
+        ),
+    ),
+    Room(
+        "preferences",
+        "go.preferences",
+        "kbdesk.desk.preferences.view",
+        "PreferencesView",
+        (("preferences.new", "make_new"),),
+    ),
+    Room("log", "go.log", "kbdesk.desk.log.view", "LogView", (("go.lately", "show_lately"),)),
     Room("review", "go.review", "kbdesk.desk.review.view", "ReviewView"),
     Room("requests", "go.requests", "kbdesk.desk.requests.view", "RequestsView"),
-    Room("health", "go.health", "kbdesk.desk.health.view", "HealthView"),
+    Room(
+        "health",
+        "go.health",
+        "kbdesk.desk.health.view",
+        "HealthView",
+        (("health.again", "refresh"), ("health.closer", "look_closer")),
+    ),
 )
 
 

@@ -279,13 +279,10 @@ class RoomsView(QWidget):
         self.open_room(name)
         self.area.side.enter()
 
-    def show_lately(self) -> None:
-        """Show the log from yesterday on, and go into it."""
-        self.open_room("log")
-        show = getattr(self.widget("log"), "show_lately", None)
-        if show is not None:
-            show()
-        self.area.side.enter()
+    def ask_room(self, name: str, method: str) -> None:
+        """Go into a room and have it do what one of its commands asks for; see `kbdesk.desk.roomlist`."""
+        self.enter_room(name)
+        getattr(self.widget(name), method)()
 
     def open_source(self, path: str) -> None:
         """Show an original among the sources."""

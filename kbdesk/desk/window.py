@@ -134,8 +134,10 @@ class Window(QMainWindow):
 
     def _handlers(self) -> dict[str, Callable[[], object]]:
         go = {room.command: self._to_room(room.name) for room in ROOMS}
+        ask = {name: self._to_deed(room.name, method) for room in ROOMS for name, method in room.deeds}
         return {
             **go,
+            **ask,
             "project.open": self.choose_folder,
             "project.sample": self.open_sample,
             "project.show_folder": self._show_folder,
@@ -154,7 +156,6 @@ class Window(QMainWindow):
             "go.forward": lambda: self._step(1),
             "go.find": self._with(lambda rooms: rooms.find_page()),
             "go.switch": self._with(lambda rooms: rooms.switch_page()),
-            "go.lately": self._with(lambda rooms: rooms.show_lately()),
             "go.commands": self._show_commands,
             **TabCommands(self).handlers(),
             "view.finder": self._with(lambda rooms: rooms.turn_finder()),
@@ -166,6 +167,9 @@ class Window(QMainWindow):
 
     def _to_room(self, name: str) -> Callable[[], None]:
         return self._with(lambda rooms: rooms.enter_room(name))
+
+    def _to_deed(self, room: str, method: str) -> Callable[[], None]:
+        return self._with(lambda rooms: rooms.ask_room(room, method))
 
     def _with(self, act: Callable[[RoomsView], None]) -> Callable[[], None]:
         """Return a command that acts on the rooms when there are any, or as soon as those on their way are there."""

@@ -8,7 +8,18 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PySide6.QtCore import QEventLoop, Qt
 from PySide6.QtGui import QTextCursor
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QMenu, QTabBar, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QMenu,
+    QPushButton,
+    QTabBar,
+    QToolButton,
+    QWidget,
+)
 
 from kbdesk.desk import actions, settings
 from kbdesk.desk.command import without_letter
@@ -22,6 +33,8 @@ from kbdesk.project.timeline import Logged
 from kbdesk.project.values import LogEntry
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pytestqt.qtbot import QtBot
 
     from kbdesk.desk.window import Window
@@ -172,14 +185,20 @@ def test_the_palette_holds_every_command_with_its_key_and_does_it(qtbot: QtBot, 
 
 
 def offered(widget: QWidget) -> set[tuple[str, ...]]:
-    """Return what each button and action that is shown is called: by its name, on it and in its tip."""
+    """Return what each button and action that is shown is called: by its name, on it and in its tip.
+
+    A button that opens a menu is there by what stands in the menu.
+    """
     inside = (QLineEdit, QTabBar, QComboBox)
     shown = [each for each in widget.findChildren(QAbstractButton) if each.isVisible()]
     buttons = [each for each in shown if not isinstance(each.parent(), inside)]
+    menus = [each.menu() for each in buttons if isinstance(each, QPushButton | QToolButton) and each.menu()]
+    buttons = [each for each in buttons if not isinstance(each, QPushButton | QToolButton) or not each.menu()]
     words = {(each.accessibleName(), without_letter(each.text()).strip(), each.toolTip()) for each in buttons}
     fields = [each for each in widget.findChildren(QWidget) if each.isVisible()]
     fields = [each for each in fields if not isinstance(each, inside) and not isinstance(each.parent(), inside)]
-    made = [action for each in fields for action in each.actions() if not action.isSeparator()]
+    made = [action for each in fields for action in each.actions() if not action.isSeparator() and not action.menu()]
+    made += [action for menu in menus for action in menu.actions() if not action.isSeparator() and not action.menu()]
     return words | {(action.objectName() or without_letter(action.text()),) for action in made}
 
 
@@ -202,11 +221,12 @@ def test_the_palette_holds_all_that_can_be_done_in_every_room_and_in_the_editor(
         shown = [palette.model.row(palette.model.index(at)) for at in range(palette.model.rowCount())]
         held = {words for row in shown for words in (row.key, row.item.text, row.item.text.partition(": ")[2])}
         held |= {actions.BY_NAME[row.key].hint() for row in shown if row.key in actions.BY_NAME}
+        held.discard("")
         missing += [f"{name}: {words}" for words in wanted if any(words) and held.isdisjoint(words)]
         marks = " ".join(row.item.mark for row in shown)
         missing += [f"{name}: {each.text()}" for each in actions.COMMANDS if each.keys_text() not in marks]
         qtbot.keyClick(palette.line, Qt.Key.Key_Escape)
-    assert missing == []
+    assert not missing, "\n".join(missing)
     room = rooms.widget("health")
     rooms.enter_room("health")
     qtbot.waitUntil(room.closer_button.isVisible)
@@ -215,6 +235,51 @@ def test_the_palette_holds_all_that_can_be_done_in_every_room_and_in_the_editor(
     assert rows(palette)[0] == "Health: Look closer"
     qtbot.keyClick(palette.line, ENTER)
     assert not room.closer_button.isEnabled()
+
+
+def words_of(window: QWidget) -> set[str]:
+    return {each.text() for each in window.findChildren(QLabel)}
+
+
+@pytest.mark.parametrize(
+    ("words", "room", "is_done"),
+    [
+        ("look closer", "health", lambda room: not room.closer_button.isEnabled()),
+        ("new preference", "preferences", lambda room: bool(room.window().findChildren(NewPageDialog))),
+        ("pages as a list", "graph", lambda room: room.list_button.isChecked() and room.list.isVisible()),
+        ("search inside", "sources", lambda room: room.bar.is_inside),
+        ("find missing", "sources", lambda room: "No original is missing." in words_of(room.window())),
+    ],
+)
+def test_what_a_room_does_is_found_and_done_from_anywhere(
+    qtbot: QtBot, desk: Window, words: str, room: str, is_done: Callable[[Any], bool]
+) -> None:
+    rooms: Any = desk.rooms
+    assert desk.session is not None
+    assert rooms.widget(room) is None
+    palette = open_commands(qtbot, desk)
+    qtbot.keyClicks(palette.line, words)
+    assert rows(palette)[0].startswith(actions.command(f"go.{room}").text())
+    qtbot.keyClick(palette.line, ENTER)
+    assert rooms.room() == room
+    qtbot.waitUntil(lambda: is_done(rooms.widget(room)))
+
+
+def test_a_key_that_does_something_else_where_one_is_stands_there_once(qtbot: QtBot, desk: Window) -> None:
+    rooms: Any = desk.rooms
+
+    def with_key() -> list[str]:
+        palette = open_commands(qtbot, desk)
+        shown = [palette.model.row(palette.model.index(at)) for at in range(palette.model.rowCount())]
+        qtbot.keyClick(palette.line, Qt.Key.Key_Escape)
+        return [row.key for row in shown if row.item.mark == "Ctrl+K" and row.is_on]
+
+    assert with_key() == ["go.find"]
+    rooms.open_page("concept/neap-tides")
+    qtbot.waitUntil(lambda: rooms.page is not None and rooms.page.row.id == "concept/neap-tides")
+    desk.actions_["page.edit"].trigger()
+    qtbot.waitUntil(lambda: rooms.view.is_editing() and not rooms.view.editor.text.isReadOnly())
+    assert with_key() == ["text.link"]
 
 
 def test_what_is_done_with_a_text_is_in_the_menu_and_the_palette(qtbot: QtBot, desk: Window) -> None:

@@ -94,7 +94,7 @@ def test_the_language_changes_and_what_is_chosen_stays(qtbot: QtBot, desk: Windo
     rooms: Any = desk.rooms
     rooms.open_page("concept/spring-tides")
     rooms.links.show_view("trace")
-    rooms.show_lately()
+    rooms.ask_room("log", "show_lately")
     chosen = rooms.widget("log").since.currentData()
     assert rooms.widget("log").since.currentIndex() > 0
     try:

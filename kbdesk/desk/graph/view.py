@@ -56,7 +56,7 @@ class GraphView(QWidget):
         )
         self.search = search_line(self.tr("Find a page in the graph"))
         self.list = PageList()
-        self.list_button = icon_button("list", self.tr("The pages as a list"), self._turn_list)
+        self.list_button = icon_button("list", self.tr("The pages as a list"), self._list_turned)
         self._counts = ElidedLabel("muted")
         self._counts.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._arranger = Arranger(session, self)
@@ -179,8 +179,12 @@ class GraphView(QWidget):
         links = self.tr("Links: %1").replace("%1", numbers.toString(len(scene.links.first)))
         self._counts.set_text(f"{pages} · {links}")
 
-    def _turn_list(self) -> None:
+    def turn_list(self) -> None:
         """Show the pages as a list too, or put it away."""
+        self.list_button.toggle()
+        self._list_turned()
+
+    def _list_turned(self) -> None:
         self.list.setVisible(self.list_button.isChecked())
         self._fill_list()
         (self.list if self.list_button.isChecked() else self.canvas).setFocus(Qt.FocusReason.OtherFocusReason)

@@ -49,6 +49,7 @@ class Bar(QWidget):
         self.pane_button = icon_button("eye", self.tr("Show the chosen one below"), self.pane_turned.emit)
         self.web_button, self.kept_button = web_buttons(session)
         self.add_button = button(self.tr("&Add…"), lambda: None, "primary", "plus")
+        self.add_button.setToolTip(self.tr("Add files…"))
         self.more_button = icon_button("ellipsis", self.tr("More"))
         for each in (self.columns_button, self.more_button):
             each.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)

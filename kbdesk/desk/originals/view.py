@@ -63,6 +63,7 @@ class OriginalsView(QWidget):
         self._stale = True
         self._wanted = ""
         self._pane_wanted = True
+        self._find_when_listed = False
         self.table = OriginalsTable()
         self.model = self.table.rows
         self.row_actions = OriginalActions(session, self.table)
@@ -126,9 +127,9 @@ class OriginalsView(QWidget):
         self.inside.shown.connect(self._show_hit)
         self.inside.taken.connect(self._take_hit)
         self.bar.add_button.clicked.connect(lambda *_: self.adding.choose_files())
-        self.bar.folder_wanted.connect(self.adding.choose_folder)
-        self.bar.retired_wanted.connect(self.sheets.show_retired)
-        self.bar.missing_wanted.connect(self._find_missing)
+        self.bar.folder_wanted.connect(self.choose_folder)
+        self.bar.retired_wanted.connect(self.show_retired)
+        self.bar.missing_wanted.connect(self.find_missing)
         self.bar.inside_turned.connect(self._turn_inside)
         self.bar.pane_turned.connect(self._turn_pane)
         self.pane.page_wanted.connect(self._session.open_page)
@@ -190,6 +191,8 @@ class OriginalsView(QWidget):
         self._count()
         self._on_selected()
         self.examining.know(unexamined)
+        if self._find_when_listed:
+            self.find_missing()
 
     def _show_trouble(self, error: KbdeskError) -> None:
         self._trouble.text.setText(f"{notices.sentence(error)}\n{notices.facts(error)}")
@@ -307,10 +310,30 @@ class OriginalsView(QWidget):
     def _take_hit(self, hit: SourceHit) -> None:
         self._session.show_original(hit.path, anchor_of(place_of(hit)))
 
-    def _find_missing(self) -> None:
+    def search_inside(self) -> None:
+        """Search texts with the line above."""
+        self.bar.turn_inside(on=True)
+
+    def find_missing(self) -> None:
+        """Look for all missing originals by what they hold, as soon as they are listed."""
+        self._find_when_listed = self._stack.currentWidget() is self._waiting
+        if self._find_when_listed:
+            return
         self.sheets.find(tuple(row for row in self.model.shelf.rows if row.status == "missing"))
 
+    def show_retired(self) -> None:
+        """Show what lies in the retired folder."""
+        self.sheets.show_retired()
+
     # adding
+
+    def choose_files(self) -> None:
+        """Let the person choose files to add."""
+        self.adding.choose_files()
+
+    def choose_folder(self) -> None:
+        """Let the person choose a folder, all of whose files are added."""
+        self.adding.choose_folder()
 
     def add(self, paths: Sequence[Path], folder: str = "") -> None:
         """Add files, and all files in folders; shows what will happen to each where there is a choice."""

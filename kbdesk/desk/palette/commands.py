@@ -14,6 +14,7 @@ from kbdesk.desk.palette.matching import Entry, Matcher
 from kbdesk.desk.palette.offered import Offer, offers
 from kbdesk.desk.palette.picker import Picker, Row
 from kbdesk.desk.palette.reasons import reason
+from kbdesk.desk.roomlist import room_named
 from kbdesk.desk.rows import Item
 
 if TYPE_CHECKING:
@@ -46,12 +47,19 @@ class CommandPalette(Picker):
         self._commands = {command.name: command for command in actions.COMMANDS}
         self._entries = [Entry(name, command.text(), other_names(command)) for name, command in self._commands.items()]
         self._offers: dict[str, Offer] = {}
+        self._taken: frozenset[str] = frozenset()
+        """The keys that where the person is do what they say there, and not what they say in the whole window."""
         self._matcher = Matcher(self._entries)
         self.typed.connect(self._typed)
         self.chosen.connect(self._do)
 
     def open(self, text: str = "") -> None:
         """Show it, with what can be done where the person is."""
+        self._taken = frozenset(
+            command.keys_text()
+            for name, command in self._commands.items()
+            if command.room and self._actions[name].isEnabled()
+        )
         found = offers(self._over, self._places())
         self._offers = {f"{OFFERED}{number}": offer for number, offer in enumerate(found)}
         entries = [
@@ -63,8 +71,9 @@ class CommandPalette(Picker):
 
     def _menu_text(self, name: str) -> str:
         command = self._commands[name]
-        menu = actions.menu_text(command.menu or command.name.partition(".")[0])
-        return said_of(menu, command.text())
+        family = command.menu or command.name.partition(".")[0]
+        room = room_named(family)
+        return said_of(actions.menu_text(family) or (room.title() if room else ""), command.text())
 
     def _typed(self, text: str) -> None:
         found = self._matcher.best(text, len(self._matcher), settings.recent_commands())
@@ -75,7 +84,8 @@ class CommandPalette(Picker):
     def _row(self, name: str) -> Row:
         command, action = self._commands[name], self._actions[name]
         icon = command.icon or "minus"
-        row = self._made_row(name, self._menu_text(name), icon, command.keys_text(), action)
+        keys = command.keys_text() if command.room or command.keys_text() not in self._taken else ""
+        row = self._made_row(name, self._menu_text(name), icon, keys, action)
         return row if row.is_on else replace(row, item=replace(row.item, under=reason(command.when)))
 
     def _offer_row(self, key: str) -> Row:

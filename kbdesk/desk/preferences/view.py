@@ -103,13 +103,13 @@ class PreferencesView(FreshView):
         self.edit_button = button(tr("&Edit"), lambda: session.edit_page(self.current()), "", "pencil")
         self.retire_button = button(tr("Ret&ire…"), self._retire, "", "archive")
         self.restore_button = button(tr("Re&store"), self._restore, "", "archive-restore")
-        self.new_button = button(tr("&New preference…"), self._new, "", "plus")
+        self.new_button = button(tr("&New preference…"), self.make_new, "", "plus")
         self._pane = self._make_pane()
         self._empty = EmptyState(
             "user-check",
             tr("No preferences yet"),
             tr("Tell an agent how you want things done; it keeps that here, and heeds it in every session."),
-            button(tr("New preference…"), self._new, "primary", "plus"),
+            button(tr("New preference…"), self.make_new, "primary", "plus"),
         )
         self._lay_out()
 
@@ -217,7 +217,8 @@ class PreferencesView(FreshView):
             self, lambda _job: project.restore_page(page, person), lambda _changes: notices.say(self, words, "good")
         )
 
-    def _new(self) -> None:
+    def make_new(self) -> None:
+        """Ask what a new preference is to be called, and make it."""
         from kbdesk.desk.page.new import NewPageDialog  # noqa: PLC0415
 
         dialog = NewPageDialog(self._session, self.window())
