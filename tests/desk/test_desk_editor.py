@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QDate, QElapsedTimer, Qt
 from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractSlider, QApplication, QFrame, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractSlider, QApplication, QFrame, QLabel, QLineEdit, QPushButton, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.editor.unsaved_dialog import UnsavedDialog
@@ -412,6 +412,7 @@ def test_the_list_of_unsaved_texts_leads_back_to_each_or_lets_it_go(qtbot: QtBot
     dialog = desk.findChild(UnsavedDialog)
     assert dialog is not None
     qtbot.waitUntil(lambda: len(cards(dialog)) == 2)
+    qtbot.waitUntil(lambda: {"Moon", "Neap tides"} <= {each.text() for each in dialog.findChildren(QLabel)})
     press(qtbot, cards(dialog)[0], "Discard…")
     qtbot.waitUntil(lambda: bool(cards(dialog)))
     press(qtbot, cards(dialog)[0], "Discard it")

@@ -140,7 +140,7 @@ def test_another_type_is_written_where_the_header_says_it_and_made_anew_where_th
     dialog = dialog_of(qtbot, desk, RetypeDialog)
     qtbot.waitUntil(dialog.do_button.isEnabled)
     assert dialog.pages.itemText(0) == "the new page: concept/moon"
-    QTest.keyClick(dialog.do_button, Qt.Key.Key_Return)
+    QTest.keyClick(dialog.slug, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: view_of(desk).current() == "concept/moon")
     new = (folder / "knowledge/concepts/moon.md").read_text("utf-8")
     assert new.startswith("---\ntype: concept\ntitle: Moon\n")

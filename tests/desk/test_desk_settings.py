@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QPushButt
 
 from kbdesk.desk import languages, look, notices, settings
 from kbdesk.desk.choices.row import Row
-from kbdesk.desk.editor.place import place_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -115,7 +114,9 @@ def test_the_language_changes_and_what_is_typed_anywhere_stays(qtbot: QtBot, des
     QTest.keyClick(desk, Qt.Key.Key_E, CONTROL)
     qtbot.waitUntil(lambda: desk.rooms.view.editor is not None and desk.rooms.view.editor.text.toPlainText() != "")
     QTest.keyClicks(desk.rooms.view.editor.text, "Half a thought. ")
-    at = place_in(desk.rooms.view.editor.text)
+    desk.rooms.view.editor.form.turn()
+    at = desk.rooms.view.editor.place()
+    assert at.has_fields
     notices.say(desk, "Something stands here.", "warn")
     dialog = opened(qtbot, desk)
     control(dialog, "language").setFocus()
@@ -127,7 +128,7 @@ def test_the_language_changes_and_what_is_typed_anywhere_stays(qtbot: QtBot, des
     qtbot.waitUntil(lambda: desk.rooms.view is not None and desk.rooms.view.is_editing())
     qtbot.waitUntil(lambda: "Half a thought. " in desk.rooms.view.editor.text.toPlainText())
     assert at.position > 0
-    qtbot.waitUntil(lambda: place_in(desk.rooms.view.editor.text) == at)
+    qtbot.waitUntil(lambda: desk.rooms.view.editor.place() == at)
     assert desk.notices.notices() == []
     assert desk.rooms.finder.line.text() == "tide"
     assert desk.rooms.widget("search").line.text() == "moon"

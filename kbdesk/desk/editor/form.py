@@ -279,8 +279,18 @@ class HeaderForm(QWidget):
 
     # building
 
-    def turn(self) -> None:
+    @property
+    def shows_fields(self) -> bool:
+        """Whether the fields are shown, and not folded away."""
+        return self._open
+
+    def show_fields(self, *, on: bool) -> None:
         """Show the fields, or fold them away."""
+        if on != self._open:
+            self.turn()
+
+    def turn(self) -> None:
+        """Show the fields where they are folded away, or fold them away."""
         self._open = not self._open
         self.known.look()
         self._show_fold()

@@ -12,17 +12,23 @@ if TYPE_CHECKING:
 
 
 class Place(NamedTuple):
-    """The selection from its anchor to the cursor, in positions of the document, and how far the text is scrolled."""
+    """The selection from its anchor to the cursor, in positions of the document, and how far the text is scrolled.
+
+    `is_seen` says whether the cursor stands in what is shown, `has_fields` whether the header's fields are shown above.
+    """
 
     anchor: int
     position: int
     scrolled: int
+    is_seen: bool = True
+    has_fields: bool = False
 
 
-def place_in(text: QPlainTextEdit) -> Place:
+def place_in(text: QPlainTextEdit, *, has_fields: bool = False) -> Place:
     """Return where somebody writes."""
     cursor = text.textCursor()
-    return Place(cursor.anchor(), cursor.position(), text.verticalScrollBar().value())
+    is_seen = text.viewport().rect().intersects(text.cursorRect())
+    return Place(cursor.anchor(), cursor.position(), text.verticalScrollBar().value(), is_seen, has_fields)
 
 
 def go_to(text: QPlainTextEdit, place: Place) -> None:
@@ -32,4 +38,10 @@ def go_to(text: QPlainTextEdit, place: Place) -> None:
     cursor.setPosition(min(place.anchor, last))
     cursor.setPosition(min(place.position, last), QTextCursor.MoveMode.KeepAnchor)
     text.setTextCursor(cursor)
-    QTimer.singleShot(0, text, lambda: text.verticalScrollBar().setValue(place.scrolled))
+    QTimer.singleShot(0, text, lambda: _scroll_to(text, place))
+
+
+def _scroll_to(text: QPlainTextEdit, place: Place) -> None:
+    text.verticalScrollBar().setValue(place.scrolled)
+    if place.is_seen:  # other words around the text may leave it less room
+        text.ensureCursorVisible()

@@ -36,6 +36,7 @@ class UnsavedDialog(Sheet):
         self._unsaved = unsaved
         self._go_on = go_on
         self._dropping = ""
+        self._titles: dict[str, str] = {}
         self.body.addWidget(label(tr("Unsaved texts"), "title"))
         told = tr("What was written and never saved is kept here, outside of your files, until you save or discard it.")
         self.body.addWidget(label(told, "muted", wrap=True))
@@ -45,9 +46,19 @@ class UnsavedDialog(Sheet):
         self.body.addStretch()
         self.close_button = button(tr("Close"), self.reject)
         self.add_buttons([], [self.close_button])
-        unsaved.changed.connect(self._show)
+        unsaved.changed.connect(self._look_up)
         self._show()
+        self._look_up()
         unsaved.refresh()
+
+    def _look_up(self) -> None:
+        """Show what there is now, by the titles of the pages; one that is gone has its id alone."""
+        project, pages = self._session.project, {draft.page for draft in self._unsaved.drafts}
+        self._session.read(self, lambda _job: project.titles(pages), self._know, replaces="titles")
+
+    def _know(self, titles: dict[str, str]) -> None:
+        self._titles = titles
+        self._show()
 
     def _show(self) -> None:
         row = self._row_with_focus()
@@ -81,7 +92,8 @@ class UnsavedDialog(Sheet):
         column.setContentsMargins(look.MEDIUM, look.SMALL, look.MEDIUM, look.SMALL)
         column.setSpacing(look.TIGHT)
         head = QHBoxLayout()
-        head.addWidget(label(draft.page, "lead", wrap=True, selectable=True), 1)
+        title = self._titles.get(draft.page, draft.page)
+        head.addWidget(label(title, "lead", wrap=True, selectable=True), 1)
         head.addWidget(label(stamp_clock(draft.kept_at), "caption"))
         column.addLayout(head)
         column.addWidget(label(" ".join(parted(draft.text)[1].split())[:SHOWN], "muted", wrap=True))
@@ -92,7 +104,7 @@ class UnsavedDialog(Sheet):
         row.addStretch()
         column.addLayout(row)
         card.setAccessibleName(
-            tr("{page}, kept at {time}").replace("{page}", draft.page).replace("{time}", stamp_clock(draft.kept_at))
+            tr("{page}, kept at {time}").replace("{page}", title).replace("{time}", stamp_clock(draft.kept_at))
         )
         return card
 

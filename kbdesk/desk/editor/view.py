@@ -18,7 +18,7 @@ from kbdesk.desk.editor.leftover import Leftover
 from kbdesk.desk.editor.loading import Selected
 from kbdesk.desk.editor.loading import look as look_at
 from kbdesk.desk.editor.manuscript import Manuscript
-from kbdesk.desk.editor.place import go_to
+from kbdesk.desk.editor.place import go_to, place_in
 from kbdesk.desk.editor.preview import Preview
 from kbdesk.desk.editor.strip import Strip
 from kbdesk.desk.editor.taking import Taking
@@ -279,6 +279,10 @@ class EditorView(QWidget):
             self._telling = ""
             self.strip.quiet()
 
+    def place(self) -> Place:
+        """Return where somebody writes, or is about to."""
+        return self.go_on_at or place_in(self.text, has_fields=self.form.shows_fields)
+
     # what the manuscript says
 
     def _loaded(self, found: Loaded) -> None:
@@ -291,6 +295,7 @@ class EditorView(QWidget):
         if self._spot is None or not show_in_editor(self.text, self._spot):
             put_cursor(self.text, first_line(self.manuscript.text()))
         if self.go_on_at is not None:
+            self.form.show_fields(on=self.go_on_at.has_fields)
             go_to(self.text, self.go_on_at)
             self.go_on_at = None
         self.opened_at = self.text.top_line()

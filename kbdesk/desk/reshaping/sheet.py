@@ -56,6 +56,7 @@ class ReshapeDialog(Sheet):
         """What was previewed, and is made as it is shown."""
         self._previewed: tuple[Previewed, ...] = ()
         self.do_button = do_button
+        self.do_button.setDefault(True)  # Enter in a line does what is asked
         self._beside = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self.pages = QComboBox()
         self.pages.currentIndexChanged.connect(lambda _at: self._show_difference())

@@ -10,7 +10,6 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QMenu, QSplitter, QWidget
 
 from kbdesk.desk import look
-from kbdesk.desk.editor.place import place_in
 from kbdesk.desk.roomlist import room_named
 from kbdesk.desk.tabs.dragging import TabDragging
 from kbdesk.desk.tabs.group import TabGroup
@@ -420,8 +419,7 @@ class TabArea(QWidget):
         for side, group in enumerate(self.sides()):
             for at, tab in enumerate(group.tabs()):
                 if tab.view is not None and tab.view.editor is not None and tab.view.is_editing():
-                    editor = tab.view.editor
-                    edited.append((side, at, editor.go_on_at or place_in(editor.text)))
+                    edited.append((side, at, tab.view.editor.place()))
                     tab.view.close_editor()
         return edited
 
