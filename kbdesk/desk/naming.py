@@ -12,10 +12,15 @@ from kbdesk.desk.joining import filled, listed, noted
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from kbdesk.project.operations import ChangeRow
+    from kbdesk.project.operations import ChangeRow, Operation
 
 NAMED = 4
 """So many pages are named."""
+
+
+def pages_of(operations: Iterable[Operation]) -> set[str]:
+    """Return the ids of all pages that operations concern."""
+    return {page for operation in operations for change in operation.changes for page in change.pages}
 
 
 def pages_named(pages: Iterable[str], titles: Mapping[str, str], most: int = NAMED) -> str:

@@ -57,13 +57,15 @@ class Rail(QWidget):
         gap, edge = (look.TIGHT, look.SMALL) if is_roomy else (0, look.TIGHT)
         self._column.setSpacing(gap)
         self._column.setContentsMargins(look.TIGHT, edge, look.TIGHT, edge)
-        fits = high >= tall + gap * between + 2 * edge
-        style = Qt.ToolButtonStyle.ToolButtonTextUnderIcon if fits else Qt.ToolButtonStyle.ToolButtonIconOnly
-        # Where even the icons have no room, they come closer and are made smaller.
         share = (high - gap * between - 2 * edge) // len(buttons)
+        fits = high >= tall + gap * between + 2 * edge
+        is_named = fits or share >= max(each.least() for each in buttons)
+        style = Qt.ToolButtonStyle.ToolButtonTextUnderIcon if is_named else Qt.ToolButtonStyle.ToolButtonIconOnly
+        # Where even the icons have no room, they come closer and are made smaller.
         side = look.scaled(look.SIDES["rail"])
         for each in buttons:
             each.setToolButtonStyle(style)
+            each.come_close(on=is_named and not fits)
             each.setIconSize(QSize(share, share) if share < side else QSize())
             each.setMaximumHeight(share if not fits else UNBOUND)
 
@@ -104,8 +106,22 @@ class RailButton(ToolButton):
 
     def tall(self) -> int:
         """Return how tall it is with its name below its icon, in pixels."""
+        return self._within() + 2 * look.SMALL + look.TIGHT
+
+    def least(self) -> int:
+        """Return how tall it is at least with its name below its icon, in pixels."""
+        return self._within() + look.TIGHT
+
+    def _within(self) -> int:
         words = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text())
-        return self.iconSize().height() + words.height() + 2 * look.SMALL + look.TIGHT
+        return self.iconSize().height() + words.height()
+
+    def come_close(self, *, on: bool) -> None:
+        """Leave nothing above its icon and below its name, or leave room again."""
+        if bool(self.property("close")) != on:
+            self.setProperty("close", on)
+            self.style().unpolish(self)
+            self.style().polish(self)
 
     def set_count(self, count: int) -> None:
         """Show how many things wait in the room."""

@@ -43,7 +43,7 @@ def load(project: Project) -> tuple[tuple[ChangeRow, ...], dict[str, str]]:
     from kbdesk.project.standing import standing  # noqa: PLC0415  # not needed for the first window
 
     rows = [row for operation in project.operations(OPERATIONS) for row in operation.changes]
-    return standing(rows), {page.id: page.title for page in project.names()}
+    return standing(rows), project.titles({page for row in rows for page in row.pages})
 
 
 def told(row: ChangeRow, titles: Mapping[str, str]) -> str:

@@ -113,6 +113,11 @@ def title_of(page: PageText, slug: str) -> str:
     return _heading_title(lines, body) or slug
 
 
+def title_in(data: bytes, path: str) -> str:
+    """Return the title that a page's text gives it. Raises Unreadable."""
+    return title_of(PageText.parse(data), path.rpartition("/")[2].removesuffix(".md"))
+
+
 def _facts(
     page: PageText, fields: dict[str, str], path: str, reference: PageRef | None, special: str, trouble: str
 ) -> PageFacts:

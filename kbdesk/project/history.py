@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import Conflict, KbdeskError, NotFound, Refused
+from kbdesk.errors import Conflict, KbdeskError, NotFound, Refused, Unreadable
 from kbdesk.files import STATE
 from kbdesk.journal.blobs import hash_of
+from kbdesk.pages.describe import title_in
 from kbdesk.pages.ids import find_page
 from kbdesk.plan import Plan, Put
 from kbdesk.project.values import PageVersion
@@ -47,6 +49,16 @@ class PageHistory:
     def text(self, page: str, change: int) -> bytes:
         """Return the bytes of a version. Raises NotFound, Refused where the file was gone, Unreadable."""
         return self._bytes(page, self._version(page, self._place(page), change))
+
+    def last_title(self, page: str) -> str:
+        """Return what a page was called whose file is gone, "" for what never was a page, or where no text is left."""
+        path = self._shelf.layout.path_of(page)
+        for one in self._versions(path) if path is not None else ():
+            with suppress(NotFound, Unreadable):
+                data = self._journal.changes.text(one.hash) if one.hash is not None else None
+                if data is not None and path is not None:
+                    return title_in(data, path)
+        return ""
 
     def bring_back(self, page: str, change: int, expected_hash: str | None) -> Plan:
         """Plan to give a page's file the bytes of a version.

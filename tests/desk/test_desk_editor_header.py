@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QRadioButton
 
 from kbdesk.desk.editor.field_completion import ItemCompletion
+from kbdesk.desk.editor.field_rows import FieldRows
 from kbdesk.desk.editor.field_writing import BegunField, begun_in_header, begun_in_list
 from tests.desk.test_desk_editor import CTRL, edit, save
 
@@ -53,6 +54,9 @@ def test_the_lines_of_a_header_are_edited_byte_for_byte_and_what_is_wrong_is_tol
     editor = edit(qtbot, desk, "concept/spring-tides")
     form, raw = editor.form, editor.form.raw
     form.turn()
+    rows = form.findChild(FieldRows)
+    qtbot.waitUntil(lambda: rows.isVisible() and rows.height() == rows.sizeHint().height())
+    assert rows.verticalScrollBar().maximum() == 0
     aliases = form.findChild(QLineEdit, "field:aliases")
     aliases.setFocus()
     qtbot.keyClick(aliases, Qt.Key.Key_End)

@@ -141,3 +141,20 @@ def test_a_change_names_its_own_page_first_and_those_that_followed_beside_it() -
     assert changed_named((replace(alone, pages=("concept/a",)),), titles) == "Springs"
     assert changed_named((alone, replace(alone, id=2)), titles) == "Neaps, Springs, Overview"
     assert changed_named((replace(alone, subject="notes.txt", pages=()),), titles) == "notes.txt"
+
+
+def test_a_page_that_is_gone_is_told_by_the_title_it_had(qtbot: QtBot, desk: Window, folder: Path) -> None:
+    moon = folder / "knowledge" / "entities" / "moon.md"
+    moon.unlink()
+    assert desk.session is not None
+    desk.session.look()
+    rooms: Any = desk.rooms
+    rooms.open_room("log")
+    qtbot.waitUntil(lambda: rooms.widget("log") is not None)
+    log = rooms.widget("log")
+    qtbot.waitUntil(lambda: log.model.rowCount() > 0 and "Moon" in str(log.model.index(1).data()))
+    assert not any("entity/moon" in str(log.model.index(row).data()) for row in range(log.model.rowCount()))
+    qtbot.keyClick(desk, Qt.Key.Key_Z, KEYS)
+    dialog: Any = desk.findChild(UndoDialog)
+    qtbot.waitUntil(lambda: dialog.model.rowCount() > 0)
+    assert dialog.model.index(0).data().endswith(": Moon")

@@ -55,7 +55,8 @@ class FieldRows(QScrollArea):
     def _tall(self) -> int:
         width = self.viewport().width()
         by_width = self._rows.hasHeightForWidth() and width > 0
-        return self._rows.totalHeightForWidth(width) if by_width else self._rows.sizeHint().height()
+        tall = self._rows.totalHeightForWidth(width) if by_width else self._rows.sizeHint().height()
+        return tall + 2 * self.frameWidth()
 
     def _least(self) -> int:
         return LEAST * (self.fontMetrics().height() + look.TIGHT)

@@ -45,11 +45,13 @@ def load(project: Project, logged: Logged) -> Told:
     overview = project.overview() if "overview" in named else None
     if overview is not None:
         rows["overview"] = overview.row
+    changes = project.changes(logged.changes[:MOST_CHANGES])
+    titles = project.titles({*named, *(page for change in changes for page in change.pages)})
     return Told(
         tuple(rows[page] for page in named if page in rows),
-        tuple(page for page in named if page not in rows),
-        project.changes(logged.changes[:MOST_CHANGES]),
-        {page: row.title for page, row in rows.items()},
+        tuple(titles.get(page, page) for page in named if page not in rows),
+        changes,
+        titles,
     )
 
 

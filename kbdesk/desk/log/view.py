@@ -25,6 +25,7 @@ from kbdesk.desk.log.filtering import Days
 from kbdesk.desk.log.model import LogModel, tr
 from kbdesk.desk.log.pane import EntryPane
 from kbdesk.desk.log.unlogged import MOST, with_unlogged
+from kbdesk.desk.naming import pages_of
 from kbdesk.desk.parts import EmptyState, label, search_line
 from kbdesk.desk.rows import even_list
 from kbdesk.desk.twofold import TwoFold
@@ -43,19 +44,21 @@ PAUSE = 120
 
 
 class Story(NamedTuple):
-    """All entries, how many there are of each operation, and the pages' titles."""
+    """All entries, how many there are of each operation, the titles of what they name, and which pages are there."""
 
     entries: tuple[Logged, ...]
     operations: Mapping[str, int]
     titles: Mapping[str, str]
+    there: frozenset[str]
 
 
 def load(project: Project) -> Story:
     """Ask for the whole log, and for what it does not tell; runs on a worker."""
-    titles = {page.id: page.title for page in project.names()}
-    entries = with_unlogged(project.timeline(), project.operations(MOST), titles)
+    logged, done = project.timeline(), project.operations(MOST)
+    titles = project.titles({page for one in logged for page in one.entry.pages} | pages_of(done))
+    entries = with_unlogged(logged, done, titles)
     operations = Counter(one.entry.operation for one in entries if one.entry.operation)
-    return Story(entries, dict(operations.most_common()), titles)
+    return Story(entries, dict(operations.most_common()), titles, frozenset(page.id for page in project.names()))
 
 
 class LogView(FreshView):
@@ -63,7 +66,7 @@ class LogView(FreshView):
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(session, parent)
-        self._story = Story((), {}, {})
+        self._story = Story((), {}, {}, frozenset())
         self.operation = QComboBox()
         self.operation.setAccessibleName(tr("Operation"))
         self.operation.setAccessibleDescription(tr("Operation"))  # on Linux the name is what is chosen
@@ -187,7 +190,7 @@ class LogView(FreshView):
         """Open the first page that an entry names and that is there; the others are buttons beside the list."""
         logged = self.model.logged(index)
         pages = logged.entry.pages if logged is not None else ()
-        page = next((one for one in pages if one in self._story.titles), "")
+        page = next((one for one in pages if one in self._story.there), "")
         if logged is not None and not (pages or logged.entry.operation or logged.entry.what):
             page = "log"  # only there it is to be read
         if page:

@@ -12,7 +12,7 @@ from kbdesk.desk import actions, kinds, look
 from kbdesk.desk.entering import lead_keys
 from kbdesk.desk.fresh import FreshView
 from kbdesk.desk.joining import said_of
-from kbdesk.desk.naming import changed_named
+from kbdesk.desk.naming import changed_named, pages_of
 from kbdesk.desk.parts import ShortenedButton, label, moment
 from kbdesk.desk.reader.view import ReaderView
 from kbdesk.desk.twofold import TwoFold
@@ -48,6 +48,8 @@ class Standing(NamedTuple):
     past: int
     """Pages that are retired or superseded: the sections' numbers are without them."""
     titles: dict[str, str]
+    """Of the pages that were changed lately."""
+    there: frozenset[str]
 
 
 def load(project: Project) -> Standing:
@@ -56,13 +58,15 @@ def load(project: Project) -> Standing:
     sections = tuple(
         (kinds.title_of(section), sum(row.status not in NO_MORE for row in section.pages)) for section in found
     )
+    lately = project.operations(LATELY)
     return Standing(
         sections,
         len(project.source_listing().rows) if project.has_sources else 0,
         len(project.requests(waiting_only=True)),
-        project.operations(LATELY),
+        lately,
         sum(row.status in NO_MORE for section in found for row in section.pages),
-        {page.id: page.title for page in project.names()},
+        project.titles(pages_of(lately)),
+        frozenset(page.id for page in project.names()),
     )
 
 
@@ -141,7 +145,7 @@ class OverviewView(FreshView):
         ]
         for counted, count in zip(self._counts, (standing.originals, standing.requests), strict=False):
             counted.tell(number(count))
-        self._show_lately(standing.lately, standing.titles)
+        self._show_lately(standing)
         if self._found >= 0:
             self._show_problems(self._found)
 
@@ -161,14 +165,14 @@ class OverviewView(FreshView):
         self._numbers.addWidget(count, below, 1, Qt.AlignmentFlag.AlignRight)
         return Counted(made, count)
 
-    def _show_lately(self, lately: Sequence[Operation], titles: dict[str, str]) -> None:
+    def _show_lately(self, standing: Standing) -> None:
         _clear(self._lately)
-        for operation in lately:
+        for operation in standing.lately:
             last = operation.changes[-1]
             pages = list(dict.fromkeys(page for change in operation.changes for page in change.pages))
-            known = [page for page in pages if page in titles or page == OVERVIEW]
+            known = [page for page in pages if page in standing.there or page == OVERVIEW]
             done = doing(last.operation)
-            what = operation.what or changed_named(operation.changes, titles)
+            what = operation.what or changed_named(operation.changes, standing.titles)
             head = kinds.operation_words(operation.operation) or done
             words = said_of(f"{head[:1].upper()}{head[1:]}", what)
             made = ShortenedButton(words, partial(self._go, operation.kind, known), "row")
@@ -176,7 +180,7 @@ class OverviewView(FreshView):
             who_and_when = label(f"{who(last.actor)} · {moment(last.at)}", "caption", wrap=True)
             who_and_when.setContentsMargins(look.SMALL, 0, 0, look.TIGHT)
             self._lately.addWidget(who_and_when)
-        if not lately:
+        if not standing.lately:
             self._lately.addWidget(label(tr("Nothing was done yet."), "muted", wrap=True))
 
     def _go(self, kind: str, pages: Sequence[str]) -> None:

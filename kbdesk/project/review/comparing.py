@@ -80,9 +80,10 @@ class Comparing:
         return Consequences(self._review.texts, self._differences, self._shelf, self._index).of(pieces, job)
 
     def titles(self, pages: Iterable[str]) -> dict[str, str]:
-        """Return what pages are called, by their ids; without those that are not there."""
+        """Return what pages are called, by their ids; of one that is gone what it was called last, if known."""
         known = {page: title for page, _type, title in self._index.pages.placed().values()}
-        return {page: known[page] for page in pages if page in known}
+        told = {page: known.get(page) or self._history.last_title(page) for page in pages}
+        return {page: title for page, title in told.items() if title}
 
     @property
     def _differences(self) -> Differences:

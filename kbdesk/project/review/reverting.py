@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from kbdesk.errors import Conflict, NotFound, Refused, Unreadable
 from kbdesk.files import STATE
 from kbdesk.pages import standing
+from kbdesk.pages.describe import title_in
 from kbdesk.pages.layouts import SPECIAL
 from kbdesk.pages.log import log_without_entries
 from kbdesk.pages.taking_back import same_but_for_dates, taken_back, without
@@ -17,7 +18,6 @@ from kbdesk.project.review.awaiting import is_generated
 from kbdesk.project.review.links_lost import LinksOfGoing
 from kbdesk.project.review.originals_back import OriginalsBack, Taken, of_originals
 from kbdesk.project.review.texts import as_bytes, as_text
-from kbdesk.project.review.titles import title_in
 from kbdesk.project.review.values import LinkChoice, Piece, Resolution, RevertedFile, RevertPreview
 from kbdesk.sources.manifest import PATH as MANIFEST
 

@@ -6,8 +6,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import NotFound, Unreadable
-from kbdesk.pages.describe import title_of
-from kbdesk.pages.text import PageText
+from kbdesk.pages.describe import title_in
 
 if TYPE_CHECKING:
     from kbdesk.journal.journal import Journal
@@ -39,8 +38,3 @@ class TitlesOfGone:
             data = self._journal.changes.text(name) if name else None
             return title_in(data, piece.path) if data is not None else ""
         return ""
-
-
-def title_in(data: bytes, path: str) -> str:
-    """Return the title that a page's text gives it. Raises Unreadable."""
-    return title_of(PageText.parse(data), path.rpartition("/")[2].removesuffix(".md"))
