@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QDate, QLocale, QPoint, QPointF, Qt
+from PySide6.QtCore import QCoreApplication, QLocale, QPoint, QPointF, Qt
 from PySide6.QtGui import QGuiApplication, QMouseEvent, QTextCharFormat
 from PySide6.QtWidgets import (
     QCalendarWidget,
@@ -22,8 +21,6 @@ if TYPE_CHECKING:
 
 WEEKEND = (Qt.DayOfWeek.Saturday, Qt.DayOfWeek.Sunday)
 DAYS = 7
-BESIDE = 14
-"""Days of other months that a page can show at its beginning or its end."""
 LINES = 7
 """Rows of a month's page: the names of the days, and at most six weeks."""
 
@@ -35,12 +32,11 @@ class DayEdit(QDateEdit):
         super().__init__()
         self.setCalendarPopup(True)
         self.lineEdit().setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keys are the whole field's
-        self._is_dressed = False
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: D102
         # Qt makes the calendar when it is asked for first; it is dressed anew each time, in what is looked like now.
         if event.position().x() >= self._arrow().x() - look.WIDE:
-            self._dress()
+            _dress(self.calendarWidget(), self.locale())
         super().mousePressEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102
@@ -49,13 +45,6 @@ class DayEdit(QDateEdit):
             self._open_calendar()
         else:
             super().keyPressEvent(event)
-
-    def _dress(self) -> None:
-        calendar = self.calendarWidget()
-        _dress(calendar, self.locale())
-        if not self._is_dressed:
-            self._is_dressed = True
-            calendar.currentPageChanged.connect(partial(_quieten, calendar))
 
     def _arrow(self) -> QPoint:
         return QPoint(self.width() - look.MEDIUM, self.height() // 2)
@@ -71,7 +60,7 @@ class DayEdit(QDateEdit):
             Qt.MouseButton.LeftButton,
             Qt.KeyboardModifier.NoModifier,
         )
-        self._dress()
+        _dress(self.calendarWidget(), self.locale())
         super().mousePressEvent(pressed)
 
 
@@ -87,11 +76,8 @@ def _dress(calendar: QCalendarWidget, locale: QLocale) -> None:
     names.setForeground(look.colour("text_muted"))
     names.setBackground(look.colour("surface"))
     calendar.setHeaderTextFormat(names)
-    plain = QTextCharFormat()
-    plain.setForeground(look.colour("text"))
-    for day in WEEKEND:
-        calendar.setWeekdayTextFormat(day, plain)
-        _quieten(calendar, calendar.yearShown(), calendar.monthShown())
+    for day in WEEKEND:  # Qt has them red
+        calendar.setWeekdayTextFormat(day, QTextCharFormat())
     metrics = calendar.fontMetrics()
     days = [locale.dayName(day, QLocale.FormatType.ShortFormat) for day in range(1, DAYS + 1)]
     wide = max(metrics.horizontalAdvance(name) for name in (*days, "88")) + look.MEDIUM
@@ -113,15 +99,3 @@ def _dress(calendar: QCalendarWidget, locale: QLocale) -> None:
             each.setAccessibleName(without_letter(each.text()))
     calendar.setMaximumSize(QGuiApplication.primaryScreen().availableSize())
     calendar.adjustSize()
-
-
-def _quieten(calendar: QCalendarWidget, year: int, month: int) -> None:
-    """Show the days of other months, which fill the page of one, quietly."""
-    quiet = QTextCharFormat()
-    quiet.setForeground(look.colour("text_muted"))
-    calendar.setDateTextFormat(QDate(), QTextCharFormat())
-    first = QDate(year, month, 1)
-    beyond = first.addMonths(1)
-    for number in range(BESIDE):
-        for day in (first.addDays(-number - 1), beyond.addDays(number)):
-            calendar.setDateTextFormat(day, quiet)

@@ -66,6 +66,8 @@ def test_the_calendar_is_whole_and_readable(
             if row == 0:
                 assert table.fontMetrics().horizontalAdvance(names[column]) + 6 <= box.width(), names[column]
             assert inks(picture, box) >= 4.5, (row, column)
+    own, beyond = (table.visualRect(table.model().index(row, len(names) - 1)) for row in (3, 6))
+    assert inks(picture, beyond) < inks(picture, own)  # a day of December
     assert all(each.accessibleName() for each in calendar.findChildren(QToolButton))
     qtbot.keyClick(table, Qt.Key.Key_Right)
     qtbot.keyClick(table, Qt.Key.Key_Return)

@@ -324,3 +324,18 @@ def test_a_picture_of_the_window_can_be_asked_for(tmp_path: Path, folder: Path) 
     image = QImage(str(picture))
     assert image.width() > 700  # as wide as the screen of the offscreen platform lets it be
     assert len({image.pixel(x, y) for x in range(0, image.width(), 9) for y in range(0, image.height(), 9)}) > 20
+
+
+def test_the_rail_names_the_rooms_while_their_names_have_room(qtbot: QtBot, desk: Window) -> None:
+    rail: Any = desk.rooms.rail if desk.rooms is not None else None
+    buttons = list(rail.buttons.values())
+
+    def is_named(high: int) -> bool:
+        rail.resize(rail.width(), high)
+        styles = {each.toolButtonStyle() for each in buttons}
+        assert len(styles) == 1
+        return styles == {Qt.ToolButtonStyle.ToolButtonTextUnderIcon}
+
+    roomy = sum(each.tall() for each in buttons) + 200
+    close = sum(each.least() for each in buttons) + 20
+    assert [is_named(high) for high in (roomy, close, close - 40, roomy)] == [True, True, False, True]

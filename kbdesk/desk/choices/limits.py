@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QSpinBox
 
-from kbdesk.desk import notices
+from kbdesk.desk import look, notices
 from kbdesk.desk.parts import after
 from kbdesk.project.sources.values import Limits
 
@@ -38,6 +38,7 @@ class LimitBox(QSpinBox):
         self.setKeyboardTracking(False)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.lineEdit().setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keys are the whole field's
+        self.lineEdit().setTextMargins(look.SMALL - 2, 0, 0, 0)  # as in other fields
         self.setEnabled(False)
 
     def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: D102

@@ -97,7 +97,7 @@ class TraceSide(PageSide):
         self._rest.setText(told)
         self._rest.setVisible(bool(told))
         if not trace.paragraphs:
-            self.say(words.tr("This page says nothing that wants a source: it has no text of its own."))
+            self.say(words.tr("Nothing here wants a source: headings, links, questions and very short notes do not."))
             return
         self._at = self._at if is_same and self._at < len(trace.paragraphs) else -1
         self.show_list()
