@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QPlainTextEdit,
 from shiboken6 import isValid
 
 from kbdesk.desk import core, look
+from kbdesk.desk.joining import in_a_row, said_of
 from kbdesk.desk.parts import Picture, button, icon_button, label
 from kbdesk.errors import (
     BrokenLinks,
@@ -78,14 +79,18 @@ def take_away(widget: QWidget, subject: str) -> None:
         area.take_away(subject)
 
 
-def tell(widget: QWidget, error: KbdeskError) -> None:
-    """Show an error in the window that `widget` stands in."""
-    say(widget, sentence(error), "warn" if isinstance(error, Busy | Refused) else "danger", facts(error))
+def tell(widget: QWidget, error: KbdeskError, subject: str = "") -> None:
+    """Show an error in the window that `widget` stands in; it takes the place of one with the same `subject`."""
+    kind = "warn" if isinstance(error, Busy | Refused) else "danger"
+    say(widget, sentence(error), kind, facts(error), subject=subject)
 
 
 def sentence(error: KbdeskError) -> str:
     """Return what an error means to the person, in one or two sentences of their language."""
-    kind = next(kind for kind in SENTENCES if isinstance(error, kind))
+    kind = _kind(error)
+    if kind is Refused and error.what:
+        reason = said_of(error.where or "", core.sentence(error.what))
+        return in_a_row((reason, tr("Nothing was changed.")))
     text = tr(str(SENTENCES[kind]))
     place = error.where or tr("this project")
     if isinstance(error, BrokenLinks):
@@ -101,7 +106,12 @@ def facts(error: KbdeskError) -> str:
     """Return an error's own words in the person's language, for the details; "" where the sentence says as much."""
     if isinstance(error, StorageFailed) and error.reason != "error":
         return ""
-    return core.lines(part for part in (error.what, error.next_step) if part)
+    what = "" if _kind(error) is Refused else error.what  # the sentence says it
+    return core.lines(part for part in (what, error.next_step) if part)
+
+
+def _kind(error: KbdeskError) -> type[KbdeskError]:
+    return next(kind for kind in SENTENCES if isinstance(error, kind))
 
 
 # The first that fits is taken: the special before the general. %1 is the place, %2 a list.

@@ -629,7 +629,7 @@ def test_originals_that_other_programs_changed_are_told_and_judged_by_keys(
     room.queue.list.setCurrentIndex(room.queue.model.at(titles(room).index("tables.txt") + 1))
     qtbot.waitUntil(lambda: room.pane.piece is not None and room.pane.piece.deed == "gone")
     press(Qt.Key.Key_R)
-    refused = "That is not possible for tables.txt. Nothing was changed."
+    refused = "tables.txt: It cannot be brought back: no copy of what it held is kept. Nothing was changed."
     qtbot.waitUntil(lambda: refused in [one.text() for one in desk.notices.notices()])
     qtbot.waitUntil(lambda: titles(room).count("tables.txt") == 2)
     room.queue.list.setCurrentIndex(room.queue.model.at(titles(room).index("tables.txt") + 1))

@@ -28,6 +28,9 @@ if TYPE_CHECKING:
         WaitingPiece,
     )
 
+FAILED = "judging-failed"
+"""What is said where nothing was judged: only the latest such notice stands."""
+
 
 class Judging(QObject):
     """Accepts, comments. What reverts is asked for with a preview first, see `reverting`; for undoing see `undoing`."""
@@ -106,7 +109,7 @@ class Judging(QObject):
     def told_failed(self, error: KbdeskError) -> None:
         """Say why nothing was judged."""
         self.end()
-        notices.tell(self._widget, error)
+        notices.tell(self._widget, error, FAILED)
         self.failed.emit()
 
     def _stopped(self) -> None:
