@@ -143,14 +143,14 @@ def test_the_key_that_ends_a_composition_submits_nothing(qtbot: QtBot, qapp: QAp
 
 def test_what_the_core_says_in_english_is_told_in_the_persons_language(window: Window) -> None:
     error = Refused("A page of type `concept` cannot stand at `a/b.md`.", "concept/b", "Use one of concept, entity.")
-    english = notices.facts(error)
-    assert english == f"{error.what}\n{error.next_step}"
+    assert notices.sentence(error) == f"concept/b: {error.what} Nothing was changed."
+    assert notices.facts(error) == error.next_step
     choose(window, "es")
-    assert notices.facts(error) == (
-        "Una página de tipo `concept` no puede estar en `a/b.md`.\nUsa uno de concept, entity."
-    )
+    assert "Una página de tipo `concept` no puede estar en `a/b.md`." in notices.sentence(error)
+    assert notices.facts(error) == "Usa uno de concept, entity."
     choose(window, "zh_CN")
-    assert notices.facts(error) == "类型为 `concept` 的页面不能放在 `a/b.md`。\n请使用 concept, entity 之一。"
+    assert "类型为 `concept` 的页面不能放在 `a/b.md`。" in notices.sentence(error)
+    assert notices.facts(error) == "请使用 concept, entity 之一。"
     nested = core.sentence("There is no such page. The same holds for 3 more.")
     assert nested == "没有这个页面。另有 3 项也是如此。"
     assert core.sentence("What an agent wrote, as it is.") == "What an agent wrote, as it is."
