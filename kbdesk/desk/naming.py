@@ -41,6 +41,12 @@ def changed_named(changes: Sequence[ChangeRow], titles: Mapping[str, str]) -> st
     return noted(pages_named((subject,), titles), filled(also, others) if others else "")
 
 
+def by_title(words: str, titles: Mapping[str, str]) -> str:
+    """Return words that may begin with a page's id, as what is said of a change does, with its title in its place."""
+    named = max((page for page in titles if words.startswith(page)), key=len, default="")
+    return f"{titles[named]}{words[len(named) :]}" if named else words
+
+
 def _own_name(page: str) -> str:
     special = {"overview": QCoreApplication.translate("tabs", "Overview")}
     return special.get(page, page)

@@ -25,12 +25,15 @@ CLAIMING = frozenset({"text", "item", "quote", "table"})
 
 LEAST_WORDS = 3
 """Words a paragraph has besides its links, where it says something of its own: “- [Primer](…), section 6” does not."""
+OF_SENTENCE = 2
+"""Words that are enough for a sentence that ends as one and links nothing: “Water boils.”"""
 
 _PARSER = MarkdownIt("commonmark", {"maxNesting": 100}).enable("table")
 _WORD = re.compile(r"[^\W\d_](?:[^\W_]|['’\-])+|\d[\d.,:/]*", re.UNICODE)
 _IDEOGRAPHS = re.compile(r"[぀-ヿ㐀-䶿一-鿿가-힯]")
 _OPEN_TASK = re.compile(r"\s*(?:[-*+]|\d+[.)])\s+\[ \]\s")
 _QUESTION = re.compile(r"[^.!。！]*(?:\.(?=\S)[^.!。！]*)*[?？][\"'”’»)\]]*")
+_SENTENCE = re.compile(r"[.!。！][\"'”’»)\]」』]*\s*$")
 _FORMULA = re.compile(r"\s*\$\$.*\$\$\s*", re.DOTALL)
 
 
@@ -86,8 +89,12 @@ def says_something(text: str) -> bool:
     """Whether a text claims something: it has words of its own besides its links, and asks or plans not only."""
     if _FORMULA.fullmatch(text) or _OPEN_TASK.match(text) or _QUESTION.fullmatch(prose(text)):
         return False
-    bare = prose(_without(text, find_all(text)))
-    return len(_WORD.findall(bare)) >= LEAST_WORDS or len(_IDEOGRAPHS.findall(bare)) > 2 * LEAST_WORDS
+    links = find_all(text)
+    bare = prose(_without(text, links))
+    words, ideographs = _WORD.findall(bare), len(_IDEOGRAPHS.findall(bare))
+    if not links and _SENTENCE.search(bare):
+        return sum(word[0].isalpha() for word in words) >= OF_SENTENCE or ideographs > OF_SENTENCE
+    return len(words) >= LEAST_WORDS or ideographs > 2 * LEAST_WORDS
 
 
 def _without(text: str, links: Sequence[FoundLink]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -17,6 +18,7 @@ from kbdesk.desk.difference.card import HunkAct
 from kbdesk.desk.difference.faces import Drawing, Manner
 from kbdesk.desk.difference.text import FaceText
 from kbdesk.desk.difference.view import DifferenceView
+from kbdesk.desk.difference.words import links
 from kbdesk.desk.reader.dress import Dress, Words
 from kbdesk.pages.difference.compare import compare
 from kbdesk.pages.difference.values import Words as Run
@@ -57,7 +59,7 @@ def test_changed_words_are_marked_in_the_rendered_text() -> None:
     assert "line-through" in text
     assert "<em><span" in text
     assert "<strong><span" in text
-    assert "tide is" in text
+    assert "The old\u2009new tide is high\u2009low." in re.sub("<[^>]*>", "", text)
     assert not any(sign in text for sign in marks.ALL_SIGNS)
 
 
@@ -305,3 +307,20 @@ def test_unchanged_rows_and_notes_are_rendered(qtbot: QtBot, view: DifferenceVie
     assert "one The note of it." in seen
     for number in (0, 3, 5, 7, 11):
         assert f"row {number}\n" in seen
+
+
+@pytest.mark.parametrize("after", ["[datums](tidal-datums.md)", "datums"])
+def test_a_link_that_goes_or_leads_elsewhere_is_seen_apart_though_its_words_stay(after: str) -> None:
+    page = PAGE.replace("{one}", "See {one}.")
+    found = difference(page.format(one="[datums](tidal-datum.md)", two="x"), page.format(one=after, two="x"))
+    (shown,) = drawn(found)
+    text = html(shown)
+    assert "datums\u2009datums" in re.sub("<[^>]*>", "", text)
+    styles = re.findall(r"text-decoration: ([^;\"]*)", text)
+    assert styles == ["underline line-through", *(["underline"] if "(" in after else [])]
+    told = links(found.hunks[0].links, {"tidal-datum.md": "Old datums"})
+    assert told == [
+        "“datums” leads to tidal-datums.md now, no longer to Old datums"
+        if "(" in after
+        else "No longer links to: datums (Old datums)"
+    ]

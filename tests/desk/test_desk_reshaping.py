@@ -126,7 +126,9 @@ def test_a_section_is_split_off_and_links_to_it_follow(qtbot: QtBot, desk: Windo
     assert not dialog.told.isVisible()
     dialog.pages.setCurrentIndex(2)
     qtbot.waitUntil(lambda: "Small tides near the quarters, the contrary of" in written(dialog.difference))
-    assert "Now links to: springs (height.md)" in [one.text() for one in dialog.difference.findChildren(QLabel)]
+    assert "“springs” leads to height.md now, no longer to Spring tides" in [
+        one.text() for one in dialog.difference.findChildren(QLabel)
+    ]
     qtbot.mouseClick(dialog.do_button, LEFT)
     neaps = folder / "knowledge/concepts/neap-tides.md"
     qtbot.waitUntil(lambda: "[springs](height.md)" in neaps.read_text("utf-8"))

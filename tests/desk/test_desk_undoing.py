@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
-from kbdesk.desk.naming import changed_named
+from kbdesk.desk.naming import by_title, changed_named
 from kbdesk.desk.undoing import say_done
 from kbdesk.desk.undolist import UndoDialog, load
 from kbdesk.plan import Actor
@@ -158,3 +158,9 @@ def test_a_page_that_is_gone_is_told_by_the_title_it_had(qtbot: QtBot, desk: Win
     dialog: Any = desk.findChild(UndoDialog)
     qtbot.waitUntil(lambda: dialog.model.rowCount() > 0)
     assert dialog.model.index(0).data().endswith(": Moon")
+
+
+def test_what_is_said_of_a_change_begins_with_its_page_s_title() -> None:
+    titles = {"concept/tidal": "Tidal", "concept/tidal-lag": "Tidal lag"}
+    assert by_title("concept/tidal-lag: merged with a change.", titles) == "Tidal lag: merged with a change."
+    assert by_title("concept/other: merged with a change.", titles) == "concept/other: merged with a change."

@@ -57,7 +57,8 @@ def test_paragraphs_are_told_by_kind_with_their_lines_in_the_file() -> None:
         "> Quoted words stand here.\n\n| year | dead |\n| - | - |\n| 1953 | 1836 |\n\n```\ncode here is none\n```\n\n"
         "<!-- nothing that is said -->\n\n$$ a = b + c + d $$\n\n[One](one.md), [two](two.md), [three](three.md)\n\n"
         "汐は月の引力で起こる。\n\n- [ ] Find out more about all of this.\n- [x] This was found out and is so.\n\n"
-        "How high is 14.5 m at the very most?\n\nWho asks that much? The answer stands here.\n"
+        "How high is 14.5 m at the very most?\n\nWho asks that much? The answer stands here.\n\n"
+        "Water boils.\n\n水沸腾。\n\nSee [One thing](one.md).\n\nFig. 3.\n\nDraft.\n"
     )
     assert [(one.kind, one.first, one.last, one.is_claim) for one in paragraphs(page)] == [
         ("heading", 5, 5, False),
@@ -75,4 +76,9 @@ def test_paragraphs_are_told_by_kind_with_their_lines_in_the_file() -> None:
         ("item", 32, 32, True),
         ("text", 34, 34, False),
         ("text", 36, 36, True),
+        ("text", 38, 38, True),
+        ("text", 40, 40, True),
+        ("text", 42, 42, False),
+        ("text", 44, 44, False),
+        ("text", 46, 46, False),
     ]

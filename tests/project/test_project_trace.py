@@ -160,7 +160,7 @@ def test_the_share_of_the_base_is_that_of_its_pages_and_reads_no_page_twice(root
     assert {page.id: page.share.claims for page in first.pages} == {
         "concept/neaps": 8,
         "concept/tides": 1,
-        "entity/moon": 0,
+        "entity/moon": 1,
         "summary/chapter": 1,
     }
     assert looks[-1] == (3, 4)

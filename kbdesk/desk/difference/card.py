@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Literal
 
@@ -17,7 +17,7 @@ from kbdesk.desk.joining import listed
 from kbdesk.desk.parts import Chip, ElidedLabel, Picture, ShortenedButton, button, empty, label
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QResizeEvent
     from PySide6.QtWidgets import QPushButton
@@ -46,11 +46,15 @@ class HunkAct:
 
 @dataclass(frozen=True)
 class Facts:
-    """What a card knows of its hunk beside the texts: the section it stands in, how it was judged, where it stood."""
+    """What a card knows of its hunk beside the texts: the section it stands in, how it was judged, where it stood.
+
+    `titles` are those of pages that it links to, or did.
+    """
 
     section: str = ""
     state: State = ""
     origin: str = ""
+    titles: Mapping[str, str] = field(default_factory=dict)
 
 
 class FaceColumn(QWidget):
@@ -131,7 +135,7 @@ class HunkCard(QFrame):
         column.addLayout(self._faces(shown, sheet))
         if shown.unseen:
             column.addWidget(_note(tr("Not seen when it is rendered: {words}").replace("{words}", _cut(shown.unseen))))
-        for told in words.links(hunk.links):
+        for told in words.links(hunk.links, facts.titles):
             column.addWidget(_note(told))
         column.addLayout(self._below)
         self.set_state(facts.state)  # in its place by now: without a parent a button would be a window for a moment

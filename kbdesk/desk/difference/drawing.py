@@ -40,7 +40,8 @@ EXPANDED = 400
 class Drawn:
     """A hunk with its looks and the section it stands in, or lines that stayed as they were (`count`, if folded).
 
-    `origin` says where a hunk that moved stood before; without looks (`shown`) it is that very place.
+    `origin` says where a hunk that moved stood before; without looks (`shown`) it is that very place. `titles` are
+    those of pages that are linked, or were.
     """
 
     number: int = -1
@@ -48,6 +49,7 @@ class Drawn:
     shown: Shown | None = None
     section: str = ""
     origin: str = ""
+    titles: Mapping[str, str] = field(default_factory=dict)
     lines: Face | None = None
     stretch: Stretch | None = None
     count: int = 0
@@ -66,6 +68,7 @@ class Plan:
     _drawing: Drawing | None = None
     _before: Outline | None = None
     _after: Outline | None = None
+    _titles: Mapping[str, str] = field(default_factory=dict)
 
     def prepare(self) -> None:
         """Find out in which order things come; once."""
@@ -75,6 +78,7 @@ class Plan:
         resolve = _resolver(self.project, self.page)
         self._drawing = Drawing(self.difference, self.manner, resolve, self._before, self._after)
         self.items = arranged(self.difference)
+        self._titles = self.project.titles({link.target for hunk in self.difference.hunks for link in hunk.links})
 
     def bit(self, first: int, count: int, job: Job) -> tuple[Drawn, ...]:
         """Return some of the items, drawn."""
@@ -112,7 +116,7 @@ class Plan:
         shown = self._drawing.hunk(hunk)
         faces = tuple(self._with_pictures(face) for face in shown.faces)
         section = self._after.section(place_of(hunk)) if hunk.kind != "header" else ""
-        return Drawn(number, hunk, replace(shown, faces=faces), section, self._origin(hunk))
+        return Drawn(number, hunk, replace(shown, faces=faces), section, self._origin(hunk), self._titles)
 
     def _origin(self, hunk: Hunk) -> str:
         """Return where a hunk that moved stood before, "" for any other."""

@@ -143,10 +143,13 @@ def _with_signs(words: str, kind: Part) -> str:
 
 
 def with_spans(html: str, styles: Mapping[str, str]) -> str:
-    """Return HTML whose signs have become spans in the styles given; a span never crosses a tag."""
+    """Return HTML whose signs have become spans in the styles given; a span never crosses a tag.
+
+    Of what is marked, links are underlined: one that only leads elsewhere, or goes and leaves its words, is seen so.
+    """
     parts: list[str] = []
     opened = ""
-    at = 0
+    at = closed = 0
     openings = {SIGNS[kind][0]: kind for kind in CHANGED}
     closings = {SIGNS[kind][1] for kind in CHANGED}
     for found in TAG_OR_SIGN.finditer(html):
@@ -154,19 +157,28 @@ def with_spans(html: str, styles: Mapping[str, str]) -> str:
         at = found.end()
         token = found[0]
         if token in openings:
+            parts.append("\u2009" if closed == found.start() else "")
             opened = f'<span style="{styles[openings[token]]}">'
             parts.append(opened)
         elif token in closings:
             parts.append("</span>" if opened else "")
-            opened = ""
+            opened, closed = "", at
         else:
             tag = without_signs(token)
             parts.append(f"</span>{tag}{opened}" if opened else tag)
     parts.append(html[at:])
-    return BESIDE.sub("</span>\u2009<span", EMPTY_SPAN.sub("", "".join(parts)))
+    return MARKED_LINK.sub(_underlined, EMPTY_SPAN.sub("", "".join(parts)))
 
 
-BESIDE = re.compile(r"</span><span")
+def _underlined(link: re.Match[str]) -> str:
+    """Return a marked link with a line below its words, beside the one through them if there is one."""
+    style = link[2].replace("text-decoration: line-through", "text-decoration: underline line-through")
+    if style == link[2]:
+        style += "; text-decoration: underline"
+    return f'{link[1]}<span style="{style}">'
+
+
+MARKED_LINK = re.compile(r'(<a [^>]*>)<span style="([^"]*)">')
 EMPTY_SPAN = re.compile(r'<span style="[^"]*"></span>')
 ENCODED = re.compile("|".join(re.escape(quote(sign)) for sign in ALL_SIGNS))
 SIGN = re.compile(f"[{ALL_SIGNS}]")

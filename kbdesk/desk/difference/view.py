@@ -216,7 +216,7 @@ class DifferenceView(QScrollArea):
     def _card(self, drawn: Drawn, sheet: str) -> HunkCard:
         assert drawn.hunk is not None
         assert drawn.shown is not None
-        facts = Facts(drawn.section, self._states.get(drawn.hunk.name, ""), drawn.origin)
+        facts = Facts(drawn.section, self._states.get(drawn.hunk.name, ""), drawn.origin, drawn.titles)
         made = HunkCard(drawn.hunk, drawn.shown, facts, self._acts if self._judged else (), sheet)
         number = drawn.number
         made.act_asked.connect(lambda name: self.act_asked.emit(name, made.hunk))

@@ -9,7 +9,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from kbdesk.desk.joining import listed, noted
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from kbdesk.pages.difference.values import Hunk, LinkChange
 
@@ -86,8 +86,31 @@ def unchanged(count: int) -> str:
     return tr("Unchanged lines: {count}").replace("{count}", QLocale().toString(count))
 
 
-def links(changes: tuple[LinkChange, ...], titles: Mapping[str, str] = NO_TITLES) -> list[str]:
-    """Return what is newly linked or shown, and what no longer, a sentence each; pages by their titles if known."""
+def links(changes: Sequence[LinkChange], titles: Mapping[str, str] = NO_TITLES) -> list[str]:
+    """Return what is newly linked or shown, and what no longer, a sentence each; pages by their titles if known.
+
+    Words that lead elsewhere than before are told in one sentence.
+    """
+    led = [(before, after) for before in changes for after in changes if _is_led(before, after)]
+    once = [pair for pair in led if all(sum(one in other for other in led) == 1 for one in pair)]
+    form = tr("“{words}” leads to {after} now, no longer to {before}")
+    told = [
+        form.replace("{words}", _words(before))
+        .replace("{after}", titles.get(after.target, after.target))
+        .replace("{before}", titles.get(before.target, before.target))
+        for before, after in once[:SHOWN]
+    ]
+    taken = {one for pair in once[:SHOWN] for one in pair}
+    return told + _came_and_went([one for one in changes if one not in taken], titles)
+
+
+def _is_led(before: LinkChange, after: LinkChange) -> bool:
+    """Whether the same words are a link before and after, which leads elsewhere."""
+    is_pair = (before.kind, after.kind) == ("removed", "added") and not (before.is_image or after.is_image)
+    return is_pair and bool(_words(before)) and _words(before) == _words(after)
+
+
+def _came_and_went(changes: Sequence[LinkChange], titles: Mapping[str, str]) -> list[str]:
     forms = {
         ("added", False): tr("Now links to: {names}"),
         ("removed", False): tr("No longer links to: {names}"),
@@ -104,5 +127,9 @@ def links(changes: tuple[LinkChange, ...], titles: Mapping[str, str] = NO_TITLES
 
 
 def _name(link: LinkChange, titles: Mapping[str, str]) -> str:
-    words, target = " ".join(link.text.split()), titles.get(link.target, link.target)
+    words, target = _words(link), titles.get(link.target, link.target)
     return noted(words, target) if words and words != target else target
+
+
+def _words(link: LinkChange) -> str:
+    return " ".join(link.text.split())

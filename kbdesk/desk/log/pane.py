@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
 from kbdesk.desk import core, kinds, look
 from kbdesk.desk.joining import listed, said_of
 from kbdesk.desk.log.model import tr, when
-from kbdesk.desk.naming import changed_named
+from kbdesk.desk.naming import by_title, changed_named
 from kbdesk.desk.parts import button, label, moment
 from kbdesk.desk.touched import Touched
 from kbdesk.desk.versions.dialog import VersionsDialog
@@ -153,7 +153,7 @@ def _change_card(change: ChangeRow, titles: Mapping[str, str], compare: Callable
         label(" · ".join(filter(None, [moment(change.at), core.sentence(change.reason)])), "caption", wrap=True)
     )
     for warning in change.warnings:
-        column.addWidget(label(core.sentence(warning), "danger", wrap=True, selectable=True))
+        column.addWidget(label(by_title(core.sentence(warning), titles), "danger", wrap=True, selectable=True))
     if compare is not None:
         column.addWidget(button(tr("Compare…"), compare, "link", "history"))
     return made
