@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 Obstacle: TypeAlias = Literal["", "unreadable", "hidden", "temporary", "link", "device", "own"]
 """Why a file is not to be copied, "" where nothing is in its way."""
 
-TEMPORARY = re.compile(r"~\$.*|.*\.(?:tmp|temp|part|partial|crdownload|download|swp)|.*~")
+TEMPORARY = re.compile(
+    r"~\$.*|#.*#|.*~|.*\.(?:tmp|temp|part|partial|crdownload|download|opdownload|aria2|!ut|!qb|sw[m-p]|sb-[0-9a-f]+-\w+)"
+)
 OF_A_SYSTEM = frozenset(("thumbs.db", "desktop.ini", "ehthumbs.db", "icon\r"))
 """Files that a system keeps in every folder without showing them."""
 
@@ -70,6 +72,12 @@ def handed(path: Path) -> Iterator[Handed]:
             else:
                 yield _told(item, folder, facts)
         waiting.extend(reversed(inner))
+
+
+def is_passing(name: str) -> bool:
+    """Whether a file of this name is one that programs and systems leave beside documents, and no document itself."""
+    small = name.lower()
+    return small.startswith(".") or small in OF_A_SYSTEM or TEMPORARY.fullmatch(small) is not None
 
 
 def _told(file: Path, folder: str, facts: os.stat_result) -> Handed:

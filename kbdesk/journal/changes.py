@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from kbdesk.errors import NotFound, Unreadable
 from kbdesk.journal.blobs import bytes_of, hash_of, keep, keep_all, keep_put
+from kbdesk.journal.net_effect import leave_out_undone
 from kbdesk.journal.operations import tie
 from kbdesk.journal.originals import know_commit, know_steps, note_steps
 from kbdesk.journal.reviews import await_review, begin_waiting
@@ -138,9 +139,10 @@ class ChangeLog:
             return change
 
     def record_steps(self, plan: Plan, actor: Actor, at: str, steps: Sequence[OriginalStep]) -> int:
-        """Record what another program did to originals as one change, every one of which waits; return the change's id.
+        """Record what another program did to originals as one change; return the change's id.
 
-        The plan says what it was; it has no files of its own.
+        Each step waits, unless it undoes what waits: then neither does. The plan says what it was; it has no files of
+        its own.
         """
         with self._database.transaction() as connection:
             change = _insert(connection, plan, actor, at, None)
@@ -148,6 +150,7 @@ class ChangeLog:
             await_review(connection, change, [one.path for one in steps])
             _finish(connection, change)
             know_steps(connection, steps)
+            leave_out_undone(connection, change, steps)
             return change
 
     def has_baseline(self) -> bool:

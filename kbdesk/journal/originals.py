@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 if TYPE_CHECKING:
@@ -80,6 +81,11 @@ class OriginalBook:
         with self._database.transaction() as connection:
             connection.execute("INSERT INTO original_baseline VALUES (?)", (at,))
 
+    def first_look(self) -> datetime:
+        """Return when the originals found at the first opening were written down; long ago where they were not."""
+        rows = self._database.rows("SELECT max(at) FROM original_baseline")
+        return datetime.fromisoformat(str(rows[0][0] or "1970-01-01T00:00:00+00:00"))
+
     def remember(self, found: Iterable[tuple[str, KnownOriginal]]) -> None:
         """Write down what was found out about originals whose content did not change."""
         rows = [(one.hash, one.size, one.signature, path) for path, one in found]
@@ -127,7 +133,7 @@ class OriginalBook:
 def note_steps(connection: sqlite3.Connection, change: int, steps: Sequence[OriginalStep]) -> None:
     """Note, inside a running transaction, what another program did to originals as the files of a change."""
     files = [
-        (change, number, KINDS.get(one.event, "bring"), one.path, *_hashes(one), one.target or None)
+        (change, number, KINDS.get(one.event, "bring"), one.path, *hashes_of(one), one.target or None)
         for number, one in enumerate(steps)
     ]
     connection.executemany("INSERT INTO change_file VALUES (?, ?, ?, ?, ?, ?, ?)", files)
@@ -138,7 +144,7 @@ def note_steps(connection: sqlite3.Connection, change: int, steps: Sequence[Orig
     connection.executemany("INSERT INTO original_step VALUES (?, ?, ?, ?, ?, ?, ?)", facts)
 
 
-def _hashes(step: OriginalStep) -> tuple[str | None, str | None]:
+def hashes_of(step: OriginalStep) -> tuple[str | None, str | None]:
     """Return what a file held before and after, None where there was or is none, "" where nobody knows."""
     came = step.event in ("added", "returned")
     return None if came else step.before, None if step.event == "gone" else step.after

@@ -189,7 +189,8 @@ class ReviewBook:
     def states(self) -> dict[int, dict[str, str]]:
         """Return the state of every piece, by change and path."""
         found: dict[int, dict[str, str]] = {}
-        for change, path, state in self._database.rows("SELECT change, path, state FROM review ORDER BY change, path"):
+        query = "SELECT change, path, state FROM review WHERE state <> 'begun' ORDER BY change, path"
+        for change, path, state in self._database.rows(query):
             found.setdefault(int(str(change)), {})[str(path)] = str(state)
         return found
 
@@ -213,10 +214,9 @@ class ReviewBook:
             _tell(connection, 0)
 
     def leave_out(self, place: Place) -> None:
-        """Forget a piece that waits and needs nobody's word."""
+        """Let a piece wait no more that needs nobody's word."""
         with self._database.transaction() as connection:
-            query = "DELETE FROM review WHERE change = ? AND path = ? AND state = 'waiting'"
-            connection.execute(query, place)
+            leave_out(connection, place)
 
     def unexamined_of(self, path: str) -> list[Place]:
         """Return the pieces of a file that wait and whose flags were not worked out yet."""
@@ -313,6 +313,15 @@ def await_review(connection: sqlite3.Connection, change: int, paths: Iterable[st
 def begin_waiting(connection: sqlite3.Connection, change: int) -> None:
     """Let the pieces of a change wait: it is done."""
     connection.execute("UPDATE review SET state = 'waiting' WHERE change = ? AND state = 'begun'", (change,))
+
+
+def leave_out(connection: sqlite3.Connection, place: Place) -> None:
+    """Let a piece wait no more that needs nobody's word: it stands as one whose change is not done.
+
+    Its row stays, so that nobody takes it for one that was never noted.
+    """
+    query = "UPDATE review SET state = 'begun' WHERE change = ? AND path = ? AND state = 'waiting'"
+    connection.execute(query, place)
 
 
 def judge(connection: sqlite3.Connection, judging: Judging, change: int | None) -> int:

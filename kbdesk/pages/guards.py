@@ -43,7 +43,7 @@ from kbdesk.pages.text import PageText
 from kbdesk.wording import part
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from kbdesk.pages.concerns import ConcernKind
     from kbdesk.pages.shelf import Shelf
@@ -104,12 +104,19 @@ def _concern(kind: ConcernKind, text: str) -> Concern | None:
     return Concern(kind, text) if text else None
 
 
-def twins(shelf: Shelf, page_id: str, path: str, before: PageText | None, after: PageText) -> list[str]:
-    """Return which pages have a name that this page takes on."""
-    others = [] if before or path in SPECIAL else file_twins(shelf, path)
+def twins(
+    shelf: Shelf,
+    page_id: str,
+    path: str,
+    before: PageText | None,
+    after: PageText,
+    name_of: Callable[[str], str] = str,
+) -> list[str]:
+    """Return which pages have a name that this page takes on; `name_of` gives from an id what a page is told by."""
+    others = [] if before or path in SPECIAL else [name_of(other) for other in file_twins(shelf, path)]
     found = [_one_file(others)] if others else []
     for folded, name in _new_names(path, before, after).items():
-        others = list(_called(shelf, path, folded, name))
+        others = [f"{name_of(other)}{mark}" for other, mark in _called(shelf, path, folded, name)]
         if others:
             one, several = (
                 f"{others[0]} is called “{_quoted(name)}” too.",
@@ -343,15 +350,15 @@ def _new_names(path: str, before: PageText | None, after: PageText) -> dict[str,
     return {folded: name for folded, name in _names(after, path).items() if folded not in known}
 
 
-def _called(shelf: Shelf, path: str, folded: str, name: str) -> Iterator[str]:
-    """Yield the pages that have this title or alias, with what they are where they are no longer in force."""
+def _called(shelf: Shelf, path: str, folded: str, name: str) -> Iterator[tuple[str, str]]:
+    """Yield the pages that have this title or alias, each with what it is where it is no longer in force."""
     paths = sorted({each.path for each in shelf.named(name_key(name))} - {path} - set(SPECIAL))
     for other in islice(paths, _MOST_ALIKE):
         page = _readable(shelf.read(other))
         if page and folded in _names(page, other):
             status = status_of(page.fields())
             mark = f" ({status})" if status in ("retired", "superseded") else ""
-            yield f"{shelf.id_at(other) or other}{mark}"
+            yield shelf.id_at(other) or other, mark
 
 
 def file_twins(shelf: Shelf, path: str) -> list[str]:

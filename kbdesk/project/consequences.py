@@ -39,8 +39,13 @@ def consequences(wish: Wish, reading: Reading, pages: PageQueries) -> Consequenc
     return Consequences() if not wish.replaces else _of_source(wish.replaces, rows, pages)
 
 
+def summaries_of(source: str, pages: PageQueries) -> list[str]:
+    """Return the pages that were made from an original, by what their headers say."""
+    return [page for page, file in pages.summaries() if same_source(file) == same_source(source)]
+
+
 def _of_source(source: str, rows: dict[str, PageRow], pages: PageQueries) -> Consequences:
-    summaries = [page for page, file in pages.summaries() if same_source(file) == same_source(source)]
+    summaries = summaries_of(source, pages)
     linked = [link.source for page in summaries for link in pages.backlinks_of(page)]
     fed = [link.target for page in summaries for link in pages.links_of(page) if link.target]
     told = set(summaries)

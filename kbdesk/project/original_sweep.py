@@ -12,6 +12,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import KbdeskError, OutsideFolder
+from kbdesk.files.disk import disk
+from kbdesk.files.handed import is_passing
 from kbdesk.index.originals import OriginalFacts
 from kbdesk.journal.originals import KnownOriginal
 from kbdesk.project.recover import recover
@@ -41,6 +43,8 @@ AT_ONCE = 1.0
 """Seconds of reading files in one look; the next one goes on."""
 AHEAD = 0.5
 """The same for files that did not change and were never read."""
+COARSE = 2.0
+"""Seconds by which a folder's time may be behind: some disks round it."""
 LOCKED = 10.0
 """Seconds that a holder of the project's lock is waited for."""
 
@@ -101,8 +105,8 @@ class OriginalSweeper:
         if not self._journal.originals.has_baseline():
             self._begin(seen, known)
             known = self._known(seen)
-        if known and not seen.standing and seen.taken.manifest is None:
-            return False  # as when a disk is unplugged: nobody knows what is gone
+        if known and not seen.standing and seen.taken.manifest is None and self._is_unplugged(seen.taken.folder):
+            return False  # nobody knows what is gone
         differing = self._differing(seen, known)
         unwritten = self._being_written(seen, differing)
         asked = [path for path in differing if path in seen.standing and path not in unwritten]
@@ -117,9 +121,16 @@ class OriginalSweeper:
         return is_fresh or not self._read_ahead(seen, job)
 
     def _known(self, seen: Seen) -> Known:
-        """Return what is known of originals; a commit may bring files to other folders too."""
+        """Return what is known of originals; a commit may bring files to other folders too.
+
+        What was taken for an original by an earlier version, and is none, is known no more.
+        """
         start = f"{seen.taken.folder}/"
-        return {path: one for path, one in self._journal.originals.known().items() if path.startswith(start)}
+        return {
+            path: one
+            for path, one in self._journal.originals.known().items()
+            if path.startswith(start) and (path in seen.standing or not is_passing(path.rpartition("/")[2]))
+        }
 
     def _begin(self, seen: Seen, known: Known) -> None:
         """Take what stands at the first look as known: nobody did it just now."""
@@ -129,6 +140,19 @@ class OriginalSweeper:
         self._journal.originals.take_as_known(taken)
         if not seen.taken.unreadable:
             self._journal.originals.baseline(self._clock.stamp())
+
+    def _is_unplugged(self, folder: str) -> bool:
+        """Whether the folder of originals is gone as with a disk: it is missing, or the bare place of one.
+
+        Such a place holds nothing at all, and was there as it is before kbdesk first saw originals in it; a folder from
+        which the last one was deleted has changed since.
+        """
+        place = self._folder.inside(folder)
+        with disk(folder, "read"):
+            if not place.is_dir():
+                return True
+            is_bare = next(place.iterdir(), None) is None
+            return is_bare and place.stat().st_mtime < self._journal.originals.first_look().timestamp() - COARSE
 
     @staticmethod
     def _differing(seen: Seen, known: Known) -> list[str]:

@@ -8,6 +8,7 @@ from kbdesk.errors import Refused, StorageFailed
 from kbdesk.pages import guards
 from kbdesk.pages.resolve import Resolution, Resolver
 from kbdesk.pages.text import LARGEST
+from kbdesk.project.consequences import summaries_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -71,6 +72,11 @@ class ProjectShelf:
             found = self._index.pages.by_id(page)
             titles.append(f"“{found.title if found else page.rpartition('/')[2]}”")
         return guards.listed(titles)
+
+    def resting_on(self, path: str) -> Sequence[str]:
+        """Return the pages that were made from the original at a path of the project; none of what is no original."""
+        start = f"{self.sources}/"
+        return summaries_of(path[len(start) :], self._index.pages) if path.startswith(start) else ()
 
     def with_names(self, keys: Collection[str]) -> Mapping[str, str]:
         """Return the titles of pages that are found at one of these keys, by their ids."""

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from kbdesk.errors import OutsideFolder
 from kbdesk.files import Scan
-from kbdesk.sources.manifest import PATH, RETIRED, Manifest, parse
+from kbdesk.files.handed import is_passing
+from kbdesk.sources.manifest import PATH, RETIRED, Manifest, ManifestBroken, parse, salvage
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection, Sequence
 
     from kbdesk.files import Entry, Folder
 
@@ -67,7 +68,8 @@ def look(folder: Folder, sources: str = "sources", hash_of: Callable[[str], str]
 
     scan = folder.scan(sources, base=sources)
     retired = _scan_retired(folder, sources)
-    files = list(scan.entries)
+    manifest = folder.read(f"{sources}/{PATH}")
+    files = _documents(scan.entries, manifest)
     if not all(entry.path.isascii() for entry in files):  # of ASCII the order is the same
         files.sort(key=lambda entry: by_utf16(entry.path))
     return Snapshot(
@@ -75,11 +77,27 @@ def look(folder: Folder, sources: str = "sources", hash_of: Callable[[str], str]
         files=tuple(files),
         retired=retired.entries,
         unreadable=tuple(path[len(sources) + 1 :] for path in (*scan.unreadable, *retired.unreadable)),
-        manifest=folder.read(f"{sources}/{PATH}"),
+        manifest=manifest,
         hash_of=hash_of or (lambda path: folder.sha256(f"{sources}/{path}")),
         stands=stands,
         misnamed=scan.misnamed,
     )
+
+
+def _documents(found: Sequence[Entry], manifest: bytes | None) -> list[Entry]:
+    """Return files without those that programs leave beside documents, but for what the manifest has all the same."""
+    passing = {entry.path for entry in found if is_passing(entry.path.rpartition("/")[2])}
+    if passing:
+        passing.difference_update(_named(manifest))
+    return [entry for entry in found if entry.path not in passing]
+
+
+def _named(manifest: bytes | None) -> Collection[str]:
+    """Return the files that a manifest names, as far as it can be read."""
+    try:
+        return parse(manifest).files.keys()
+    except ManifestBroken:
+        return salvage(manifest or b"").files.keys()
 
 
 def _scan_retired(folder: Folder, sources: str) -> Scan:

@@ -11,8 +11,10 @@ from kbdesk.project.review.values import Piece
 
 if TYPE_CHECKING:
     from kbdesk.journal.journal import Journal
+    from kbdesk.journal.originals import OriginalStep
     from kbdesk.project.review.flags import Flagging
     from kbdesk.project.review.texts import PieceTexts
+    from kbdesk.project.review.values import Flag
     from kbdesk.project.values import Job
 
 PORTION = 1.0
@@ -31,7 +33,9 @@ def examine(journal: Journal, texts: PieceTexts, flagging: Flagging, job: Job | 
         for number, place in enumerate(places):
             if job:
                 job(number, len(places))
-            found.append((place, _flags(texts, flagging, Piece(*place))))
+            step = journal.originals.step(*place)
+            flags = _flags(texts, flagging, Piece(*place)) if step is None else _of_original(flagging, step)
+            found.append((place, [(flag.kind, flag.detail) for flag in flags]))
             if time.monotonic() - written > PORTION:
                 journal.reviews.flag(found)
                 found = []
@@ -42,13 +46,17 @@ def examine(journal: Journal, texts: PieceTexts, flagging: Flagging, job: Job | 
     return len(places)
 
 
-def _flags(texts: PieceTexts, flagging: Flagging, piece: Piece) -> list[tuple[str, str]]:
+def _of_original(flagging: Flagging, step: OriginalStep) -> tuple[Flag, ...]:
+    """Return the flags of what another program did to an original."""
+    return flagging.flags_of_original(step.path) if step.target or step.event == "gone" else ()
+
+
+def _flags(texts: PieceTexts, flagging: Flagging, piece: Piece) -> tuple[Flag, ...]:
     """Return the flags of a piece; none of one whose texts are lost, which the doctor tells."""
     try:
         record = texts.record(piece.change)
         before, after = texts.of(piece)
         is_renamed = after is None and texts.renamed_to(piece) is not None
-        flags = flagging.flags_of(record, piece.path, as_bytes(before), as_bytes(after), is_renamed=is_renamed)
+        return flagging.flags_of(record, piece.path, as_bytes(before), as_bytes(after), is_renamed=is_renamed)
     except (NotFound, Unreadable):
-        return []
-    return [(flag.kind, flag.detail) for flag in flags]
+        return ()

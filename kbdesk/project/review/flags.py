@@ -75,6 +75,17 @@ class Flagging:
         flags = dict.fromkeys(Flag(each.kind, each.text) for each in found)
         return tuple(sorted(flags, key=lambda flag: -RISKS.get(flag.kind, 0)))
 
+    def flags_of_original(self, path: str) -> tuple[Flag, ...]:
+        """Return the flags of an original that no longer stands at a path of the project: what rests on it still."""
+        pages = self._shelf.resting_on(path)
+        if not pages:
+            return ()
+        one, several = (
+            f"The summary {self._shelf.called(pages)} rests on this original.",
+            f"The summaries {self._shelf.called(pages)} rest on this original.",
+        )
+        return (Flag("warning", one if len(pages) == 1 else several),)
+
     def _arrived_with(self, record: ChangeRecord) -> frozenset[str]:
         """Return the hashes of the files that came with a change: one that went has a new name where it is one."""
         if self._arrived[0] != record.id:
@@ -105,7 +116,8 @@ class Flagging:
         elif before is None or old is not None:
             concerns = guards.text_concerns(self._shelf, inside, old, new)
             yield from concerns
-            twins = [concern_of(each.partition(": ")[2]) for each in guards.twins(self._shelf, "", inside, old, new)]
+            told = guards.twins(self._shelf, "", inside, old, new, lambda page: self._shelf.called([page]))
+            twins = [concern_of(each.partition(": ")[2]) for each in told]
             yield from twins or (self._near_twins(inside, new) if before is None else ())
         difference = self._differences.told(path, before, after)
         if not any(each.kind == "dropped_citations" for each in concerns):
@@ -119,7 +131,7 @@ class Flagging:
         others = self._shelf.with_names(near_keys(title)) if inside not in SPECIAL else {}
         for other, name in islice(others.items(), MOST_TWINS):
             if other != self._shelf.id_at(inside):
-                yield Concern("twin", f"{other} is called nearly the same: “{name}”.")
+                yield Concern("twin", f"{self._shelf.called([other])} is called nearly the same: “{name}”.")
 
     def _unsupported(self, inside: str, difference: Difference) -> Iterator[Concern]:
         for lost in islice(unsupported_in(self._differences, inside, "", difference), MOST_CLAIMS):
