@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import unicodedata
 
@@ -60,6 +61,15 @@ def safe(name: str, longest: int = 120) -> str:
     if _RESERVED.match(cleaned) is not None:
         cleaned = f"file-{cleaned}"
     return shortened(cleaned, longest)
+
+
+def legible(name: str) -> str:
+    """Return a name of which the system gives bytes that are no UTF-8 as the old Windows signs that they mostly are."""
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        return os.fsencode(name).decode("cp1252", "replace")
+    return name
 
 
 def shortened(name: str, longest: int) -> str:

@@ -289,7 +289,7 @@ def _insert(connection: sqlite3.Connection, plan: Plan, actor: Actor, at: str, e
     files: list[tuple[str, str, str | None, str | None, str | None]] = [
         ("put", put.path, *keep_put(connection, put), None) for put in plan.puts
     ]
-    files += [("bring", bring.path, None, bring.sha256, str(bring.file)) for bring in plan.brings]
+    files += [("bring", bring.path, None, bring.sha256, _words(bring.file)) for bring in plan.brings]
     files += [("move", move.path, None, None, move.target) for move in plan.moves]
     connection.executemany(
         "INSERT INTO change_file VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -313,3 +313,8 @@ def _finish(connection: sqlite3.Connection, change: int) -> None:
     tie(connection, change)
     begin_waiting(connection, change)
     connection.execute("INSERT INTO event (kind, ref) VALUES ('change', ?)", (str(change),))
+
+
+def _words(file: Path) -> str:
+    """Return where a file came from, also where the bytes of its name are no UTF-8; nothing is read from there."""
+    return str(file).encode(errors="backslashreplace").decode()

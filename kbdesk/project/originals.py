@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import KbdeskError, NotFound, OutsideFolder, Refused, StorageFailed
+from kbdesk.files.names import legible
 from kbdesk.files.outside import hash_file, size_of
 from kbdesk.files.own import is_own
 from kbdesk.files.probe import is_readable
@@ -289,8 +290,8 @@ class Originals:
             raise Refused("This file is kbdesk's own, and no document.", str(file), "Give another file.")
         self.refuse_too_large(size_of(file), str(file))
         digest, size, _ = hash_file(file, read)
-        origin = Origin(kind, _from_run(file) if kind == "run" else file.name)
-        return Arrival(file, file.name, digest, size, destination, origin, replaces)
+        origin = Origin(kind, legible(_from_run(file) if kind == "run" else file.name))
+        return Arrival(file, legible(file.name), digest, size, destination, origin, replaces)
 
     def refuse_too_large(self, size: int, name: str) -> None:
         """Raise Refused for a file of more bytes than the project allows."""

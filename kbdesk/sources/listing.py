@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 _UPWARDS = re.compile(r"\A(?:\.\./)+")
 """What a link from a page begins with where it leads to an original."""
 
+_LARGEST = 2**63 - 1
+"""Bytes of the largest file that a disk can hold."""
+
 
 def sources(
     snapshot: Snapshot, known_hash: Callable[[str], str | None] | None = None, *, trusting: bool = False
@@ -113,6 +116,13 @@ def is_as_recorded(file: Entry, entry: Json) -> bool:
     return bool(entry.get("size") == file.size and entry.get("mtimeMs") == milliseconds(file.mtime_ns))
 
 
+def size_told(entry: Json) -> int | None:
+    """Return the bytes that an entry tells of, None where it tells of none that a file can have."""
+    size = entry.get("size")
+    is_size = isinstance(size, int) and not isinstance(size, bool) and 0 <= size <= _LARGEST
+    return size if is_size else None
+
+
 def _absent(path: str, entry: Json, snapshot: Snapshot) -> Source:
     source = _recorded(path, entry)
     if snapshot.is_unknown(path):
@@ -122,12 +132,11 @@ def _absent(path: str, entry: Json, snapshot: Snapshot) -> Source:
 
 
 def _recorded(path: str, entry: Json) -> Source:
-    size = entry.get("size")
     return Source(
         path,
         "missing",
         type_of(path),
-        size=size if isinstance(size, int) else None,
+        size=size_told(entry),
         changed_at=_word(entry.get("changedAt")),
         added_at=_word(entry.get("addedAt")),
         origin=_origin(entry.get("origin")),

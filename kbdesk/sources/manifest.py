@@ -6,6 +6,7 @@ import json
 import re
 from dataclasses import dataclass, field
 from json.encoder import encode_basestring
+from math import isfinite
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from kbdesk.errors import Unreadable
@@ -170,7 +171,7 @@ def salvage(data: bytes) -> Manifest:
     text = data.decode("utf-8-sig", "replace")
     files: dict[str, Json] = {}
     retired: dict[tuple[str, str], Json] = {}
-    decoder = json.JSONDecoder()
+    decoder = json.JSONDecoder(parse_constant=lambda _name: None)  # NaN is no JSON; what stands beside it is kept
     place = attempts = failed = 0
     while attempts < _FAILED_ATTEMPTS and failed < _FAILED_READING and (found := _MEMBER.search(text, place)):
         place = found.end()
@@ -180,7 +181,7 @@ def salvage(data: bytes) -> Manifest:
             attempts, failed = attempts + 1, failed + error.pos - place
             place += 1
             continue
-        except RecursionError:
+        except (ValueError, RecursionError):  # a number of too many digits, too many brackets
             attempts, failed = attempts + 1, failed + len(text) - place
             place += 1
             continue
@@ -234,7 +235,7 @@ def _text(value: str) -> str:
 
 def _number(value: float) -> str:
     """Write a double as JavaScript does: the shortest digits, plain between 1e-6 and 1e21."""
-    if value in (float("inf"), float("-inf")):
+    if not isfinite(value):
         return "null"
     return str(int(value)) if value.is_integer() and abs(value) < 1e16 else _plain(value)
 

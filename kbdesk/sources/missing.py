@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from math import isfinite
 from typing import TYPE_CHECKING, Any, Literal
 
 from kbdesk.errors import KbdeskError, NotFound, Refused
 from kbdesk.files.names import same_name
 from kbdesk.plan import Bring, Move, Plan, Put
-from kbdesk.sources.listing import keys_on_disk, present_file, standing
-from kbdesk.sources.manifest import PATH, Json, Manifest
+from kbdesk.sources.listing import keys_on_disk, present_file, readable, size_told, standing
+from kbdesk.sources.manifest import PATH, Json, Manifest, ManifestBroken, ManifestNewer
 from kbdesk.sources.names import Taken
 from kbdesk.sources.source import milliseconds, stamp
 
@@ -25,12 +24,18 @@ if TYPE_CHECKING:
 
     from kbdesk.sources.snapshot import Snapshot
 
+_LATEST = 2**63 / 1_000_000
+"""Milliseconds of the latest time that a file can have."""
+
 _STEP = "List the originals to see which are missing."
 
 
 @dataclass(frozen=True)
 class Lost:
-    """A missing original: its path, and what the list says its bytes were."""
+    """A missing original: its path, and what the list says its bytes were.
+
+    Where the list does not say it, `sha256` is "" and `size` -1: no file is known to be this one.
+    """
 
     path: str
     sha256: str
@@ -47,11 +52,28 @@ class Copy:
 
 
 def lost(snapshot: Snapshot) -> tuple[Lost, ...]:
-    """Return the missing originals whose bytes are known. Raises ManifestBroken."""
-    manifest = standing(snapshot)
+    """Return the missing originals; of a broken list those that can still be read. Raises ManifestNewer."""
+    manifest = _still_listed(snapshot)
     here = set(keys_on_disk(manifest, snapshot).values())
     gone = {path: entry for path, entry in manifest.files.items() if path not in here and not snapshot.is_unknown(path)}
-    return tuple(Lost(path, str(entry["hash"]), int(entry.get("size") or 0)) for path, entry in gone.items())
+    return tuple(_lost(path, entry) for path, entry in gone.items())
+
+
+def _lost(path: str, entry: Json) -> Lost:
+    content, size = entry.get("hash"), size_told(entry)
+    if not isinstance(content, str) or size is None:
+        return Lost(path, "", -1)
+    return Lost(path, content, size)
+
+
+def _still_listed(snapshot: Snapshot) -> Manifest:
+    """Return the list, of a broken one what can be read of it: it is made anew before anything is written."""
+    try:
+        return standing(snapshot)
+    except ManifestNewer:  # nothing will be written over it
+        raise
+    except ManifestBroken:
+        return readable(snapshot)
 
 
 def copies(snapshot: Snapshot, one: Lost) -> Iterator[Copy]:
@@ -59,7 +81,7 @@ def copies(snapshot: Snapshot, one: Lost) -> Iterator[Copy]:
 
     An original that was taken in as such is itself, also where its bytes are the same.
     """
-    manifest = standing(snapshot)
+    manifest = _still_listed(snapshot)
     keys = keys_on_disk(manifest, snapshot)
     for file in snapshot.files:
         entry = manifest.files[keys[file.path]] if file.path in keys else None
@@ -165,7 +187,7 @@ def _put(snapshot: Snapshot, manifest: Manifest, files: dict[str, Json]) -> tupl
 
 def _nanoseconds(written: Any) -> int | None:
     """Return the time of a file that the list tells as `mtimeMs`, None where no time says just that."""
-    if not isinstance(written, int | float) or isinstance(written, bool) or not isfinite(written):
+    if not isinstance(written, int | float) or isinstance(written, bool) or not 0 <= written <= _LATEST:
         return None
     modified = round(Fraction(written) * 1_000_000)  # a double of that size holds no single nanoseconds
     return modified if milliseconds(modified) == written else None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from kbdesk.errors import Cancelled, KbdeskError, Refused
 from kbdesk.files.handed import handed
-from kbdesk.files.names import safe, same_elsewhere
+from kbdesk.files.names import legible, safe, same_elsewhere, shortened
 from kbdesk.files.outside import hash_file
 from kbdesk.project.sources.finding import FindingAgain
 from kbdesk.project.sources.values import Arriving, Fate, FoundAgain, Intake, TakenIn
@@ -108,8 +108,7 @@ class Planning:
             wanted = names.wanted(self._snapshot, f"{folder}/" if folder else "", file.name)
         except Refused as error:
             fate, detail = "unfit", error.what
-            fitting = "/".join(safe(part) for part in folder.split("/") if part)
-            wanted = names.wanted(self._snapshot, f"{fitting}/" if fitting else "", safe(file.name))
+            wanted = self._fitting(folder, file.name)
         existing = self._taken.file_at(wanted) or ""
         path = self._taken.free(wanted)
         if same_elsewhere(path.rpartition("/")[2]) != same_elsewhere(wanted.rpartition("/")[2]):
@@ -117,6 +116,21 @@ class Planning:
         self._taken.claim(path)
         older = existing or self._versions.older(path, anywhere=not below)
         return Arriving(file, below, size, fate, path, existing, older, detail=detail)
+
+    def _fitting(self, folder: str, name: str) -> str:
+        """Return a path near one that cannot be; in the folder chosen for all where the file's own is too deep."""
+        parts = [safe(legible(part)) for part in folder.split("/") if part]
+        own = safe(legible(name))
+        while True:
+            try:
+                return names.wanted(self._snapshot, "".join(f"{part}/" for part in parts), own)
+            except Refused:
+                if parts:
+                    parts.pop()  # the deepest first: what is above is the person's order
+                elif (shorter := shortened(own, len(own.encode()) // 2)) != own:
+                    own = shorter
+                else:
+                    raise
 
 
 def plan_name(originals: Originals, name: str, destination: str) -> Arriving:
@@ -213,27 +227,40 @@ class TakingIn:
             self._found[number] = TakenIn(one, one.path, warnings=changes.warnings, change=changes.change)
 
     def _bring(self, arrivals: Sequence[tuple[int, Arriving, Arrival]]) -> None:
-        """Add files in one commit; where that cannot be, each by itself, to find the one that is in the way."""
+        """Add files in one commit; where that cannot be, without the one that is in the way."""
         before = self._done
         try:
             changes = self._sourcing.bring([made for _, _, made in arrivals], self._actor, copied=self._step)
         except KbdeskError as error:
             self._done = before
-            if len(arrivals) == 1:
-                number, one, _ = arrivals[0]
-                self._found[number] = TakenIn(one, error=error)
-                return
-            for each in arrivals:
-                self._bring([each])
+            self._bring_rest(arrivals, error)
             return
         self._done = before + sum(made.size for _, _, made in arrivals)
         self._note(arrivals, changes)
+
+    def _bring_rest(self, arrivals: Sequence[tuple[int, Arriving, Arrival]], error: KbdeskError) -> None:
+        """Add what can be added: all but the one that an error names, where it names none the halves, each by itself."""
+        named = [each for each in arrivals if len(arrivals) == 1 or _is_named(each[1], error.where)]
+        if not named:
+            middle = len(arrivals) // 2
+            self._bring(arrivals[:middle])
+            self._bring(arrivals[middle:])
+            return
+        for number, one, _ in named:
+            self._found[number] = TakenIn(one, error=error)
+        if rest := [each for each in arrivals if each not in named]:
+            self._bring(rest)
 
     def _note(self, arrivals: Sequence[tuple[int, Arriving, Arrival]], changes: Changes) -> None:
         for (number, one, _), path in zip(arrivals, changes.created, strict=True):
             is_duplicate = same_elsewhere(path) != same_elsewhere(one.path)
             warnings = tuple(warning for warning in changes.warnings if one.path in warning or len(arrivals) == 1)
             self._found[number] = TakenIn(one, path, is_duplicate, warnings, change=changes.change)
+
+
+def _is_named(one: Arriving, where: str | None) -> bool:
+    """Whether what an error names is this file, or its place among the originals."""
+    return where is not None and (where in (str(one.file), one.path) or where.endswith(f"/{one.path}"))
 
 
 def _untouched(one: Arriving) -> TakenIn:
