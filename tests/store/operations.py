@@ -44,6 +44,10 @@ class Place:
 Operation = Callable[[Project, Place], object]
 
 
+OUTSIDE = ("two.txt", "three.txt", "kept three.txt")
+"""Originals that another program renamed, deleted and added, and that wait for the person's word."""
+
+
 def build(root: Path, files: Path) -> None:
     """Make the project that every operation starts from, and the files to add."""
     files.mkdir(parents=True)
@@ -77,9 +81,34 @@ def build(root: Path, files: Path) -> None:
     project.add_source(files / "found.txt", "books/", AGENT)
     edited = project.edit_page("entity/sun", [("Up there too.", "Up there too, and far.")], (), AGENT)
     project.revert([Piece(edited.change, "knowledge/entities/sun.md")], PERSON)
+    _let_another_program_work(project, root / "sources")
     for wish in WISHES.values():
         project.ask(wish, AGENT)
     project.close()
+
+
+def _let_another_program_work(project: Project, originals: Path) -> None:
+    """Change originals as other programs do, twice; what they did first is taken back."""
+    for name in ("one", "two", "three"):
+        (originals / f"{name}.txt").write_bytes(f"This is {name}.\n".encode() * 100)
+    _look(project)
+    project.accept(_pieces(project, *(f"{name}.txt" for name in ("one", "two", "three"))), PERSON)
+    (originals / "one.txt").rename(originals / "books/one.txt")
+    (originals / "come.txt").write_bytes(b"This came.\n" * 100)
+    _look(project)
+    project.revert(_pieces(project, "one.txt", "come.txt"), PERSON)
+    (originals / "two.txt").rename(originals / "books/two.txt")
+    (originals / "kept three.txt").write_bytes((originals / "three.txt").read_bytes())
+    _look(project)
+    (originals / "three.txt").unlink()
+    _look(project)
+
+
+def _look(project: Project) -> None:
+    """Take over what other programs did; files are left alone for a moment first."""
+    project.noticed()
+    while project.needs_a_look():
+        project.noticed()
 
 
 def standing(project: Project) -> dict[str, str]:
@@ -226,6 +255,10 @@ OPERATIONS: dict[str, Operation] = {
     "revert": _revert,
     "revert several, and an original": _revert_several,
     "undo a judgement": lambda project, _: project.undo_judgement(1, PERSON),
+    "revert what another program did to originals": lambda project, _: project.revert(
+        _pieces(project, *OUTSIDE), PERSON
+    ),
+    "undo the revert of what another program did": lambda project, _: project.undo_judgement(3, PERSON),
     "comment": lambda project, _: project.comment(_pieces(project)[0], (), "Why?", PERSON),
     "retire a source with what follows": _retire_with_what_follows,
     "take in": _take_in,
