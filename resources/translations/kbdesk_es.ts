@@ -117,6 +117,10 @@
         <translation>Añadir una &amp;carpeta…</translation>
     </message>
     <message>
+        <source>Add files…</source>
+        <translation>Añadir archivos…</translation>
+    </message>
+    <message>
         <source>By folder</source>
         <translation>Por carpetas</translation>
     </message>
@@ -3114,12 +3118,24 @@
         <translation>Aceptar todo lo &amp;mostrado…</translation>
     </message>
     <message>
+        <source>Add a folder…</source>
+        <translation>Añadir una carpeta…</translation>
+    </message>
+    <message>
         <source>Add an original from the &amp;web…</source>
         <translation>Añadir un original de la &amp;web…</translation>
     </message>
     <message>
+        <source>Add files…</source>
+        <translation>Añadir archivos…</translation>
+    </message>
+    <message>
         <source>All &amp;keys</source>
         <translation>Todas las &amp;teclas</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>Comprobar</translation>
     </message>
     <message>
         <source>Close the &amp;other tabs</source>
@@ -3142,6 +3158,10 @@
         <translation>&amp;Buscar y reemplazar…</translation>
     </message>
     <message>
+        <source>Find missing originals…</source>
+        <translation>Buscar los originales que faltan…</translation>
+    </message>
+    <message>
         <source>Heading &amp;%1</source>
         <translation>Encabezado &amp;%1</translation>
     </message>
@@ -3158,12 +3178,20 @@
         <translation>Subir la &amp;línea</translation>
     </message>
     <message>
+        <source>Look closer</source>
+        <translation>Examinar a fondo</translation>
+    </message>
+    <message>
         <source>Mar&amp;k up</source>
         <translation>Te&amp;xto</translation>
     </message>
     <message>
         <source>N&amp;o heading</source>
         <translation>Sin encabezad&amp;o</translation>
+    </message>
+    <message>
+        <source>New preference…</source>
+        <translation>Nueva preferencia…</translation>
     </message>
     <message>
         <source>Originals &amp;kept current…</source>
@@ -3176,6 +3204,18 @@
     <message>
         <source>Revert everything of this sess&amp;ion…</source>
         <translation>Revertir todo lo hecho en esta ses&amp;ión…</translation>
+    </message>
+    <message>
+        <source>Search inside the originals</source>
+        <translation>Buscar dentro de los originales</translation>
+    </message>
+    <message>
+        <source>The pages as a list</source>
+        <translation>Las páginas como lista</translation>
+    </message>
+    <message>
+        <source>The retired folder…</source>
+        <translation>La carpeta de retirados…</translation>
     </message>
     <message>
         <source>What it res&amp;ts on…</source>
@@ -5416,6 +5456,14 @@
         <translation>kbdesk pone `type`, `updated` e `ingested` por sí mismo.</translation>
     </message>
     <message>
+        <source>The summaries %1 rest on this original.</source>
+        <translation>Los resúmenes %1 se basan en este original.</translation>
+    </message>
+    <message>
+        <source>The summary %1 rests on this original.</source>
+        <translation>El resumen %1 se basa en este original.</translation>
+    </message>
+    <message>
         <source>The text holds half of a character (a lone surrogate).</source>
         <translation>El texto contiene medio carácter (un sustituto suelto).</translation>
     </message>
@@ -6735,6 +6783,10 @@
     <message>
         <source>{unchanged} · show</source>
         <translation>{unchanged} · mostrar</translation>
+    </message>
+    <message>
+        <source>“{words}” leads to {after} now, no longer to {before}</source>
+        <translation>«{words}» lleva ahora a {after}, ya no a {before}</translation>
     </message>
 </context>
 <context>
@@ -8584,6 +8636,10 @@
     <message>
         <source>Details</source>
         <translation>Detalles</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>No se ha cambiado nada.</translation>
     </message>
     <message>
         <source>Something went wrong with %1.</source>
@@ -10877,6 +10933,10 @@
         <translation>Aquí nada requiere una fuente.</translation>
     </message>
     <message>
+        <source>Nothing here wants a source: headings, links, questions and very short notes do not.</source>
+        <translation>Nada de esto necesita fuente: ni los títulos, ni los enlaces, ni las preguntas, ni las notas muy breves.</translation>
+    </message>
+    <message>
         <source>Nothing it links to supports it.</source>
         <translation>Nada de lo que enlaza lo respalda.</translation>
     </message>
@@ -11003,10 +11063,6 @@
     <message>
         <source>This page has no text.</source>
         <translation>Esta página no tiene texto.</translation>
-    </message>
-    <message>
-        <source>This page says nothing that wants a source: it has no text of its own.</source>
-        <translation>Esta página no dice nada que requiera una fuente: no tiene texto propio.</translation>
     </message>
     <message>
         <source>This summary names no original</source>

@@ -117,6 +117,10 @@
         <translation>添加文件夹(&amp;F)…</translation>
     </message>
     <message>
+        <source>Add files…</source>
+        <translation>添加文件…</translation>
+    </message>
+    <message>
         <source>By folder</source>
         <translation>按文件夹</translation>
     </message>
@@ -3110,12 +3114,24 @@
         <translation>接受所显示的全部(&amp;H)…</translation>
     </message>
     <message>
+        <source>Add a folder…</source>
+        <translation>添加文件夹…</translation>
+    </message>
+    <message>
         <source>Add an original from the &amp;web…</source>
         <translation>添加网络原件(&amp;W)…</translation>
     </message>
     <message>
+        <source>Add files…</source>
+        <translation>添加文件…</translation>
+    </message>
+    <message>
         <source>All &amp;keys</source>
         <translation>所有快捷键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Check again</source>
+        <translation>重新检查</translation>
     </message>
     <message>
         <source>Close the &amp;other tabs</source>
@@ -3138,6 +3154,10 @@
         <translation>查找和替换(&amp;R)…</translation>
     </message>
     <message>
+        <source>Find missing originals…</source>
+        <translation>查找缺失的原件…</translation>
+    </message>
+    <message>
         <source>Heading &amp;%1</source>
         <translation>标题 &amp;%1</translation>
     </message>
@@ -3154,12 +3174,20 @@
         <translation>行上移(&amp;U)</translation>
     </message>
     <message>
+        <source>Look closer</source>
+        <translation>深入检查</translation>
+    </message>
+    <message>
         <source>Mar&amp;k up</source>
         <translation>格式(&amp;K)</translation>
     </message>
     <message>
         <source>N&amp;o heading</source>
         <translation>无标题(&amp;O)</translation>
+    </message>
+    <message>
+        <source>New preference…</source>
+        <translation>新建偏好…</translation>
     </message>
     <message>
         <source>Originals &amp;kept current…</source>
@@ -3172,6 +3200,18 @@
     <message>
         <source>Revert everything of this sess&amp;ion…</source>
         <translation>还原此会话的全部更改(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Search inside the originals</source>
+        <translation>在原件内搜索</translation>
+    </message>
+    <message>
+        <source>The pages as a list</source>
+        <translation>以列表显示页面</translation>
+    </message>
+    <message>
+        <source>The retired folder…</source>
+        <translation>已停用原件文件夹…</translation>
     </message>
     <message>
         <source>What it res&amp;ts on…</source>
@@ -5412,6 +5452,14 @@
         <translation>kbdesk 会自行设置 `type`、`updated` 和 `ingested`。</translation>
     </message>
     <message>
+        <source>The summaries %1 rest on this original.</source>
+        <translation>摘要%1以此原件为依据。</translation>
+    </message>
+    <message>
+        <source>The summary %1 rests on this original.</source>
+        <translation>摘要%1以此原件为依据。</translation>
+    </message>
+    <message>
         <source>The text holds half of a character (a lone surrogate).</source>
         <translation>文本含有半个字符（单独的代理字符）。</translation>
     </message>
@@ -6731,6 +6779,10 @@
     <message>
         <source>{unchanged} · show</source>
         <translation>{unchanged} · 显示</translation>
+    </message>
+    <message>
+        <source>“{words}” leads to {after} now, no longer to {before}</source>
+        <translation>“{words}”现在指向{after}，不再指向{before}</translation>
     </message>
 </context>
 <context>
@@ -8579,6 +8631,10 @@
     <message>
         <source>Details</source>
         <translation>详情</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>未作任何更改。</translation>
     </message>
     <message>
         <source>Something went wrong with %1.</source>
@@ -10872,6 +10928,10 @@
         <translation>这里没有需要来源的内容。</translation>
     </message>
     <message>
+        <source>Nothing here wants a source: headings, links, questions and very short notes do not.</source>
+        <translation>这里没有需要来源的内容：标题、链接、问题和很短的备注都不需要来源。</translation>
+    </message>
+    <message>
         <source>Nothing it links to supports it.</source>
         <translation>它链接的内容都不能作为依据。</translation>
     </message>
@@ -10998,10 +11058,6 @@
     <message>
         <source>This page has no text.</source>
         <translation>此页面没有文字。</translation>
-    </message>
-    <message>
-        <source>This page says nothing that wants a source: it has no text of its own.</source>
-        <translation>此页面没有需要来源的内容：它没有自己的文字。</translation>
     </message>
     <message>
         <source>This summary names no original</source>
