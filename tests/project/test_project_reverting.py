@@ -408,6 +408,10 @@ def test_a_page_renamed_and_changed_in_one_go_is_one_piece_with_what_changed(pro
     assert {page: one.deed for page, one in told.items()} == {"concept/waves": "renamed", "concept/other": "removed"}
     one = told["concept/waves"]
     assert (one.target, {flag.kind for flag in one.flags or ()}) == ("concept/tides", {"figures", "removed"})
+    kept = project.accept([one.piece], PERSON)
+    made = project.judgement(kept.judgement)
+    assert (len(kept.pieces), made.pieces, made.page) == (2, 1, "concept/waves")
+    project.undo_judgement(kept.judgement, PERSON)
     (hunk,) = project.difference(one.piece).hunks
     part = project.revert([one.piece], PERSON, [hunk.spans])
     assert b"1966" in bytes_of(root)["knowledge/concepts/waves.md"]

@@ -14,13 +14,15 @@ if TYPE_CHECKING:
     from kbdesk.journal.journal import Journal
     from kbdesk.journal.reviews import Judgement
     from kbdesk.plan import Actor
+    from kbdesk.project.review.renames import Renames
 
 
 class Recalling:
     """Reads judgements; what stands is in the journal, so that it is known after a restart as before."""
 
-    def __init__(self, journal: Journal, index: Index, sources: str) -> None:
+    def __init__(self, journal: Journal, index: Index, renames: Renames, sources: str) -> None:
         self._journal = journal
+        self._renames = renames
         self._index = index
         self._sources = f"{sources}/"
         self._titles = TitlesOfGone(journal)
@@ -44,9 +46,18 @@ class Recalling:
 
     def _told(self, made: Judgement) -> MadeJudgement:
         said = self._journal.reviews.said_by(made.id)
-        pieces = sorted({(one.change, one.path) for one in said})
-        is_one = len({path for _, path in pieces}) == 1
+        pieces = self._as_one(sorted({Piece(one.change, one.path) for one in said}))
+        is_one = len({piece.path for piece in pieces}) == 1
         naming = Naming(self._index, self._sources)
-        name = naming.of_piece(Piece(*pieces[-1]), self._titles) if is_one else ("", "", "")
+        name = naming.of_piece(pieces[-1], self._titles) if is_one else ("", "", "")
         is_part = any(one.spans for one in said)
         return MadeJudgement(made.id, made.at, made.kind, len(pieces), is_part, *name)  # type: ignore[arg-type]
+
+    def _as_one(self, pieces: list[Piece]) -> list[Piece]:
+        """Return pieces, those of a page that got another name as the one that the queue showed."""
+        halves = {piece: self._renames.other_half(piece) for piece in pieces}
+        return [piece for piece, other in halves.items() if other not in halves or not self._went(piece)]
+
+    def _went(self, piece: Piece) -> bool:
+        step = self._journal.history.step(piece.change, piece.path)
+        return step is not None and step.after is None

@@ -40,7 +40,7 @@ class Review:
         self.texts = PieceTexts(state.journal, renames)
         self.original_changes = OriginalChanges(shelf.folder, state.journal, state.index, originals, self.texts)
         self.queue = ReviewQueue(state.journal, state.index, renames, shelf.sources)
-        self.recalling = Recalling(state.journal, state.index, shelf.sources)
+        self.recalling = Recalling(state.journal, state.index, renames, shelf.sources)
         judge = Judge(state.journal, self.texts, clock)
         reverting = Reverting(self.texts, shelf, state.index, originals, renames)
         self.deciding = Deciding(state.journal, self.texts, judge, reverting, saving, commit)
