@@ -24,7 +24,7 @@ LEAD = "The person commented on what was written. Do what they ask, then tell th
 
 def to_deal_with(project: Project) -> tuple[Comment, ...]:
     """Return the comments that nobody has dealt with, or that the person opened again."""
-    return tuple(one for one in project.comments() if one.state == "open")
+    return project.comments_to_deal_with()
 
 
 def words(found: Sequence[Comment]) -> str:

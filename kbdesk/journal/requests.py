@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from kbdesk.errors import NotFound, Refused
 from kbdesk.journal.actors import actor_of, actor_text
+from kbdesk.journal.comments import Commenting, write_comments
 
 if TYPE_CHECKING:
     import sqlite3
@@ -49,7 +50,10 @@ class RequestRecord:
 
 @dataclass(frozen=True)
 class Answer:
-    """How a request ends. `state` is approved, declined, withdrawn, failed or expired."""
+    """How a request ends. `state` is approved, declined, withdrawn, failed or expired.
+
+    `asking` are comments that come with what was done.
+    """
 
     request: str
     state: str
@@ -58,15 +62,19 @@ class Answer:
     note: str = ""
     result: str = ""
     failure: str = ""
+    asking: Commenting | None = None
 
-    def as_dict(self) -> dict[str, str]:
+    def as_dict(self) -> dict[str, Any]:
         """Return the answer as the plain fields that an intent keeps."""
-        return {**{key: value for key, value in asdict(self).items() if key != "by"}, "by": actor_text(self.by)}
+        plain = {key: value for key, value in asdict(self).items() if key not in ("by", "asking")}
+        asking = {"asking": self.asking.as_dict()} if self.asking else {}
+        return {**plain, **asking, "by": actor_text(self.by)}
 
     @classmethod
-    def from_dict(cls, fields: dict[str, str]) -> Answer:
+    def from_dict(cls, fields: dict[str, Any]) -> Answer:
         """Return the answer that an intent kept."""
-        return cls(**{**fields, "by": actor_of(fields["by"])})  # type: ignore[arg-type]
+        asking = Commenting.from_dict(fields["asking"]) if "asking" in fields else None
+        return cls(**{**fields, "by": actor_of(fields["by"]), "asking": asking})
 
 
 class RequestBook:
@@ -195,6 +203,8 @@ def settle(connection: sqlite3.Connection, answer: Answer, change: int | None) -
         ),
     )
     _tell(connection, answer.request)
+    if answer.asking is not None and change is not None:
+        write_comments(connection, answer.asking, change)
 
 
 def _join(connection: sqlite3.Connection, record: RequestRecord, actor: Actor) -> None:

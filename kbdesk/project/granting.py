@@ -10,9 +10,11 @@ from kbdesk.pages import standing
 from kbdesk.pages.describe import describe
 from kbdesk.pages.ids import find_curated
 from kbdesk.plan import Plan
+from kbdesk.project.sources.following import request_to_check
 from kbdesk.project.values import Changes
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from kbdesk.journal.requests import Answer
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
     from kbdesk.project.asking import Asking
     from kbdesk.project.originals import Originals
     from kbdesk.project.shelf import ProjectShelf
+    from kbdesk.project.sources.following import Following
+    from kbdesk.project.sources.values import FollowUps
     from kbdesk.project.sourcing import Commit, Sourcing
     from kbdesk.project.values import Request, Wish
 
@@ -28,12 +32,19 @@ class Granting:
     """Does what was asked when the person says yes."""
 
     def __init__(
-        self, asking: Asking, shelf: ProjectShelf, originals: Originals, sourcing: Sourcing, commit: Commit
+        self,
+        asking: Asking,
+        shelf: ProjectShelf,
+        originals: Originals,
+        sourcing: Sourcing,
+        following: Following,
+        commit: Commit,
     ) -> None:
         self._asking = asking
         self._shelf = shelf
         self._originals = originals
         self._sourcing = sourcing
+        self._following = following
         self._commit = commit
 
     def examine(self, wish: Wish) -> None:
@@ -77,14 +88,16 @@ class Granting:
         except (NotFound, Refused):
             return False
 
-    def answer(self, request: str, approve: bool, note: str, actor: Actor, file: Path | None) -> Changes:
+    def answer(
+        self, request: str, approve: bool, note: str, actor: Actor, file: Path | None, follow_ups: FollowUps
+    ) -> Changes:
         """Answer a request; see `Project.answer`."""
         asked = self._asking.waiting(request)
         if not approve:
             self._asking.end(request, "declined", actor, note)
             return Changes(self._asking.version(), requests=frozenset({request}))
         try:
-            changes = self._grant(asked, note, actor, file)
+            changes = self._grant(asked, note, actor, file, follow_ups)
         except NotFound as error:
             if error.where == (str(file) if file else None):
                 raise
@@ -92,7 +105,7 @@ class Granting:
             raise
         return replace(changes, requests=frozenset({request}))
 
-    def _grant(self, asked: Request, note: str, actor: Actor, file: Path | None) -> Changes:
+    def _grant(self, asked: Request, note: str, actor: Actor, file: Path | None, follow_ups: FollowUps) -> Changes:
         wish = asked.wish
 
         def approval(result: str = "") -> Answer:
@@ -105,7 +118,20 @@ class Granting:
         if wish.kind == "retire_page":
             return self._commit(lambda: standing.retire(self._shelf, wish.subject, wish.reason), actor, approval)
         if wish.kind == "retire_source":
-            return self._sourcing.retire(wish.subject, wish.why, wish.reason, wish.replaced_by, actor, approval)
+            return self._retire_source(wish, actor, approval, follow_ups)
         if file is None:
             raise Refused("No file was chosen.", asked.id, "Drop or choose the file that was asked for.")
         return self._sourcing.hand_over(file, wish.destination, wish.replaces, actor, approval)
+
+    def _retire_source(
+        self, wish: Wish, actor: Actor, approval: Callable[[], Answer], follow_ups: FollowUps
+    ) -> Changes:
+        said = (wish.subject, wish.why, wish.reason, wish.replaced_by)
+
+        def ending() -> Answer:
+            if not follow_ups.pages:
+                return approval()
+            return replace(approval(), asking=self._following.asking(request_to_check(*said), follow_ups, actor))
+
+        changes = self._sourcing.change(lambda: self._following.retire(*said, follow_ups), actor, ending)
+        return replace(changes, sources=changes.sources | {wish.subject}, reviews=bool(follow_ups.pages))

@@ -46,6 +46,7 @@ from kbdesk.project.review.reviewing import Reviewing
 from kbdesk.project.saving import Saving
 from kbdesk.project.shelf import ProjectShelf
 from kbdesk.project.showing import Showing
+from kbdesk.project.sources.following import Following
 from kbdesk.project.sources.keeping import Keeping
 from kbdesk.project.sourcing import Sourcing
 from kbdesk.project.state import network_words, open_state
@@ -127,7 +128,10 @@ class Project(
         self._fetching = Fetching(Downloading(folder, self._originals), self._originals, committing, clock)
         self._asking = Asking(state.journal, clock, self._committer.alone)
         self._header_names = HeaderNames(self._shelf, state.index, self._originals)
-        self._granting = Granting(self._asking, self._shelf, self._originals, self._sourcing, self._commit)
+        self._following = Following(self._shelf, self._reading, self._originals, clock)
+        self._granting = Granting(
+            self._asking, self._shelf, self._originals, self._sourcing, self._following, self._commit
+        )
         facts = state.index.originals
         original_sweeper = OriginalSweeper(folder, state.journal, facts, clock, writable=state.writable)
         self._seen_sources = changes.SourceSigns(self._originals, original_sweeper)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from uuid import uuid4
 
 from kbdesk.project.consequences import consequences
+from kbdesk.project.sources.values import NO_FOLLOW_UPS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from kbdesk.project.asking import Asking
     from kbdesk.project.granting import Granting
     from kbdesk.project.reading import Reading
+    from kbdesk.project.sources.values import FollowUps
     from kbdesk.project.values import Changes, Consequences, Request, Wish
 
 DESK = "desk-"
@@ -73,14 +75,22 @@ class Requesting(ABC):
         """Return what granting a wish touches."""
         return consequences(wish, self._reading, self._index.pages)
 
-    def answer(self, request: str, approve: bool, note: str, actor: Actor, file: Path | None = None) -> Changes:
+    def answer(
+        self,
+        request: str,
+        approve: bool,
+        note: str,
+        actor: Actor,
+        file: Path | None = None,
+        follow_ups: FollowUps = NO_FOLLOW_UPS,
+    ) -> Changes:
         """Answer a request; approval does what was asked, in one commit with the answer.
 
-        `file` is the file handed over. Raises Refused when it was answered already, and what doing it raises: then
-        the request waits on.
+        `file` is the file handed over, `follow_ups` what comes with the retirement of an original. Raises Refused when
+        it was answered already, and what doing it raises: then the request waits on.
         """
         self._refuse_unless_writable()
-        return self._granting.answer(request, approve, note, actor, file)
+        return self._granting.answer(request, approve, note, actor, file, follow_ups)
 
     def withdraw(self, request: str, actor: Actor) -> bool:
         """Take one's wish back; whether the request ended with it, which it does not while others ask for the same.

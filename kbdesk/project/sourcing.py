@@ -104,19 +104,6 @@ class Sourcing:
         told = changes.sources | frozenset(paths)
         return replace(changes, sources=told, created=paths, warnings=(*changes.warnings, *duplicates))
 
-    def retire(
-        self,
-        path: str,
-        why: str,
-        reason: str,
-        replaced_by: str | None,
-        actor: Actor,
-        answer: Callable[[], Answer] | None = None,
-    ) -> Changes:
-        """Move an original to the retired ones."""
-        changes = self.change(lambda: self._originals.retire(path, why, reason, replaced_by), actor, answer)
-        return replace(changes, sources=frozenset({path}))
-
     def restore(self, path: str, actor: Actor, to: str | None) -> Changes:
         """Bring a retired original back."""
         changes = self.change(lambda: self._originals.restore(path, to), actor)

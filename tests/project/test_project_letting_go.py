@@ -10,6 +10,7 @@ import pytest
 
 from kbdesk.errors import Conflict, NotFound, Refused
 from kbdesk.project.sources.values import FollowUps, FoundAgain
+from kbdesk.project.values import Wish
 from tests.project.conftest import AGENT, PERSON, bytes_of, write
 
 if TYPE_CHECKING:
@@ -226,3 +227,17 @@ def test_a_missing_one_is_let_go_and_taken_up_again(root: Path, project: Project
     project.undo_sources(change, PERSON)
     assert status(project) == {TIDES: "missing", "other.txt": "present"}
     assert manifest(root) == {**known, "files": dict(sorted(known["files"].items(), reverse=True))}
+
+
+def test_the_approval_of_an_agents_request_takes_the_same_follow_ups(project: Project) -> None:
+    wish = Wish("retire_source", TIDES, "a forgery", why="wrong")
+    request = project.ask(wish, AGENT)
+    follow_ups = FollowUps((("summary/chapter", "retire"),), pages=("concept/ebb",))
+    changes = project.answer(request.id, True, "", PERSON, follow_ups=follow_ups)
+    assert project.request(request.id).state == "approved"
+    assert project.page("summary/chapter").row.status == "retired"
+    assert [(one.page, one.piece.change) for one in project.comments()] == [("concept/ebb", changes.change)]
+    assert changes.change is not None
+    project.undo_sources(changes.change, PERSON)
+    assert project.comments() == ()
+    assert status(project)[TIDES] == "present"

@@ -142,7 +142,7 @@ def test_what_is_in_the_way_is_told_and_the_rest_comes_at_once(root: Path, proje
         write(place / f"{number}.txt", f"text {number}")
     deep = place / ("d" * 120) / ("e" * 120)
     write(deep / f"{'f' * 60}.txt", "too deep")
-    with open(os.fsencode(place) + b"/b\xe9ta.txt", "wb") as file:  # noqa: PTH123  # bytes are no path
+    with open(os.fsencode(place) + b"/b\xe9ta.txt", "wb") as file:  # a path is no bytes
         file.write(b"old signs")
     intake = project.plan_intake([place], "")
     fates = {one.path: one.fate for one in intake.arriving if one.fate != "new"}

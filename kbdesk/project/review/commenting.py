@@ -45,6 +45,10 @@ class Comments:
         comment = self._journal.comments.add(place, written(spans), words, actor, self._clock.stamp())
         return self.get(comment)
 
+    def add_on(self, place: tuple[int, str], text: str, actor: Actor) -> None:
+        """Write a comment on a file of the project, given by a change and its path. Raises Refused as `add`."""
+        self._journal.comments.add(place, "", _checked(text), actor, self._clock.stamp())
+
     def all(self, *, open_only: bool) -> tuple[Comment, ...]:
         """Return the comments, the newest first; with `open_only` those that are not closed."""
         records = self._journal.comments.all(open_only=open_only)

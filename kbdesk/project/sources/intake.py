@@ -239,7 +239,7 @@ class TakingIn:
         self._note(arrivals, changes)
 
     def _bring_rest(self, arrivals: Sequence[tuple[int, Arriving, Arrival]], error: KbdeskError) -> None:
-        """Add what can be added: all but the one that an error names, where it names none the halves, each by itself."""
+        """Add what can be added: all but the one that an error names; where it names none, each half."""
         named = [each for each in arrivals if len(arrivals) == 1 or _is_named(each[1], error.where)]
         if not named:
             middle = len(arrivals) // 2

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from kbdesk.project import translate
 from kbdesk.project.sources.examining import Examining, text_of
+from kbdesk.project.sources.ingesting import Ingesting
 from kbdesk.project.sources.intake import TakingIn, plan_intake, plan_name
 from kbdesk.project.sources.kept_text import whole_text
 from kbdesk.project.sources.letting_go import LettingGo
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from kbdesk.sources.source import Source
 
 
-class Keeping(LettingGo, ABC):
+class Keeping(LettingGo, Ingesting, ABC):
     """Reading changes nothing; each writing method takes who does it and returns what changed, as Project says."""
 
     _folder: Folder

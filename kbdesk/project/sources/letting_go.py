@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from kbdesk.errors import Busy, Conflict, NotFound, OutsideFolder, Refused, StorageFailed
 from kbdesk.files.keep import drop, drop_empty
-from kbdesk.journal.comments import Commenting, Uncommenting
-from kbdesk.pages import standing
+from kbdesk.journal.comments import Uncommenting
 from kbdesk.plan import Actor
 from kbdesk.project.sources.finding import FindingAgain
+from kbdesk.project.sources.following import request_to_check
 from kbdesk.project.sources.leaving import Leaving
 from kbdesk.project.sources.values import NO_FOLLOW_UPS, RetiredFile
 from kbdesk.sources import emptying, missing
@@ -32,9 +32,9 @@ if TYPE_CHECKING:
     from kbdesk.project.clock import Clock
     from kbdesk.project.commit import Committer
     from kbdesk.project.originals import Originals
-    from kbdesk.project.reading import Reading
     from kbdesk.project.review.review import Review
     from kbdesk.project.shelf import ProjectShelf
+    from kbdesk.project.sources.following import Following
     from kbdesk.project.sources.values import FollowUps, FoundAgain, Retirement
     from kbdesk.project.sourcing import Sourcing
     from kbdesk.project.values import Changes, Job, SourceRow
@@ -50,7 +50,7 @@ class LettingGo(ABC):
     _index: Index
     _journal: Journal
     _originals: Originals
-    _reading: Reading
+    _following: Following
     _review: Review
     _shelf: ProjectShelf
     _sourcing: Sourcing
@@ -92,31 +92,14 @@ class LettingGo(ABC):
         """
 
         def ending() -> Ending:
-            words = follow_ups.words.strip() or _request(path, why, reason, replaced_by)
-            places = (self._shelf.layout.in_project(self._reading.find_id(page)[1]) for page in follow_ups.pages)
-            return Commenting(tuple((place, words) for place in places), self._clock.stamp(), actor)
+            return self._following.asking(request_to_check(path, why, reason, replaced_by), follow_ups, actor)
 
         changes = self._sourcing.change(
-            lambda: self._with_follow_ups(self._originals.retire(path, why, reason, replaced_by), reason, follow_ups),
+            lambda: self._following.retire(path, why, reason, replaced_by, follow_ups),
             actor,
             ending if follow_ups.pages else None,
         )
         return replace(changes, sources=changes.sources | {path}, reviews=bool(follow_ups.pages))
-
-    def _with_follow_ups(self, plan: Plan, reason: str, follow_ups: FollowUps) -> Plan:
-        """Return a retirement's plan with what becomes of the summaries."""
-        for page, deed in follow_ups.summaries:
-            if deed == "leave":
-                continue
-            if deed == "supersede" and not follow_ups.superseded_by:
-                raise Refused("It is not said which page supersedes this one.", page, "Name it, or retire the page.")
-            said = f"The original {plan.subject} was retired: {reason}"
-            if deed == "supersede":
-                more = standing.supersede(self._shelf, page, str(follow_ups.superseded_by), said)
-            else:
-                more = standing.retire(self._shelf, page, said)
-            plan = plan.with_pages_of(more)
-        return plan
 
     def undo_sources(self, change: int, actor: Actor) -> Changes:
         """Take a change of originals back whole, with what was done to pages and the comments that came with it.
@@ -213,13 +196,6 @@ class LettingGo(ABC):
         if follow and found.place == "sources":
             self._journal.fetches.move(found.missing, found.path)
         return replace(changes, sources=changes.sources | {found.missing, found.path or found.missing})
-
-
-def _request(path: str, why: str, reason: str, replaced_by: str | None) -> str:
-    """Return what an agent is asked, in its language."""
-    gone = f"The original {path} was retired as {why}: {reason.rstrip(' .')}."
-    instead = f" It was replaced by {replaced_by}." if replaced_by else ""
-    return f"{gone}{instead} Check what this page says from it; correct it or take it out."
 
 
 def _retired_file(one: emptying.Kept) -> RetiredFile:
