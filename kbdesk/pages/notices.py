@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 _START = re.compile(r"> (Superseded on \d{4}-\d\d-\d\d(?: \(|: see \[)|Retired on \d{4}-\d\d-\d\d: )")
+_SECOND_STOP = re.compile(r"(?<=[^.]\.)\.(?= Don't rely on what it says\.)")
 _RETIRED_END = "Don't rely on what it says."
 _MOST_LINES = 100
 
@@ -19,6 +20,11 @@ def superseded(day: str, title: str, path: str, reason: str) -> str:
 def retired(day: str, reason: str) -> str:
     """Return the notice of a retired page, without `> `."""
     return f"Retired on {day}: {reason}. Don't rely on what it says."
+
+
+def with_one_stop(text: str) -> str:
+    """Return a text to be read, with one full stop behind a notice's reason that has its own; files have both."""
+    return _SECOND_STOP.sub("", text)
 
 
 def parted(body: str) -> tuple[str, str]:

@@ -324,3 +324,10 @@ def test_a_link_that_goes_or_leads_elsewhere_is_seen_apart_though_its_words_stay
         if "(" in after
         else "No longer links to: datums (Old datums)"
     ]
+
+
+def test_a_notice_is_read_with_one_full_stop_and_shown_as_written_with_both() -> None:
+    notice = "> Retired on 2026-01-01: it is the same.. Don't rely on what it says."
+    found = difference(PAGE.format(one="Calm.", two="x"), PAGE.format(one=f"{notice}\n\nCalm.", two="x"))
+    assert "the same. Don't rely" in marks.plain("".join(map(html, drawn(found))))
+    assert "the same.. Don't rely" in marks.plain("".join(map(html, drawn(found, rendered=False))))

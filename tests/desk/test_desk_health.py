@@ -8,8 +8,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QWidget
 
-from kbdesk.desk.health.dialog import FixDialog
+from kbdesk.desk.health.dialog import FixDialog, FixModel
 from kbdesk.desk.page.new import NewPageDialog
+from kbdesk.project.fixing import Fix
 from tests.desk.test_desk_versions import written
 
 if TYPE_CHECKING:
@@ -114,6 +115,10 @@ def test_all_of_a_kind_are_mended_as_one_but_for_what_is_left_out(
     assert QApplication.focusWidget() is dialog.list
     rows = [dialog.model.index(row).data() for row in range(2)]
     assert rows == ["Waves: concepts/spring-tide.md\n→ Spring tides", "Waves: entities/mon.md\n→ Moon"]
+    only = FixModel({})
+    only.set_fixes((Fix("unlink", "concept/waves", target="entities/mon.md"),))
+    assert only.are_even()
+    assert only.index(0).data() == "concept/waves: entities/mon.md"  # one line stands in the middle beside its box
     heights = dialog.fontMetrics().lineSpacing() * 2
     assert all(dialog.list.visualRect(dialog.model.index(row)).height() >= heights for row in range(2))
     qtbot.keyClick(dialog.list, Qt.Key.Key_Space)

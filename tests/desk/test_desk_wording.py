@@ -11,14 +11,17 @@ from PySide6.QtGui import QFont
 from kbdesk.desk import amounts
 from kbdesk.desk.editor.loading import Elsewhere
 from kbdesk.desk.editor.words import changed_by
-from kbdesk.desk.reader.head import _one_stop
+from kbdesk.desk.versions.words import told as told_of_version
 from kbdesk.pages.mentions import line_around
+from kbdesk.pages.notices import with_one_stop
 from kbdesk.plan import Actor
+from kbdesk.project.values import PageVersion
 
 if TYPE_CHECKING:
     from kbdesk.desk.window import Window
 
 ME = Actor("person", "root")
+WARNINGS = ("concept/ebb: merged with a change.", "concept/flood: merged with a change.")
 
 
 @pytest.mark.parametrize(
@@ -43,8 +46,8 @@ def test_who_changed_a_page_themselves_is_told_so(desk: Window) -> None:
 
 def test_a_notice_is_shown_with_one_full_stop() -> None:
     wanted = "Retired on 2026-11-30: It is what he says. Don't rely on what it says."
-    assert _one_stop(wanted.replace("says. Don't", "says.. Don't")) == wanted
-    assert _one_stop(wanted) == wanted
+    assert with_one_stop(wanted.replace("says. Don't", "says.. Don't")) == wanted
+    assert with_one_stop(wanted) == wanted
 
 
 def test_links_within_a_page_are_told_in_words_and_not_for_longer_than_they_have_the_keys(desk: Window) -> None:
@@ -72,3 +75,9 @@ def test_the_line_around_a_link_has_no_mark_of_its_emphasis() -> None:
     line = "The *[[Tide]]* rises"
     place = line.index("[["), line.index("]]") + 2
     assert line_around(line, place, "Tide") == ("The Tide rises", (4, 8))
+
+
+def test_what_is_said_of_a_version_names_not_the_page_that_it_is_of() -> None:
+    version = PageVersion(1, "2026-01-01T00:00:00Z", ME, "edit", "To be sure", WARNINGS)
+    said = told_of_version(version, "concept/ebb").split("\n")
+    assert said == ["To be sure", "Merged with a change.", "concept/flood: merged with a change."]

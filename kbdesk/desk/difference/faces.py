@@ -21,6 +21,7 @@ from kbdesk.desk.reader.rendering import render
 from kbdesk.desk.reader.spans import breakable, without_breaks
 from kbdesk.pages.difference.values import Words
 from kbdesk.pages.difference.words import flowing
+from kbdesk.pages.notices import with_one_stop
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -287,7 +288,7 @@ def _of_value(one: FieldChange) -> tuple[Words, ...]:
 
 def visible(text: str) -> str:
     """Return markdown in which comments and letters that nobody sees are words that show."""
-    shown = UNSEEN.sub(lambda found: f"⟨U+{ord(found[0]):04X}⟩", text)
+    shown = UNSEEN.sub(lambda found: f"⟨U+{ord(found[0]):04X}⟩", with_one_stop(text))
     return DEFINITION.sub(r"\1\\[", shown.replace("<!--", "⟨!--").replace("-->", "--⟩"))
 
 

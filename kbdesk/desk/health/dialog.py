@@ -73,6 +73,10 @@ class FixModel(QAbstractListModel):
         self._left_out.clear()
         self.endResetModel()
 
+    def are_even(self) -> bool:
+        """Whether all are told in as many lines."""
+        return len({bool(self._words(fix)[1]) for fix in self.fixes}) < 2
+
     def chosen(self) -> list[Fix]:
         """Return the fixes that are chosen."""
         return [fix for number, fix in enumerate(self.fixes) if number not in self._left_out]
@@ -90,7 +94,7 @@ class FixModel(QAbstractListModel):
             return Qt.CheckState.Unchecked if index.row() in self._left_out else Qt.CheckState.Checked
         what, to = self._words(self.fixes[index.row()])
         if role == Qt.ItemDataRole.DisplayRole:
-            return f"{what}\n→ {to}" if to else f"{what}\n"
+            return f"{what}\n→ {to}" if to else what
         if role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
             told = f"{what} → {to}" if to else what
             return told if role == Qt.ItemDataRole.AccessibleTextRole else plain_tip(told)
@@ -146,7 +150,6 @@ class FixDialog(Sheet):
         self.body.addWidget(self._count)
         self.list.setModel(self.model)
         self.list.setProperty("role", "surface")
-        self.list.setUniformItemSizes(True)
         self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.list.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -188,6 +191,7 @@ class FixDialog(Sheet):
 
     def _show(self, fixes: tuple[Fix, ...]) -> None:
         self.model.set_fixes(fixes)
+        self.list.setUniformItemSizes(self.model.are_even())  # very many are so laid out at once
         self._chosen_changed()
         if not fixes:
             self.difference.show_words(self._asked.none or tr("Nothing is proposed: no page is called alike."))
@@ -270,7 +274,8 @@ def _previewed(project: Project, fixed: FixedPage) -> Previewed:
     """Return what would change in a page; runs on a worker."""
     form = tr("Changed: %1") if fixed.before else tr("New page: %1")
     difference = project.difference_of(fixed.page, fixed.before, fixed.after)
-    return Previewed(fixed.page, form.replace("%1", fixed.page), difference)
+    name = project.titles({fixed.page}).get(fixed.page, fixed.page)
+    return Previewed(fixed.page, form.replace("%1", name), difference)
 
 
 def _named(name: str, field: QWidget) -> QVBoxLayout:

@@ -12,6 +12,7 @@ from kbdesk.desk import core, kinds, look
 from kbdesk.desk.amounts import number
 from kbdesk.desk.parts import Chip, ElidedLabel, ShortenedButton, button, day, icon_button, label, when
 from kbdesk.desk.reader.title import Title
+from kbdesk.pages.notices import with_one_stop
 
 if TYPE_CHECKING:
     from kbdesk.project.values import Page
@@ -146,7 +147,7 @@ class PageHead(QWidget):
             "superseded": self.tr("This page is superseded."),
             "retired": self.tr("This page is retired. Don't rely on what it says."),
         }
-        words = core.sentence(_one_stop(page.notice)) or plain.get(status, "")
+        words = core.sentence(with_one_stop(page.notice)) or plain.get(status, "")
         self.banner.setVisible(bool(words) and status in plain)
         self._banner_text.setText(_without_links(words))
         _dress(self.banner, "danger" if status == "retired" else "warn")
@@ -181,11 +182,6 @@ class PageHead(QWidget):
     def _ask_successor(self) -> None:
         if self._page is not None and self._page.superseded_by:
             self.page_asked.emit(self._page.superseded_by)
-
-
-def _one_stop(notice: str) -> str:
-    """Return a notice with one full stop behind a reason that has its own; the file has both, as its writers write."""
-    return re.sub(r"(?<=[^.]\.)\.(?= Don't rely )", "", notice)
 
 
 def _value(value: str) -> QLabel:

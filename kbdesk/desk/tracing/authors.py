@@ -92,7 +92,8 @@ class AuthorsSide(PageSide):
             self.told.setText(words.tr("Choose a paragraph to see who wrote it and why."))
             return
         self.told.setText(" · ".join(filter(None, (_headline(one.origin), moment(one.origin.at)))))
-        self._why.setText(told(one.origin).replace("/", f"/{BREAK}"))  # else an id may be wider than the pane
+        why = told(one.origin, self.page_id)
+        self._why.setText(why.replace("/", f"/{BREAK}"))  # else an id may be wider than the pane
         self._why.setVisible(bool(self._why.text()))
         others = listed(dict.fromkeys(_headline(other) for other in one.others))
         self._others.setText(said_of(words.tr("Other words of it"), others))

@@ -141,7 +141,7 @@ class VersionsDialog(Sheet):
         self.list.clear()
         for version in versions:
             item = QListWidgetItem(words.headline(version))
-            item.setToolTip(words.told(version))
+            item.setToolTip(words.told(version, self.page_id))
             self.list.addItem(item)
         self.list.blockSignals(False)
         self._fill_against()
@@ -195,7 +195,7 @@ class VersionsDialog(Sheet):
             return
         is_now = self.against.currentData() == NOW
         self.tabs.setTabText(CHANGES, words.tr("What would change") if is_now else words.tr("What differs"))
-        told = words.told(version)
+        told = words.told(version, self.page_id)
         self._reason.setText(told)
         self._reason.setVisible(bool(told))
         project, page = self._session.project, self.page_id

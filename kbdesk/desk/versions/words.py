@@ -76,6 +76,13 @@ def headline(version: PageVersion) -> str:
     return f"{when}\n{said_of(who(version.actor), done)}"
 
 
-def told(version: PageVersion) -> str:
-    """Return the reason and the warnings of a version, "" where there are none."""
-    return core.lines(filter(None, [version.reason, *version.warnings]))
+def told(version: PageVersion, page: str) -> str:
+    """Return the reason and the warnings of a version of a page, which they do not name, "" where there are none."""
+    return "\n".join(filter(None, [core.lines([version.reason]), *(_warning(each, page) for each in version.warnings)]))
+
+
+def _warning(warning: str, page: str) -> str:
+    """Return a warning in the person's language, as a sentence by itself where it begins with the page's id."""
+    bare = warning.removeprefix(f"{page}: ")
+    told = core.lines([bare])
+    return told if bare == warning else f"{told[:1].upper()}{told[1:]}"
