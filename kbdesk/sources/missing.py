@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Literal
 
-from kbdesk.errors import KbdeskError, NotFound, Refused
+from kbdesk.errors import Conflict, KbdeskError, NotFound, Refused
 from kbdesk.files.names import same_name
 from kbdesk.plan import Bring, Move, Plan, Put
 from kbdesk.sources.listing import keys_on_disk, present_file, readable, size_told, standing
@@ -141,6 +141,19 @@ def follow(snapshot: Snapshot, path: str, place: str) -> Plan:
     files = {here if name == key else name: _led(moved if name == key else one, key, here) for name, one in kept}
     retired = tuple({**one, "replacedBy": here} if one.get("replacedBy") == key else one for one in manifest.retired)
     return Plan("locate", here, _put(snapshot, replace(manifest, retired=retired), files))
+
+
+def unfollow(snapshot: Snapshot, path: str, place: str) -> Plan:
+    """Plan to let the list tell an original as missing at `path` again that it was led to tell at `place`.
+
+    Raises Conflict where the list tells it so no more.
+    """
+    manifest = standing(snapshot)
+    if place not in manifest.files or any(same_name(name) == same_name(path) for name in manifest.files):
+        raise Conflict("The list of originals was changed since, so this is not undone.", place, None, None)
+    files = {path if name == place else name: _led(one, place, path) for name, one in manifest.files.items()}
+    retired = tuple({**one, "replacedBy": path} if one.get("replacedBy") == place else one for one in manifest.retired)
+    return Plan("undo", path, _put(snapshot, replace(manifest, retired=retired), files))
 
 
 def take_up(snapshot: Snapshot, path: str) -> Plan:

@@ -241,3 +241,22 @@ def test_the_approval_of_an_agents_request_takes_the_same_follow_ups(project: Pr
     project.undo_sources(changes.change, PERSON)
     assert project.comments() == ()
     assert status(project)[TIDES] == "present"
+
+
+def test_an_original_that_was_followed_is_followed_back_in_the_list_and_in_the_summary(
+    root: Path, project: Project
+) -> None:
+    project.record_sources(PERSON)
+    project.noticed()
+    listed = root / "sources/.agent-kit/sources.json"
+    before, page = json.loads(listed.read_bytes()), (root / "knowledge/summaries/chapter.md").read_bytes()
+    (root / "sources" / TIDES).rename(root / "sources/moved.txt")
+    project.noticed()
+    (found,) = project.find_missing()
+    changes = project.bring_missing_back(found, PERSON, follow=True)
+    assert b"moved.txt" in (root / "knowledge/summaries/chapter.md").read_bytes()
+    assert changes.change is not None
+    project.undo_sources(changes.change, PERSON)
+    assert (root / "knowledge/summaries/chapter.md").read_bytes() == page
+    assert json.loads(listed.read_bytes())["files"].keys() == before["files"].keys()
+    assert [one.missing for one in project.find_missing()] == [TIDES]

@@ -11,6 +11,7 @@ from kbdesk.errors import Busy, Conflict, NotFound, OutsideFolder, Refused, Stor
 from kbdesk.files.keep import drop, drop_empty
 from kbdesk.journal.comments import Uncommenting
 from kbdesk.plan import Actor
+from kbdesk.project.review.values import Piece
 from kbdesk.project.sources.finding import FindingAgain
 from kbdesk.project.sources.following import request_to_check
 from kbdesk.project.sources.leaving import Leaving
@@ -18,6 +19,7 @@ from kbdesk.project.sources.values import NO_FOLLOW_UPS, RetiredFile
 from kbdesk.sources import emptying, missing
 from kbdesk.sources.listing import retired_source
 from kbdesk.sources.manifest import PATH as MANIFEST
+from kbdesk.sources.manifest import parse
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -120,10 +122,26 @@ class LettingGo(ABC):
         if taken.left:
             what = "Something of this was changed since, so it is not undone."
             raise Conflict(what, next(iter(taken.left)).path, None, None)
+        if path := self._followed(record):
+            more = missing.unfollow(self._originals.snapshot(), path, record.subject)
+            return replace(taken.plan, subject=more.subject, puts=(*taken.plan.puts, *more.puts))
         if not self._let_go(record):
             return taken.plan
         more = missing.take_up(self._originals.snapshot(), record.subject)
         return replace(taken.plan, subject=more.subject, puts=(*taken.plan.puts, *more.puts))
+
+    def _followed(self, record: ChangeRecord) -> str:
+        """Return the path at which a change found the list telling an original that it told elsewhere; "" for none."""
+        steps = self._review.texts.steps(record.id)
+        place = f"{self._originals.name}/{MANIFEST}"
+        if record.operation != "locate" or any(
+            step.path.startswith(f"{self._originals.name}/") and step.path != place for step in steps
+        ):
+            return ""
+        if all(step.path != place for step in steps):
+            return ""
+        before, after = (parse((text or "").encode()) for text in self._review.texts.of(Piece(record.id, place)))
+        return next((path for path in before.files if path not in after.files), "")
 
     def _let_go(self, record: ChangeRecord) -> bool:
         """Whether a change let go of a missing original: the list tells it, and no file was moved."""
