@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from kbdesk.errors import Conflict, NotFound, Refused
+from kbdesk.project import original_sweep
 from kbdesk.project.sources.values import FollowUps, FoundAgain
 from kbdesk.project.values import Wish
 from tests.project.conftest import AGENT, PERSON, bytes_of, write
@@ -243,17 +244,26 @@ def test_the_approval_of_an_agents_request_takes_the_same_follow_ups(project: Pr
     assert status(project)[TIDES] == "present"
 
 
-def test_an_original_that_was_followed_is_followed_back_in_the_list_and_in_the_summary(
-    root: Path, project: Project
+def test_an_original_that_was_followed_waits_no_more_and_is_followed_back_in_list_and_summary(
+    root: Path, project: Project, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(original_sweep, "QUIET", 1)
+
+    def moved() -> list[str]:
+        return [
+            one.piece.path for each in project.review_queue().operations for one in each.pieces if one.deed == "moved"
+        ]
+
     project.record_sources(PERSON)
     project.noticed()
     listed = root / "sources/.agent-kit/sources.json"
     before, page = json.loads(listed.read_bytes()), (root / "knowledge/summaries/chapter.md").read_bytes()
     (root / "sources" / TIDES).rename(root / "sources/moved.txt")
     project.noticed()
+    assert moved() == [f"sources/{TIDES}"]
     (found,) = project.find_missing()
     changes = project.bring_missing_back(found, PERSON, follow=True)
+    assert moved() == []
     assert b"moved.txt" in (root / "knowledge/summaries/chapter.md").read_bytes()
     assert changes.change is not None
     project.undo_sources(changes.change, PERSON)

@@ -185,6 +185,13 @@ class LettingGo(ABC):
         with suppress(StorageFailed, OutsideFolder, Busy):
             self._delete_emptied(Actor("kbdesk"))
 
+    def _accept_move(self, found: FoundAgain, actor: Actor) -> None:
+        """Keep what waits of a move that the person followed: they have judged it."""
+        places = {f"{self._originals.name}/{path}" for path in (found.missing, found.path)}
+        waiting = self._journal.reviews.waiting() if actor.kind == "person" else ()
+        if moves := [Piece(one.change, one.path) for one in waiting if one.path in places and one.deed == "moved"]:
+            self._review.deciding.accept(moves, actor, ())
+
     def find_missing(
         self, missing_ones: Sequence[str] = (), places: Sequence[Path] = (), job: Job | None = None
     ) -> tuple[FoundAgain, ...]:
@@ -213,6 +220,7 @@ class LettingGo(ABC):
         changes = self._sourcing.change(plan, actor)
         if follow and found.place == "sources":
             self._journal.fetches.move(found.missing, found.path)
+            self._accept_move(found, actor)
         return replace(changes, sources=changes.sources | {found.missing, found.path or found.missing})
 
 
