@@ -425,12 +425,15 @@ def test_an_operation_is_accepted_as_one_and_undone_as_one(qtbot: QtBot, room: R
     assert titles(room) == ["Moon"]
 
 
-def test_the_page_is_edited_then_accepted(qtbot: QtBot, desk: Window, room: ReviewView, reviewed: Path) -> None:
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_S])
+def test_the_page_is_edited_then_accepted(
+    qtbot: QtBot, desk: Window, room: ReviewView, reviewed: Path, key: Qt.Key
+) -> None:
     press(Qt.Key.Key_E)
     dialog: Any = waited(qtbot, lambda: desk.findChild(EditDialog))
     qtbot.waitUntil(dialog.save_button.isEnabled)
     dialog.edit.setPlainText(dialog.edit.toPlainText().replace("near", "not far"))
-    qtbot.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
+    qtbot.keyClick(dialog.edit, key, Qt.KeyboardModifier.ControlModifier)
     qtbot.waitUntil(lambda: room.queue.model.rowCount() == 0)
     assert "not far" in text(reviewed)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QPlainTextEdit
 
 from kbdesk.desk import notices
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 
 LETTERS = 96
 LINES = 20
+SAVING_KEYS = ("Ctrl+Return", "Ctrl+Enter", "Ctrl+S")
 KEEP_AFTER = 1000
 """Milliseconds from a change to keeping it as a draft."""
 
@@ -55,6 +57,9 @@ class EditDialog(Sheet):
         self.cancel_button = button(tr("Cancel"), self.reject, "flat")
         self.save_button = button(tr("Save and accept"), self._save, "primary", "check")
         self.save_button.setEnabled(False)
+        self.save_button.setToolTip(tr("Ctrl+Enter"))
+        for keys in SAVING_KEYS:
+            QShortcut(QKeySequence(keys), self).activated.connect(self._save_by_key)
         self.body.addWidget(label(title(piece), "title", wrap=True))
         self.body.addWidget(
             label(tr("What you change here is your own change; the one you look at is accepted."), "muted", wrap=True)
@@ -155,6 +160,10 @@ class EditDialog(Sheet):
         self.edit.setReadOnly(on)
 
     # saving
+
+    def _save_by_key(self) -> None:
+        if self.save_button.isVisible() and self.save_button.isEnabled():
+            self._save()
 
     def _save(self) -> None:
         project, person, piece = self._session.project, self._session.person, self._piece.piece
