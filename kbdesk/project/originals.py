@@ -65,6 +65,11 @@ class Originals:
             return False
 
     @property
+    def root(self) -> Path:
+        """The project's folder on this machine, links followed."""
+        return self._folder.inside("").resolve()
+
+    @property
     def is_readable(self) -> bool:
         """Whether the sources folder can be listed."""
         return is_readable(self._folder, self.name)

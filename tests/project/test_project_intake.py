@@ -176,3 +176,14 @@ def test_a_folder_outside_is_no_destination(project: Project, tmp_path: Path) ->
     write(tmp_path / "x.txt", "x")
     with pytest.raises(OutsideFolder):
         project.plan_intake([tmp_path / "x.txt"], "../elsewhere")
+
+
+def test_the_projects_own_files_are_not_offered_as_originals(root: Path, project: Project, tmp_path: Path) -> None:
+    project.record_sources(PERSON)
+    write(tmp_path / "beside.txt", "no part of it")
+    told = {one.file.name: one.fate for one in project.plan_intake([tmp_path], "").arriving}
+    assert told["beside.txt"] == "new"
+    assert told["tides.md"] == told["tides.txt"] == "own"
+    kit = project.plan_intake([root / "sources/.agent-kit"], "").arriving
+    assert {one.fate for one in kit} == {"own"}
+    assert [one.fate for one in project.plan_intake([root / "sources/books"], "").arriving] == ["duplicate"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from kbdesk.files.outside import hash_file
 from kbdesk.project.sources.finding import FindingAgain
 from kbdesk.project.sources.values import Arriving, Fate, FoundAgain, Intake, TakenIn
 from kbdesk.sources import listing, missing, names
+from kbdesk.sources.manifest import RETIRED
 from kbdesk.sources.names import Taken
 from kbdesk.sources.versions import Versions
 
@@ -144,14 +146,25 @@ def plan_intake(originals: Originals, paths: Sequence[Path], destination: str, j
     """Return what would happen to files and folders. Raises NotFound, Refused, OutsideFolder, StorageFailed."""
     step = job or (lambda _done, _total: None)
     given: list[Handed] = []
+    lists = originals.inside(RETIRED).parent.resolve()
     for path in paths:
+        own = _own_within(path, originals.root, lists)
         for one in handed(path):
             step(0, 0)
-            given.append(one)
+            is_own = own is not None and one.file.resolve().is_relative_to(own)
+            given.append(replace(one, obstacle="own") if is_own else one)
     taken = originals.snapshot()
     names.wanted(taken, destination, "file")
     planning = Planning(taken, destination, originals.limits.file)
     return Intake(destination, tuple(planning.plan(given, step)))
+
+
+def _own_within(path: Path, root: Path, lists: Path) -> Path | None:
+    """Return what of a path that is handed over is the project's own: all of it within a folder that holds it."""
+    whole = path.resolve()
+    if root.is_relative_to(whole):
+        return root
+    return lists if whole.is_relative_to(lists) or lists.is_relative_to(whole) else None
 
 
 class TakingIn:
