@@ -201,3 +201,9 @@ def test_exports_begin_in_the_chosen_folder(qtbot: QtBot, desk: Window, tmp_path
     assert desk.leaving.dialog is not None
     assert desk.leaving.dialog.directory().absolutePath() == str(tmp_path)
     desk.leaving.dialog.reject()
+
+
+def test_every_control_stands_within_its_row(qtbot: QtBot, desk: Window) -> None:
+    rows = opened(qtbot, desk).findChildren(Row)
+    qtbot.waitUntil(lambda: all(row.width() > 200 for row in rows))
+    assert [row.control for row in rows if not row.rect().contains(row.control.geometry())] == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.parts import label
@@ -50,6 +50,8 @@ class Row(QFrame):
             name.setBuddy(control)
             names.addWidget(name)
             control.setMinimumWidth(control.fontMetrics().averageCharWidth() * BESIDE)
+            # One that gives way to all else would be laid out beyond the edge.
+            control.setSizePolicy(QSizePolicy.Policy.Preferred, control.sizePolicy().verticalPolicy())
             row.addWidget(control, 0, Qt.AlignmentFlag.AlignTop)
         names.addWidget(self.told)
 
