@@ -31,7 +31,10 @@ class Originals:
         self.random = wiki.inventor.random
 
     def by_other_program(self) -> str:
-        """Let another program add, change, delete, copy or rename an original; hold what waits then against it."""
+        """Let another program add, change, delete or rename an original; hold what waits then against it.
+
+        One piece more waits, or none and less where it undid what waited.
+        """
         before = self._waiting()
         names = sorted(name for name in self._present() if name.startswith("stream"))
         deed = self.random.choice(("add", "add", "change", "delete", "rename")) if names else "add"
@@ -43,9 +46,13 @@ class Originals:
             path.rename(path.with_name(f"stream {self.wiki.inventor.word()}.txt"))
         else:
             self._write(path)
-        new = len(self._waiting()) - len(before)
-        if new != 1:
-            raise Mismatch(f"sources/{name}: {deed} by another program, and {new} more wait")
+        came = {one.piece for one in self._waiting()}
+        new, left = came - {one.piece for one in before}, {one.piece for one in before} - came
+        undoes = not new and any(
+            one.piece in left and name in (one.page, one.target.removeprefix("sources/")) for one in before
+        )
+        if len(new) != 1 and not undoes:
+            raise Mismatch(f"sources/{name}: {deed} by another program, and {len(new)} more wait, {len(left)} fewer")
         return f"other program, original: {deed}"
 
     def judge(self) -> str:

@@ -96,12 +96,14 @@ def _let_another_program_work(project: Project, originals: Path) -> None:
     (originals / "one.txt").rename(originals / "books/one.txt")
     (originals / "come.txt").write_bytes(b"This came.\n" * 100)
     _look(project)
+    project.record_sources(PERSON)
     project.revert(_pieces(project, "one.txt", "come.txt"), PERSON)
     (originals / "two.txt").rename(originals / "books/two.txt")
     (originals / "kept three.txt").write_bytes((originals / "three.txt").read_bytes())
     _look(project)
     (originals / "three.txt").unlink()
     _look(project)
+    project.record_sources(PERSON)
 
 
 def _look(project: Project) -> None:

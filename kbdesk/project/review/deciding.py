@@ -113,14 +113,14 @@ class Deciding:
             back = [piece for piece in self._left(pieces, hunks) if piece not in left]
             return self._judge.judging("revert", back, actor, hunks)
 
-        return self._told(pieces[0] if pieces else None, self._commit(plan, actor, judging, job=_rest(job)))
+        return self._told(pieces, self._commit(plan, actor, judging, job=_rest(job)))
 
     def edit(self, piece: Piece, text: str, base: str, actor: Actor) -> Judged:
         """Save a page's text as the person changed it, and keep the piece."""
         page = self._reverting.page_of(piece)
         wanted = Wanted(page, text, None)
         changes = self._saving.save(wanted, base, actor, lambda: self._judge.judging("edit", [piece], actor))
-        return self._told(piece, changes)
+        return self._told([piece], changes)
 
     def preview_undo(self, judgement: int) -> RevertPreview:
         """Return what undoing a judgement would do to files."""
@@ -188,10 +188,14 @@ class Deciding:
             raise Refused("Hunks are judged within one change of one file.", None, "Name one piece with its hunks.")
         self._texts.refuse_unfit(pieces[0], hunks)
 
-    def _told(self, piece: Piece | None, changes: Changes) -> Judged:
-        made = self._journal.reviews.of_change(changes.change) if changes.change else None
-        said = self._journal.reviews.said_of(piece.change, piece.path) if piece else []
-        judgement = made.id if made else said[-1].judgement if said and not changes.change else 0
+    def _told(self, pieces: Sequence[Piece], changes: Changes) -> Judged:
+        """Return what was judged; where no file changed, the newest that was said of any piece: some may be left."""
+        reviews = self._journal.reviews
+        made = reviews.of_change(changes.change) if changes.change else None
+        judgement = made.id if made else 0
+        if not changes.change:
+            said = (one.judgement for piece in pieces for one in reviews.said_of(piece.change, piece.path))
+            judgement = max(said, default=0)
         return self._judge.told(judgement, replace(changes, reviews=True))
 
 
