@@ -631,6 +631,8 @@ def test_originals_that_other_programs_changed_are_told_and_judged_by_keys(
     qtbot.waitUntil(lambda: titles(room).count("tables.txt") == 2)
     room.queue.list.setCurrentIndex(room.queue.model.at(titles(room).index("tables.txt") + 1))
     qtbot.waitUntil(lambda: room.pane.piece is not None and room.pane.piece.deed == "gone")
+    qtbot.waitUntil(lambda: not room.bar.revert_button.isEnabled())
+    assert "no copy of what it held is kept" in room.bar.revert_button.toolTip()
     press(Qt.Key.Key_R)
     refused = "tables.txt: It cannot be brought back: no copy of what it held is kept. Nothing was changed."
     qtbot.waitUntil(lambda: refused in [one.text() for one in desk.notices.notices()])
@@ -638,6 +640,7 @@ def test_originals_that_other_programs_changed_are_told_and_judged_by_keys(
     room.queue.list.setCurrentIndex(room.queue.model.at(titles(room).index("tables.txt") + 1))
     press(Qt.Key.Key_A)
     qtbot.waitUntil(lambda: titles(room).count("tables.txt") == 1)
+    qtbot.waitUntil(room.bar.revert_button.isEnabled)
 
 
 def test_everything_of_a_session_is_judged_whatever_entries_tie_it(

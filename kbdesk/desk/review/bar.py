@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QToolButton, QWidget
 
-from kbdesk.desk import actions, look
+from kbdesk.desk import actions, core, look
 from kbdesk.desk.flow import Flow
-from kbdesk.desk.parts import button, icon_button
+from kbdesk.desk.parts import button, icon_button, plain_tip
 from kbdesk.desk.review import words
 from kbdesk.desk.review.words import tr
 
@@ -78,8 +78,11 @@ class JudgingBar(QFrame):
             self.undo_button: "review.undo",
         }
 
-    def show_state(self, *, several: int, writable: bool, page: bool, can_undo: bool) -> None:
-        """Say what can be done: `several` is how many pieces the buttons act on, `page` whether it is one page."""
+    def show_state(self, *, several: int, writable: bool, page: bool, can_undo: bool, trouble: str = "") -> None:
+        """Say what can be done: `several` is how many pieces the buttons act on, `page` whether it is one page.
+
+        `trouble` is why it cannot be reverted, as the core says it.
+        """
         self._several = several
         count = words.number(several)
         accept = tr("Accept all {count}").replace("{count}", count) if several > 1 else tr("Accept")
@@ -88,6 +91,10 @@ class JudgingBar(QFrame):
         self.revert_button.setText(f" {revert}")
         for each in (self.accept_button, self.revert_button):
             each.setEnabled(writable and several > 0)
+        if trouble:
+            self.revert_button.setEnabled(False)
+        hint = actions.command("review.revert").hint()
+        self.revert_button.setToolTip(plain_tip(core.sentence(trouble)) if trouble else hint)
         for tool in (self.comment_button, self.edit_button):
             tool.setEnabled(writable and page)
         self.open_button.setEnabled(page)

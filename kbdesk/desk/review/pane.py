@@ -89,11 +89,14 @@ class PiecePane(QWidget):
     closing = Signal(int)
     reopening = Signal(int)
     current_changed = Signal()
+    trouble_changed = Signal()
 
     def __init__(self, session: Session, acts: Sequence[HunkAct]) -> None:
         super().__init__()
         self._session = session
         self.piece: WaitingPiece | None = None
+        self.trouble = ""
+        """Why the change of the original that is shown cannot be taken back, as the core says it; "" where it can."""
         self._comments: tuple[Comment, ...] = ()
         self.field: CommentField | None = None
         self._half_written = HalfWritten(session.project.root)
@@ -167,6 +170,7 @@ class PiecePane(QWidget):
         if again and self.piece == piece:
             return
         self.piece = piece
+        self._know_trouble("" if not again else self.trouble)
         self._tell(piece)
         self.warnings.show_flags(piece.flags or ())
         if again:
@@ -199,9 +203,15 @@ class PiecePane(QWidget):
     def clear(self) -> None:
         """Show nothing."""
         self.piece = None
+        self._know_trouble("")
         self.original.clear()
         self._drop_field()
         self.view.clear()
+
+    def _know_trouble(self, sentence: str) -> None:
+        if sentence != self.trouble:
+            self.trouble = sentence
+            self.trouble_changed.emit()
 
     def _tell(self, piece: WaitingPiece) -> None:
         self._title.set_text(words.title(piece))
@@ -275,6 +285,7 @@ class PiecePane(QWidget):
         def told(found: tuple[OriginalChange, tuple[Comment, ...]]) -> None:
             change, self._comments = found
             self.original.show_change(change)
+            self._know_trouble(change.trouble)
             self._show_own_comments()
             self._session.read(
                 self,

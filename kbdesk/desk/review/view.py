@@ -110,6 +110,7 @@ class ReviewView(FreshView):
         self.judging = Judging(session, self)
         self.reverting = Reverting(session, self.judging, self)
         self.pane = PiecePane(session, hunk_acts() if session.project.writable else ())
+        self.pane.trouble_changed.connect(self._show_state)
         self.whole = OperationPane()
         self.bar = JudgingBar(self)
         self._slow = after(self, PATIENCE, lambda: self._stack.setCurrentWidget(self._state("loading")))
@@ -319,6 +320,7 @@ class ReviewView(FreshView):
             writable=self._may_judge(),
             page=entry is not None and entry.piece is not None,
             can_undo=self.judging.can_undo(),
+            trouble=self.pane.trouble if entry is not None and entry.piece is not None else "",
         )
         self.stands_changed.emit()
 
