@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -252,17 +253,16 @@ class TakingIn:
         self._note(arrivals, changes)
 
     def _bring_rest(self, arrivals: Sequence[tuple[int, Arriving, Arrival]], error: KbdeskError) -> None:
-        """Add what can be added: all but the one that an error names; where it names none, each half."""
-        named = [each for each in arrivals if len(arrivals) == 1 or _is_named(each[1], error.where)]
-        if not named:
-            middle = len(arrivals) // 2
-            self._bring(arrivals[:middle])
-            self._bring(arrivals[middle:])
-            return
-        for number, one, _ in named:
+        """Add what can be added, in the same order: the one that an error names alone, or each half."""
+        if len(arrivals) == 1:
+            number, one, _ = arrivals[0]
             self._found[number] = TakenIn(one, error=error)
-        if rest := [each for each in arrivals if each not in named]:
-            self._bring(rest)
+            return
+        named = next((at for at, each in enumerate(arrivals) if _is_named(each[1], error.where)), None)
+        cuts = (len(arrivals) // 2,) if named is None else (named, named + 1)
+        for first, last in pairwise((0, *cuts, len(arrivals))):
+            if first < last:
+                self._bring(arrivals[first:last])
 
     def _note(self, arrivals: Sequence[tuple[int, Arriving, Arrival]], changes: Changes) -> None:
         for (number, one, _), path in zip(arrivals, changes.created, strict=True):
