@@ -9,6 +9,7 @@ import stat
 import time
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import NotFound, OutsideFolder, StorageFailed, Unreadable
@@ -18,13 +19,15 @@ from kbdesk.files.lock import PATIENCE, locked
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from contextlib import AbstractContextManager
-    from pathlib import Path
 
 STATE = ".kbdesk"
 """The folder in a project that holds what is kbdesk's own: journal, index, lock, staging."""
 
 READ_LIMIT = 256 * 1024 * 1024
 """Bytes above which a file is not read into memory."""
+
+PORTION = 64 * 1024
+"""Bytes for which room is made at the least to read a file of unknown length; more takes longer to make."""
 
 NOFOLLOW = getattr(os, "O_NOFOLLOW", 0)
 NONBLOCK = getattr(os, "O_NONBLOCK", 0)
@@ -70,24 +73,29 @@ class Folder:
 
     def __init__(self, root: Path) -> None:
         self.root = root.resolve()
+        self._start = str(self.root)
 
     def inside(self, path: str) -> Path:
         """Return the absolute path of `path`. Raises OutsideFolder when it leads out, by `..` or by a link.
 
         Raises StorageFailed where nobody can tell, for want of permission or of the disk.
         """
+        return Path(self._inside(path))
+
+    def _inside(self, path: str) -> str:
+        """Return the same as text: very many files are read, and a Path takes as long to make as a file to open."""
         parts = path.split("/")
         if not _is_text(path):
             raise OutsideFolder("No file can have this name.", None, "Use another one.")
         if path.startswith("/") or "\0" in path or ".." in parts or (os.name == "nt" and set(path) & set("\\:")):
             raise OutsideFolder("This path leads out of its folder.", path, "Use a path inside the project.")
-        place = self.root
+        place = self._start
         with disk(path, "read"):
             for part in parts:
                 if part in ("", "."):
                     continue
-                place = place / part
-                if place.is_symlink():
+                place = os.path.join(place, part)
+                if _is_link(place):
                     step = "Use the file itself, not a link to it."
                     raise OutsideFolder("This path goes through a link.", path, step)
         return place
@@ -103,7 +111,7 @@ class Folder:
     @contextmanager
     def _open(self, path: str) -> Iterator[int | None]:
         try:
-            handle = os.open(self.inside(path), os.O_RDONLY | NOFOLLOW | NONBLOCK | BINARY)
+            handle = os.open(self._inside(path), os.O_RDONLY | NOFOLLOW | NONBLOCK | BINARY)
         except (FileNotFoundError, NotADirectoryError):
             yield None
             return
@@ -229,6 +237,13 @@ class Folder:
             make_folders(self.root, self.inside(path))
 
 
+def _is_link(place: str) -> bool:
+    try:
+        return stat.S_ISLNK(os.lstat(place).st_mode)
+    except OSError:
+        return Path(place).is_symlink()  # it knows which refusals say that nothing is there
+
+
 def _entry(path: str, facts: os.stat_result) -> Entry:
     signature = f"{facts.st_size}-{facts.st_mtime_ns}-{facts.st_ctime_ns}-{facts.st_ino}"
     changed = facts.st_mtime_ns if os.name == "nt" else facts.st_ctime_ns  # this one no program can set
@@ -282,7 +297,7 @@ def _read_all(handle: int, path: str, limit: int) -> bytes:
         raise too_large(path, size, limit)
     blocks = []
     total = 0
-    while block := os.read(handle, max(size + 1, CHUNK)):  # at one go, unless it grows meanwhile
+    while block := os.read(handle, max(size + 1, PORTION)):  # at one go, unless it grows meanwhile
         blocks.append(block)
         total += len(block)
         if total > limit:

@@ -135,11 +135,12 @@ class Index:
     def fill(self, portions: Iterable[Sequence[FileChange]]) -> frozenset[str]:
         """Take over very many files, as `update` does, a portion at a time; links are certain after the last one."""
         touched = Touched()
-        for changes in portions:
+        with self._database.bulk():
+            for changes in portions:
+                with self._database.transaction() as connection:
+                    self._write(connection, changes, touched, None)
             with self._database.transaction() as connection:
-                self._write(connection, changes, touched, None)
-        with self._database.transaction() as connection:
-            concerned = resolve_links(connection, self.layout, touched)
+                concerned = resolve_links(connection, self.layout, touched)
         return frozenset(concerned | touched.ids)
 
     def _write(
