@@ -110,6 +110,13 @@ def facts(error: KbdeskError) -> str:
     return core.lines(part for part in (what, error.next_step) if part)
 
 
+def own_words(error: KbdeskError) -> str:
+    """Return why an error came and what to do, in the person's language, where nothing was to be changed."""
+    if isinstance(error, StorageFailed) and error.reason != "error":
+        return sentence(error)
+    return core.lines(part for part in (error.what, error.next_step) if part) or sentence(error)
+
+
 def _kind(error: KbdeskError) -> type[KbdeskError]:
     return next(kind for kind in SENTENCES if isinstance(error, kind))
 

@@ -125,6 +125,9 @@ def test_slides_sheets_and_texts_open_at_their_places(preview: PreviewView, fold
     qtbot.waitUntil(lambda: "Said but not shown" in slides.browser.toPlainText(), timeout=LONG)
     qtbot.waitUntil(lambda: preview.bar.unit.text() == "2")
     assert anchor_of(preview.place) == "slide=2"
+    show(preview, qtbot, "tides.xlsx")
+    show(preview, qtbot, "tides.pptx")
+    qtbot.waitUntil(lambda: preview.bar.unit.text() == "1")
 
     show(preview, qtbot, "long.txt")
     qtbot.waitUntil(lambda: slides.browser.toPlainText().startswith("line 0 häuft"), timeout=LONG)

@@ -66,7 +66,7 @@ class ReadText(OriginalPart):
             self.text.setPlaceholderText(self.tr("There is no text in it."))
 
     def _show_trouble(self, error: KbdeskError) -> None:
-        self.text.setPlaceholderText(notices.facts(error) or notices.sentence(error))
+        self.text.setPlaceholderText(notices.own_words(error))
 
     def clear(self) -> None:  # noqa: D102
         self.original = ""

@@ -114,10 +114,12 @@ class TextsView(OriginalPart):
         self._scrolled()
 
     def _scrolled(self) -> None:
-        """See which slide is read now: the last one that begins in the upper third."""
+        """See which slide is read now: the last one that begins in the upper third, at the top the first."""
         if not self._slides:
             return
-        seen = self.browser.cursorForPosition(QPoint(0, self.browser.viewport().height() // 3)).position()
+        bar = self.browser.verticalScrollBar()
+        high = self.browser.viewport().height() // 3 if bar.value() > bar.minimum() or not bar.maximum() else 0
+        seen = self.browser.cursorForPosition(QPoint(0, high)).position()
         slide = next((number for at, number in reversed(self._slides) if at <= seen), self._slides[0][1])
         if slide != self._slide:
             self._slide = slide

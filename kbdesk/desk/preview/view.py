@@ -206,7 +206,7 @@ class PreviewView(QWidget):
             made = kind(self._session, self._viewer)
             made.found.connect(lambda at, count, done: self.find_line.tell(at, count, is_done=done))
             made.moved.connect(self._tell)
-            made.failed.connect(lambda error: self._say(notices.facts(error) or notices.sentence(error)))
+            made.failed.connect(lambda error: self._say(notices.own_words(error)))
             if isinstance(made, TextsView):
                 made.outside_wanted.connect(self._leave)
             self._parts[kind] = made
@@ -239,7 +239,7 @@ class PreviewView(QWidget):
         }
         title = next((words for kind, words in titles.items() if isinstance(error, kind)), "")
         self.trouble.title.setText(title or self.tr("This original cannot be read"))
-        self.trouble.text.setText(notices.facts(error) or notices.sentence(error))
+        self.trouble.text.setText(notices.own_words(error))
         had_keys = self._has_keys()
         self.stack.setCurrentWidget(self.trouble)
         lead_keys(self, self.trouble)
