@@ -59,7 +59,7 @@ class TextsView(OriginalPart):
         self._at = -1
         self._slides: list[tuple[int, int]] = []
         """Where the slides of the part that stands begin in its text, and their numbers."""
-        self._slide = 0
+        self._slide = self._asked = 0
         self.browser.verticalScrollBar().valueChanged.connect(self._scrolled)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -72,7 +72,7 @@ class TextsView(OriginalPart):
         self.original = original
         self._shown = shown
         self._words, self._counts, self._found, self._at, self._part = "", {}, [], -1, 0
-        self._slides, self._slide = [], 0
+        self._slides, self._slide, self._asked = [], 0, 0
         self.go_to(place if place.number or place.words else Place("part", 1))
 
     def clear(self) -> None:  # noqa: D102
@@ -83,7 +83,7 @@ class TextsView(OriginalPart):
         if self._shown is None:
             return
         if place.unit == "slide" and self._shown.places:
-            number = min(max(place.number, 1), len(self._shown.places))
+            number = self._asked = min(max(place.number, 1), len(self._shown.places))
             self._show_part(self._shown.places[number - 1], f"slide-{number}")
         else:
             self._show_part(min(max(place.number, 1), self._shown.parts))
@@ -118,9 +118,11 @@ class TextsView(OriginalPart):
         if not self._slides:
             return
         bar = self.browser.verticalScrollBar()
-        high = self.browser.viewport().height() // 3 if bar.value() > bar.minimum() or not bar.maximum() else 0
+        high = self.browser.viewport().height() // 3 if bar.value() > bar.minimum() else 0
         seen = self.browser.cursorForPosition(QPoint(0, high)).position()
         slide = next((number for at, number in reversed(self._slides) if at <= seen), self._slides[0][1])
+        if bar.minimum() == bar.maximum():  # all are seen: it is the one that was asked for
+            slide = next((number for _, number in self._slides if number == self._asked), slide)
         if slide != self._slide:
             self._slide = slide
             self.moved.emit()
