@@ -4940,6 +4940,10 @@
         <translation>Lee de nuevo la página y cópialo exactamente, sin los campos.</translation>
     </message>
     <message>
+        <source>Read this original and write what the knowledge base should hold of it.</source>
+        <translation>Lee este original y escribe lo que la base de conocimiento debe contener de él.</translation>
+    </message>
+    <message>
         <source>Reading this file takes more memory than allowed, or it is made to crash its reader.</source>
         <translation>Leer este archivo necesita más memoria de la permitida, o está hecho para bloquear a su lector.</translation>
     </message>
@@ -5334,6 +5338,10 @@
     <message>
         <source>The list of originals (sources.json) is of another format (version %1) than this one.</source>
         <translation>La lista de originales (sources.json) tiene otro formato (versión %1) que el de este kbdesk.</translation>
+    </message>
+    <message>
+        <source>The list of originals was changed since, so this is not undone.</source>
+        <translation>La lista de originales ha cambiado desde entonces, así que esto no se deshace.</translation>
     </message>
     <message>
         <source>The list of originals was damaged. It was set aside as %1 and made anew with what could be read of it, what the journal knew of it, and the files that are there.</source>
@@ -5910,6 +5918,10 @@
     <message>
         <source>This original cannot be read.</source>
         <translation>Este original no se puede leer.</translation>
+    </message>
+    <message>
+        <source>This original changed since it was read. Read it again and bring the pages built from it up to date.</source>
+        <translation>Este original ha cambiado desde que se leyó. Léelo de nuevo y pon al día las páginas hechas a partir de él.</translation>
     </message>
     <message>
         <source>This original did not come from a web address.</source>
@@ -7608,6 +7620,29 @@
     <message>
         <source>tried</source>
         <translation>intento</translation>
+    </message>
+</context>
+<context>
+    <name>forming</name>
+    <message>
+        <source>Comments</source>
+        <translation>Comentarios</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Imagen</translation>
+    </message>
+    <message>
+        <source>Slide %1</source>
+        <translation>Diapositiva %1</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>oculta</translation>
     </message>
 </context>
 <context>

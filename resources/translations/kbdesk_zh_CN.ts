@@ -4936,6 +4936,10 @@
         <translation>请重新读取页面并准确复制，不含字段。</translation>
     </message>
     <message>
+        <source>Read this original and write what the knowledge base should hold of it.</source>
+        <translation>请阅读此原件，并写下知识库应从中收录的内容。</translation>
+    </message>
+    <message>
         <source>Reading this file takes more memory than allowed, or it is made to crash its reader.</source>
         <translation>读取此文件所需内存超过限额，或者它被做成会使读取程序崩溃。</translation>
     </message>
@@ -5330,6 +5334,10 @@
     <message>
         <source>The list of originals (sources.json) is of another format (version %1) than this one.</source>
         <translation>原件清单（sources.json）的格式（版本 %1）与此 kbdesk 不同。</translation>
+    </message>
+    <message>
+        <source>The list of originals was changed since, so this is not undone.</source>
+        <translation>原件清单此后已被更改，因此无法撤销此操作。</translation>
     </message>
     <message>
         <source>The list of originals was damaged. It was set aside as %1 and made anew with what could be read of it, what the journal knew of it, and the files that are there.</source>
@@ -5906,6 +5914,10 @@
     <message>
         <source>This original cannot be read.</source>
         <translation>无法读取此原件。</translation>
+    </message>
+    <message>
+        <source>This original changed since it was read. Read it again and bring the pages built from it up to date.</source>
+        <translation>此原件自阅读后已有变化。请重新阅读，并更新据此编写的页面。</translation>
     </message>
     <message>
         <source>This original did not come from a web address.</source>
@@ -7604,6 +7616,29 @@
     <message>
         <source>tried</source>
         <translation>尝试</translation>
+    </message>
+</context>
+<context>
+    <name>forming</name>
+    <message>
+        <source>Comments</source>
+        <translation>批注</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>Slide %1</source>
+        <translation>幻灯片 %1</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>隐藏</translation>
     </message>
 </context>
 <context>
