@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import nullcontext, suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import Unreadable
@@ -18,20 +18,22 @@ from kbdesk.index.original_texts import OriginalTexts
 from kbdesk.index.originals import OriginalMirror
 from kbdesk.index.queries import PageQueries
 from kbdesk.index.resolving import resolve_links
+from kbdesk.index.rows import CATALOGUE, rows_of
 from kbdesk.index.search import Found, search
 from kbdesk.index.survey import Survey
 from kbdesk.index.writing import PageWriter, Touched
 from kbdesk.journal.database import COMPANIONS, DOUBT, Database
 from kbdesk.journal.past import copy_whole
-from kbdesk.pages.describe import describe
 from kbdesk.pages.resolve import name_keys
 from kbdesk.wording import part
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
 
+    from kbdesk.index.describing import Portion
+    from kbdesk.index.rows import PageRows
     from kbdesk.pages.layouts import KitLayout
 
 
@@ -55,9 +57,6 @@ TABLES = ("file", "page", "body", "listed", "catalogue", "name", "link", "link_k
 
 TEXTS = "texts.db"
 """The file beside the index that holds the texts of originals."""
-
-CATALOGUE = ("index.md", "log.md")
-"""Files that can be linked to and are no pages: their own links tell nothing about the pages."""
 
 
 class Index:
@@ -126,19 +125,25 @@ class Index:
         """
         touched = Touched()
         with self._database.transaction() as connection:
-            self._write(connection, changes, touched, job)
+            self._write(connection, changes, self._told(changes, job), touched)
             concerned = resolve_links(connection, self.layout, touched)
             if index_md is not None:
                 note_current(connection, index_md)
         return frozenset(concerned | touched.ids)
 
-    def fill(self, portions: Iterable[Sequence[FileChange]]) -> frozenset[str]:
+    def _told(self, changes: Sequence[FileChange], job: Callable[[int, int], None] | None) -> Iterator[PageRows | None]:
+        for number, change in enumerate(changes):
+            yield rows_of(self.layout, change.path, change.data, change.trouble)
+            if job:
+                job(number + 1, len(changes))
+
+    def fill(self, portions: Iterable[Portion]) -> frozenset[str]:
         """Take over very many files, as `update` does, a portion at a time; links are certain after the last one."""
         touched = Touched()
         with self._database.bulk():
-            for changes in portions:
+            for portion in portions:
                 with self._database.transaction() as connection:
-                    self._write(connection, changes, touched, None)
+                    self._write(connection, portion.changes, portion.rows, touched)
             with self._database.transaction() as connection:
                 concerned = resolve_links(connection, self.layout, touched)
         return frozenset(concerned | touched.ids)
@@ -147,8 +152,8 @@ class Index:
         self,
         connection: sqlite3.Connection,
         changes: Sequence[FileChange],
+        told: Iterable[PageRows | None],
         touched: Touched,
-        job: Callable[[int, int], None] | None,
     ) -> None:
         gone = [(change.path,) for change in changes if change.data is None]
         here = [(change.path, change.signature, change.hash) for change in changes if change.data is not None]
@@ -156,24 +161,14 @@ class Index:
         connection.executemany("INSERT OR REPLACE INTO file VALUES (?, ?, ?)", here)
         writer = PageWriter(connection, self.layout, touched)
         writer.expect([change.path for change in changes])
-        for number, change in enumerate(changes):
-            self._take(change, writer)
-            if job:
-                job(number + 1, len(changes))
+        for change, rows in zip(changes, told, strict=True):
+            if change.path in CATALOGUE:
+                touched.keys.update(key for key, _, _ in name_keys(change.path, "", ()))
+            else:
+                writer.replace(change.path, rows)
         writer.flush()
         if touched.named:
             connection.execute("UPDATE naming SET number = number + 1")
-
-    def _take(self, change: FileChange, writer: PageWriter) -> None:
-        facts = None
-        if change.data is not None:
-            facts = None if change.path in CATALOGUE else describe(self.layout, change.path, change.data)
-        if facts is not None and change.trouble:
-            facts = replace(facts, trouble=change.trouble)
-        if change.path in CATALOGUE:
-            writer.touched.keys.update(key for key, _, _ in name_keys(change.path, "", ()))
-        else:
-            writer.replace(change.path, facts)
 
     def look_again(self) -> None:
         """Have the next sweep take all files over again; what it cannot read stays as it is."""

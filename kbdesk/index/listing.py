@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Mapping, Sequence
 
+    from kbdesk.index.rows import Line
     from kbdesk.journal.database import Database
     from kbdesk.pages.catalogue import Listed
     from kbdesk.pages.layouts import KitLayout
@@ -154,11 +155,10 @@ def note_current(connection: sqlite3.Connection, signature: str) -> None:
     connection.execute("INSERT INTO catalogue VALUES (?)", (signature,))
 
 
-def relist(connection: sqlite3.Connection, removed: Sequence[Place], added: Sequence[Entry]) -> None:
-    """Take lines out and put lines in; where that changes anything, index.md is not current any more."""
+def relist(connection: sqlite3.Connection, removed: Sequence[Place], added: Sequence[Line]) -> None:
+    """Take lines out and put lines in, as rows; where that changes anything, index.md is not current any more."""
     before = [row for place in removed for row in connection.execute(STANDING, place)]
-    after = [(*one.place, one.start, one.path, one.id, one.end) for one in added]
-    if sorted(before) != sorted(after):
+    if sorted(before) != sorted(added):
         connection.execute("DELETE FROM catalogue")
         connection.executemany("DELETE FROM listed WHERE section = ? AND sort_key = ? AND name = ?", removed)
-        connection.executemany("INSERT INTO listed VALUES (?, ?, ?, ?, ?, ?, ?)", after)
+        connection.executemany("INSERT INTO listed VALUES (?, ?, ?, ?, ?, ?, ?)", added)

@@ -7,21 +7,21 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from kbdesk.index.listing import place_of, relist
-from kbdesk.index.terms import indexed
-from kbdesk.pages.catalogue import entry
-from kbdesk.pages.resolve import exact, name_keys
+from kbdesk.index.rows import searched
 
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Sequence
 
     from kbdesk.index.listing import Place
-    from kbdesk.pages.catalogue import Entry
-    from kbdesk.pages.describe import PageFacts
+    from kbdesk.index.rows import Line, PageRows
     from kbdesk.pages.layouts import KitLayout
 
 BATCH = 256
 """Pages whose rows are written at once."""
+
+IS_MEANT = 6
+"""Where a link's row says that it certainly leads to a page; see `kbdesk.index.rows`."""
 
 Names = frozenset[tuple[str, str, str]]
 
@@ -58,7 +58,7 @@ class PageWriter:
         }
         self._pending: set[str] = set()
         self._removed: list[Place] = []
-        self._added: list[Entry] = []
+        self._added: list[Line] = []
         self.touched = touched
         touched.first = touched.first or self._link + 1
 
@@ -70,19 +70,19 @@ class PageWriter:
             rows = self._connection.execute(f"SELECT path FROM page WHERE path IN ({marks})", batch)
             self._standing.update(path for (path,) in rows)
 
-    def replace(self, path: str, facts: PageFacts | None) -> None:
+    def replace(self, path: str, rows: PageRows | None) -> None:
         """Put the page at a path in place of what the index knows of it; None takes it out."""
         old = self._forget(path)
-        names = frozenset(name_keys(facts.path, facts.title, facts.aliases)) if facts else frozenset()
-        if facts is not None:
-            self._add(facts, names)
+        names: Names = frozenset(rows.names) if rows else frozenset()
+        if rows is not None:
+            self._add(rows)
         old_id, old_title, old_names = old or ("", "", frozenset())
-        is_another = bool(old and facts and old_id != facts.id)
-        is_renamed = (old_id, old_title) != ((facts.id, facts.title) if facts else ("", ""))
+        is_another = bool(old and rows and old_id != rows.id)
+        is_renamed = (old_id, old_title) != ((rows.id, rows.title) if rows else ("", ""))
         self.touched.named |= is_renamed and self._layout.special(path) is None
         if old_names != names or is_another:
             self.touched.keys.update(name[0] for name in old_names | names)
-        if old and (facts is None or is_another):
+        if old and (rows is None or is_another):
             self.touched.gone.add(path)
 
     def _forget(self, path: str) -> tuple[str, str, Names] | None:
@@ -109,7 +109,7 @@ class PageWriter:
         )
         self._connection.execute(
             "INSERT INTO search (search, rowid, title, aliases, body) VALUES ('delete', ?, ?, ?, ?)",
-            (key, *_searched(texts[0], json.loads(texts[1]), texts[2])),
+            (key, *searched(texts[0], json.loads(texts[1]), texts[2])),
         )
         self._connection.execute("DELETE FROM link_key WHERE link IN (SELECT key FROM link WHERE page = ?)", (key,))
         for table, column in (("link", "page"), ("name", "page"), ("body", "page"), ("page", "key")):
@@ -118,49 +118,24 @@ class PageWriter:
             self._removed.append(place)
         return page, texts[0], names
 
-    def _add(self, facts: PageFacts, names: Names) -> None:
+    def _add(self, rows: PageRows) -> None:
         self._page += 1
-        self._pending.add(facts.path)
-        self.touched.ids.add(facts.id)
-        self._rows["page"].append(
-            (
-                self._page,
-                facts.path,
-                facts.id,
-                facts.type,
-                facts.slug,
-                facts.title,
-                facts.description,
-                facts.status,
-                facts.declared,
-                self._layout.special(facts.path) is not None,
-                facts.updated,
-                json.dumps(facts.fields, ensure_ascii=False),
-                json.dumps(facts.aliases, ensure_ascii=False),
-                facts.sort_key,
-                facts.trouble,
-            )
-        )
-        self._rows["body"].append((self._page, facts.text))
-        self._rows["search"].append((self._page, *_searched(facts.title, facts.aliases, facts.text)))
-        self._rows["name"] += [(self._page, *name, facts.path) for name in names]
-        self._add_links(facts)
-        if one := entry(self._layout.types, facts):
-            self._added.append(one)
+        page = self._page
+        self._pending.add(rows.path)
+        self.touched.ids.add(rows.id)
+        self._rows["page"].append((page, *rows.page))
+        self._rows["body"].append((page, rows.text))
+        self._rows["search"].append((page, *rows.searched))
+        self._rows["name"] += [(page, *name, rows.path) for name in rows.names]
+        for number, link in enumerate(rows.links, self._link + 1):
+            if not link[IS_MEANT]:
+                self.touched.links.append(number)
+            self._rows["link"].append((number, page, *link))
+        self._link += len(rows.links)
+        if rows.listed:
+            self._added.append(rows.listed)
         if len(self._pending) >= BATCH:
             self.flush()
-
-    def _add_links(self, facts: PageFacts) -> None:
-        for number, link in enumerate(facts.links):
-            self._link += 1
-            found = exact(self._layout, facts.path, link.destination, link.wiki)
-            if found is None:
-                self.touched.links.append(self._link)
-                answer: tuple[object, ...] = (False, "", None, None, "")
-            else:
-                answer = (True, "", *found)
-            said = (link.destination, link.wiki, link.text, link.line, facts.heading_above(link.line))
-            self._rows["link"].append((self._link, self._page, number, *said, *answer, False))
 
     def flush(self) -> None:
         """Write the rows that were gathered."""
@@ -174,8 +149,3 @@ class PageWriter:
         self._removed, self._added = [], []
         self._standing |= self._pending
         self._pending.clear()
-
-
-def _searched(title: str, aliases: tuple[str, ...] | list[str], text: str) -> tuple[str, str, str]:
-    """Return what the search's tables were given of a page; to be told again when it is taken out."""
-    return indexed(title), indexed(" ".join(aliases)), indexed(text)

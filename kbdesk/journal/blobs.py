@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import zlib
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from kbdesk.errors import NotFound, Unreadable
@@ -16,7 +17,19 @@ if TYPE_CHECKING:
     from kbdesk.journal.database import Database
     from kbdesk.plan import Put
 
-__all__ = ["bytes_of", "hash_of", "is_kept", "keep", "keep_all", "keep_put", "laid_over", "sound_bytes", "unpacked"]
+__all__ = [
+    "PackedText",
+    "bytes_of",
+    "hash_of",
+    "is_kept",
+    "keep",
+    "keep_all",
+    "keep_put",
+    "laid_over",
+    "packed",
+    "sound_bytes",
+    "unpacked",
+]
 
 LARGE = 64 * 1024
 """Bytes from which on a text is kept as what differs from the one before it: index.md is written all the time."""
@@ -36,17 +49,32 @@ def keep(connection: sqlite3.Connection, data: bytes | None) -> str | None:
         return None
     name = hash_of(data)
     if not is_kept(connection, name):
-        connection.execute("INSERT INTO blob VALUES (?, ?)", (name, zlib.compress(data)))
+        connection.execute("INSERT INTO blob VALUES (?, ?)", (name, packed(data)))
     return name
 
 
-def keep_all(connection: sqlite3.Connection, files: Iterable[tuple[str, bytes]]) -> list[tuple[str, str]]:
-    """Store the bytes of many files at one go and return the paths with the hashes."""
-    named = [(path, hash_of(data), data) for path, data in files]
-    large = {name for _, name, data in named if len(data) >= LARGE and is_kept(connection, name)}
-    texts = ((name, zlib.compress(data)) for _, name, data in named if name not in large)
+@dataclass(frozen=True, slots=True)
+class PackedText:
+    """A file's path, and its text as it is kept: its hash, how many bytes it has, and these compressed."""
+
+    path: str
+    hash: str
+    size: int
+    packed: bytes
+
+
+def packed(data: bytes) -> bytes:
+    """Return bytes as they are kept."""
+    return zlib.compress(data)
+
+
+def keep_all(connection: sqlite3.Connection, files: Iterable[PackedText]) -> list[tuple[str, str]]:
+    """Store the texts of many files at one go and return the paths with the hashes."""
+    found = list(files)
+    large = {one.hash for one in found if one.size >= LARGE and is_kept(connection, one.hash)}
+    texts = [(one.hash, one.packed) for one in found if one.hash not in large]
     connection.executemany("INSERT OR IGNORE INTO blob VALUES (?, ?)", texts)
-    return [(path, name) for path, name, _ in named]
+    return [(one.path, one.hash) for one in found]
 
 
 def keep_put(connection: sqlite3.Connection, put: Put) -> tuple[str | None, str | None]:

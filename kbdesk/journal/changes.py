@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Iterable, Sequence
 
+    from kbdesk.journal.blobs import PackedText
     from kbdesk.journal.database import Database
     from kbdesk.journal.originals import OriginalStep
 
@@ -157,7 +158,7 @@ class ChangeLog:
         """Whether the files found at the first opening were written down."""
         return bool(self._database.rows("SELECT 1 FROM baseline"))
 
-    def take_as_known(self, files: Iterable[tuple[str, bytes]]) -> None:
+    def take_as_known(self, files: Iterable[PackedText]) -> None:
         """Take texts as known without a change, those found when the project is first opened; known ones stay."""
         with self._database.transaction() as connection:
             known = keep_all(connection, files)

@@ -25,6 +25,7 @@ from kbdesk.journal.schema import MIGRATIONS
 from kbdesk.wording import part
 
 if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
     from pathlib import Path
 
     from kbdesk.journal.endings import Ending
@@ -98,6 +99,10 @@ class Journal:
             for table in ("blob", "difference"):
                 connection.execute(f"DELETE FROM {table} WHERE hash = ?", (hash_of(data),))
             keep(connection, data)
+
+    def bulk(self) -> AbstractContextManager[None]:
+        """Be ready for very much that is written; see `kbdesk.journal.database`."""
+        return self._database.bulk()
 
     def version(self) -> int:
         """Return the number of the newest event; it moves with what any process writes into the journal."""

@@ -6,7 +6,7 @@ import threading
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import KbdeskError, NotFound, Unreadable
-from kbdesk.index.index import CATALOGUE
+from kbdesk.index.rows import CATALOGUE
 from kbdesk.pages.describe import describe
 from kbdesk.pages.resolve import Resolver
 from kbdesk.project.values import Changes

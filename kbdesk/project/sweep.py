@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, TypeAlias
 from kbdesk.errors import Busy, KbdeskError, NotFound, Refused, StorageFailed, Unreadable
 from kbdesk.files import too_large
 from kbdesk.files.probe import is_readable
+from kbdesk.index.describing import FROM, describing, parted
 from kbdesk.index.index import FileChange
-from kbdesk.journal.blobs import hash_of
+from kbdesk.journal.blobs import PackedText, hash_of
 from kbdesk.pages import guards
 from kbdesk.pages.text import LARGEST
 from kbdesk.plan import Actor, Plan, Put
@@ -24,9 +25,10 @@ from kbdesk.project.sight import Sight, see
 from kbdesk.wording import part
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from kbdesk.files import Entry, Folder
+    from kbdesk.index.describing import Portion
     from kbdesk.index.index import Index
     from kbdesk.journal.journal import Journal
     from kbdesk.project.clock import Clock
@@ -43,9 +45,6 @@ PATIENCE = 20
 
 TESTED = 500
 """Folders that are tested at once for whether they can be read still."""
-
-PORTION = 500
-"""Files that are read at once at the first opening."""
 LOCKED = 10.0
 """Seconds that a holder of the project's lock is waited for; after that a look shows without journalling."""
 NOT_MIRRORED = ("", "")
@@ -265,24 +264,35 @@ class Sweeper:
         known = self._journal.changes.known()
         puts: list[Put] = []
 
-        def portions() -> Iterator[list[FileChange]]:
-            for start in range(0, len(differing), PORTION):
-                changes, _ = self._read_all(differing[start : start + PORTION], unread)
-                puts.extend(self._puts(changes, known))
-                texts = [(self._index.layout.in_project(one.path), one.data) for one in changes if not one.trouble]
-                self._journal.changes.take_as_known((path, data) for path, data in texts if data is not None)
+        def read() -> Iterator[list[FileChange]]:
+            for portion in parted(differing, lambda one: one[1].size if one[1] else 0):
+                changes, _ = self._read_all(portion, unread)
                 yield changes
-                if job:
-                    job(min(start + PORTION, len(differing)), len(differing))
 
-        concerned = self._index.fill(portions())
+        def kept() -> Iterator[Portion]:
+            done = 0
+            for portion in describing(self._index.layout, read(), helped=len(differing) >= FROM):
+                puts.extend(self._puts(portion.changes, known))
+                self._journal.changes.take_as_known(self._texts(portion))
+                yield portion
+                done += len(portion.changes)
+                if job:
+                    job(done, len(differing))
+
+        with self._journal.bulk():
+            concerned = self._index.fill(kept())
         self._record(puts)
         self._journal.changes.baseline(self._clock.stamp())
         self._journal.has_gaps = False
         return concerned
 
+    def _texts(self, portion: Portion) -> Iterator[PackedText]:
+        for one, packed in zip(portion.changes, portion.packed, strict=True):
+            if one.data is not None and not one.trouble:
+                yield PackedText(self._index.layout.in_project(one.path), one.hash, len(one.data), packed)
+
     def _read_all(
-        self, differing: list[Differing], unread: list[tuple[str, str]]
+        self, differing: Sequence[Differing], unread: list[tuple[str, str]]
     ) -> tuple[list[FileChange], list[tuple[str, str]]]:
         """Read files; return what index or journal do not know, and the new signatures of those they know."""
         changes, touched = [], []
@@ -338,7 +348,7 @@ class Sweeper:
         paths = [in_project(change.path) for change in changes]
         self._record(self._puts(changes, {path: name for path in paths if (name := known_hash(path))}, new=True))
 
-    def _puts(self, changes: list[FileChange], known: Mapping[str, str], *, new: bool = False) -> list[Put]:
+    def _puts(self, changes: Sequence[FileChange], known: Mapping[str, str], *, new: bool = False) -> list[Put]:
         """Return how the files that are known, and with `new` also the others, differ from the texts known."""
         found = []
         for change in changes:

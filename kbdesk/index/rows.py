@@ -1,0 +1,90 @@
+"""What the index writes of a page, ready for its tables but for the keys: values that another process can make."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, NamedTuple
+
+from kbdesk.index.terms import indexed
+from kbdesk.pages.catalogue import entry
+from kbdesk.pages.describe import describe
+from kbdesk.pages.resolve import exact, name_keys
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from kbdesk.pages.describe import PageFacts
+    from kbdesk.pages.layouts import KitLayout
+
+CATALOGUE = ("index.md", "log.md")
+"""Files that can be linked to and are no pages: their own links tell nothing about the pages."""
+
+Row = tuple[object, ...]
+Line = tuple[int, bytes, str, str, str, str, str]
+"""A line of index.md: what it sorts by, and its parts; see `kbdesk.pages.catalogue.Entry`."""
+
+
+class PageRows(NamedTuple):
+    """The rows of one page, each without the keys of page and link; `listed` is its line of index.md, if it has one."""
+
+    path: str
+    id: str
+    title: str
+    page: Row
+    text: str
+    searched: tuple[str, str, str]
+    names: tuple[tuple[str, str, str], ...]
+    links: tuple[Row, ...]
+    listed: Line | None
+
+
+def rows_of(layout: KitLayout, path: str, data: bytes | None, trouble: str = "") -> PageRows | None:
+    """Return what the index writes of a file; None where it is gone or no page. `trouble` is why it cannot be read."""
+    facts = describe(layout, path, data) if data is not None and path not in CATALOGUE else None
+    if facts is None:
+        return None
+    listed = entry(layout.types, facts)
+    return PageRows(
+        facts.path,
+        facts.id,
+        facts.title,
+        _page(layout, facts, trouble),
+        facts.text,
+        searched(facts.title, facts.aliases, facts.text),
+        name_keys(facts.path, facts.title, facts.aliases),
+        tuple(_links(layout, facts)),
+        (*listed.place, listed.start, listed.path, listed.id, listed.end) if listed else None,
+    )
+
+
+def searched(title: str, aliases: tuple[str, ...] | list[str], text: str) -> tuple[str, str, str]:
+    """Return what the search's tables are given of a page; they are told it again when it is taken out."""
+    return indexed(title), indexed(" ".join(aliases)), indexed(text)
+
+
+def _page(layout: KitLayout, facts: PageFacts, trouble: str) -> Row:
+    return (
+        facts.path,
+        facts.id,
+        facts.type,
+        facts.slug,
+        facts.title,
+        facts.description,
+        facts.status,
+        facts.declared,
+        layout.special(facts.path) is not None,
+        facts.updated,
+        json.dumps(facts.fields, ensure_ascii=False),
+        json.dumps(facts.aliases, ensure_ascii=False),
+        facts.sort_key,
+        trouble or facts.trouble,
+    )
+
+
+def _links(layout: KitLayout, facts: PageFacts) -> Iterator[Row]:
+    """Yield the links; one whose place is not certain yet says that it is meant for none."""
+    for number, link in enumerate(facts.links):
+        found = exact(layout, facts.path, link.destination, link.wiki)
+        answer = (False, "", None, None, "") if found is None else (True, "", *found)
+        section = facts.heading_above(link.line)
+        yield (number, link.destination, link.wiki, link.text, link.line, section, *answer, False)
