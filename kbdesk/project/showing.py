@@ -36,7 +36,8 @@ class OutlineEntry:
 class ShownPages:
     """An original that is shown page by page. `sizes` are in points, those of a picture (`is_picture`) in pixels.
 
-    `unit` is "pages" where its pages have numbers of their own, else "". Without `has_text` it is a scan.
+    `unit` is "pages" where its pages have numbers of their own, "slides" for a presentation, else "". Without
+    `has_text` it is a scan.
     """
 
     sizes: tuple[tuple[float, float], ...]
@@ -66,13 +67,11 @@ class ShownTables:
 class ShownTexts:
     """An original that is shown as a text in parts, counted from 1. `is_formed`: as HTML, else as plain text.
 
-    `places` are the parts in which each of its slides begins, where `unit` is "slides". `encoding` is a plain text's.
+    `encoding` is a plain text's.
     """
 
     parts: int
     is_formed: bool
-    unit: str = ""
-    places: tuple[int, ...] = ()
     title: str = ""
     encoding: str = ""
 
@@ -156,8 +155,6 @@ class OriginalViewer:
         return ShownTexts(
             told["parts"],
             told["kind"] == "formed",
-            told.get("unit", ""),
-            tuple(told.get("places", ())),
             told.get("title", ""),
             told.get("encoding", ""),
         )

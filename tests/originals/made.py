@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import zlib
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +11,9 @@ import openpyxl
 import pptx
 import pymupdf
 from PIL import Image
+from pptx.dml.color import RGBColor
+from pptx.enum.shapes import MSO_SHAPE
+from pptx.util import Pt
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -64,13 +68,29 @@ def word(file: Path) -> None:
     document.save(str(file))
 
 
+def _square() -> io.BytesIO:
+    made = io.BytesIO()
+    Image.new("RGB", (8, 8), (255, 0, 0)).save(made, "PNG")
+    made.seek(0)
+    return made
+
+
 def slides(file: Path) -> None:
-    """Two slides, the second with notes."""
+    """Two slides: the first with a navy box whose words say no colour, a table and a picture, the second with notes."""
     deck = pptx.Presentation()
     for number in (1, 2):
         slide = deck.slides.add_slide(deck.slide_layouts[1])
         slide.shapes.title.text = f"Title {number}"
         slide.placeholders[1].text = "A point\nAnother point"
+    shapes = deck.slides[0].shapes
+    box = shapes.add_shape(MSO_SHAPE.RECTANGLE, Pt(500), Pt(400), Pt(200), Pt(100))
+    box.fill.solid()
+    box.fill.fore_color.rgb = RGBColor(0, 0, 128)
+    box.text_frame.text = "Boxed"
+    table = shapes.add_table(2, 2, Pt(20), Pt(400), Pt(200), Pt(60)).table
+    table.cell(0, 0).merge(table.cell(0, 1))
+    table.cell(0, 0).text, table.cell(1, 1).text = "Port", "Brest"
+    shapes.add_picture(_square(), Pt(300), Pt(400), Pt(100), Pt(100))
     deck.slides[1].notes_slide.notes_text_frame.text = "Said but not shown"
     deck.save(str(file))
 

@@ -89,13 +89,6 @@ def test_formed_texts_keep_their_form_and_do_nothing(viewer: OriginalViewer) -> 
         assert piece in text
     assert "Harbour office" in text
     assert viewer.picture("tides.docx", 0, 100).data == bytes((255, 0, 0)) * 64
-    shown = viewer.open("tides.pptx")
-    assert isinstance(shown, ShownTexts)
-    assert (shown.unit, len(shown.places)) == ("slides", 2)
-    slides = "".join(viewer.blocks("tides.pptx", 1))
-    assert '<a name="slide-2"></a>Slide 2: Title 2' in slides
-    assert "<li>A point</li>" in slides
-    assert "Said but not shown" in slides
     viewer.open("moon.html")
     page = "".join(viewer.blocks("moon.html", 1))
     assert "Moon and sea" in page
@@ -103,6 +96,25 @@ def test_formed_texts_keep_their_form_and_do_nothing(viewer: OriginalViewer) -> 
     assert '<a href="https://example.org/t">More</a>' in page
     for piece in ("script", "steal", "onclick", "spy.png", "Home"):
         assert piece not in page
+
+
+def test_slides_are_drawn_as_they_stand_with_their_notes_below(viewer: OriginalViewer) -> None:
+    shown = viewer.open("tides.pptx")
+    assert isinstance(shown, ShownPages)
+    assert (shown.unit, [entry.title for entry in shown.outline]) == ("slides", ["Title 1", "Title 2"])
+    assert shown.sizes[0] == (720.0, 540.0)
+    assert shown.sizes[1][1] > 540
+    placed = {word.text: word.box for word in viewer.words("tides.pptx", 1)}
+    assert placed["Title"][1] < placed["point"][1] < 400
+    assert 500 < placed["Boxed"][0] < placed["Boxed"][2] < 700
+    assert placed["Port"][1] < placed["Brest"][1]
+    assert placed["Brest"][0] > 110
+    navy, red = (viewer.draw("tides.pptx", 1, 1.0, (*at, 1, 1)).data for at in ((510, 405), (350, 450)))
+    assert max(navy[:2]) < 60 < 100 < navy[2]
+    assert max(red[1:]) < 60 < 200 < red[0]
+    assert max(viewer.draw("tides.pptx", 1, 1.0, (500, 400, 200, 100)).data) > 200  # words that can be read on navy
+    (hit,) = viewer.find_on_pages("tides.pptx", "not shown", 1, 2)
+    assert (hit.page, hit.boxes[0][1] > 540) == (2, True)
 
 
 def test_a_long_text_comes_in_portions_that_lose_nothing(viewer: OriginalViewer) -> None:

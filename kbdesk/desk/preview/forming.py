@@ -7,10 +7,6 @@ import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
-
-from kbdesk.desk.amounts import number
-from kbdesk.desk.joining import noted, said_of
 from kbdesk.desk.reader.chunks import CHUNK
 from kbdesk.desk.reader.dress import Words
 from kbdesk.desk.reader.rendering import render, style_sheet
@@ -23,16 +19,9 @@ if TYPE_CHECKING:
     from kbdesk.project.values import Job
 
 PICTURE = re.compile(r'<img src="asset:(\d+)"')
-SLIDE = re.compile(r'(<h2><a name="slide-\d+"></a>)Slide (\d+)( \(hidden\))?(?:: (.*))?</h2>')
-PICTURED = re.compile(r"\[picture: ([^\]]*)\]")
 LONGEST_LINE = 4_000
 """Letters of a line above which it is parted: a longer one takes seconds to break."""
 MARKDOWN = frozenset(("md", "markdown", "mdown", "mkd"))
-
-
-def tr(text: str) -> str:
-    """Return a phrase about a part in the person's language."""
-    return QCoreApplication.translate("forming", text)
 
 
 @dataclass(frozen=True)
@@ -48,28 +37,13 @@ def load(viewer: OriginalViewer, original: str, shown: ShownTexts, part: int, dr
     """Bring a part of a text. Raises what the viewer raises."""
     sheet = style_sheet(replace(dressed, typeset=None)) + _of_tables(dressed)
     if shown.is_formed:
-        blocks = viewer.blocks(original, part, job)
-        chunks = tuple(_chunks([_labelled(one) for one in blocks] if shown.places else blocks))
+        chunks = tuple(_chunks(viewer.blocks(original, part, job)))
         return Part(chunks, sheet, tuple(dict.fromkeys(int(number) for number in PICTURE.findall("".join(chunks)))))
     text = viewer.text(original, part, job)
     if original.rpartition(".")[2].lower() in MARKDOWN:
         rendered = render(text, lambda _href, _wiki: None, dressed, Words())
         return Part(rendered.chunks, sheet)
     return Part(tuple(plain(text)), sheet)
-
-
-def _labelled(block: str) -> str:
-    """Return a block of a slide with what kbdesk says of it in the person's language; agents read it in English."""
-
-    def heading(found: re.Match[str]) -> str:
-        told = tr("Slide %1").replace("%1", number(int(found[2])))
-        told = noted(told, tr("hidden")) if found[3] else told
-        return found[1] + (said_of(told, found[4]) if found[4] else told) + "</h2>"
-
-    block = SLIDE.sub(heading, block)
-    for said, label in (("<b>Notes:</b>", tr("Notes")), ("<b>Comments:</b>", tr("Comments"))):
-        block = block.replace(said, f"<b>{label}</b>")
-    return PICTURED.sub(lambda found: f"[{said_of(tr('Picture'), found[1])}]", block)
 
 
 def plain(text: str) -> list[str]:

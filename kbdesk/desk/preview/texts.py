@@ -1,11 +1,11 @@
-"""Formed and plain texts in parts: DOCX, slides with notes, HTML, Markdown, text of any length."""
+"""Formed and plain texts in parts: DOCX, HTML, Markdown, text of any length."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QUrl, Signal
-from PySide6.QtGui import QImage, QTextBlock, QTextCharFormat, QTextCursor
+from PySide6.QtCore import QEvent, QUrl, Signal
+from PySide6.QtGui import QImage, QTextCharFormat, QTextCursor
 from PySide6.QtWidgets import QTextEdit, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 WIDEST_PICTURE = 720
 MARKED = 500
 """Matches that are marked at once."""
-SLIDE_LEVEL = 2
-"""The level of a slide's heading."""
 SEARCHED = 200
 """Parts that are looked through in one go."""
 
@@ -57,10 +55,6 @@ class TextsView(OriginalPart):
         self._searched = 0
         self._found: list[tuple[int, int]] = []
         self._at = -1
-        self._slides: list[tuple[int, int]] = []
-        """Where the slides of the part that stands begin in its text, and their numbers."""
-        self._slide = self._asked = 0
-        self.browser.verticalScrollBar().valueChanged.connect(self._scrolled)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.browser)
@@ -72,7 +66,6 @@ class TextsView(OriginalPart):
         self.original = original
         self._shown = shown
         self._words, self._counts, self._found, self._at, self._part = "", {}, [], -1, 0
-        self._slides, self._slide, self._asked = [], 0, 0
         self.go_to(place if place.number or place.words else Place("part", 1))
 
     def clear(self) -> None:  # noqa: D102
@@ -82,50 +75,13 @@ class TextsView(OriginalPart):
     def go_to(self, place: Place) -> None:  # noqa: D102
         if self._shown is None:
             return
-        if place.unit == "slide" and self._shown.places:
-            number = self._asked = min(max(place.number, 1), len(self._shown.places))
-            self._show_part(self._shown.places[number - 1], f"slide-{number}")
-        else:
-            self._show_part(min(max(place.number, 1), self._shown.parts))
+        self._show_part(min(max(place.number, 1), self._shown.parts))
 
     def place(self) -> Place:  # noqa: D102
-        if self._slide:
-            return Place("slide", self._slide)
         return Place("part", self._part) if self._part > 1 else Place()
 
     def units(self) -> tuple[int, int]:  # noqa: D102
-        if self._shown is None:
-            return 0, 0
-        return (self._slide, len(self._shown.places)) if self._slide else (self._part, self._shown.parts)
-
-    def _note_slides(self) -> None:
-        """Note where the slides of the part that stands begin."""
-        self._slides = []
-        block = self.browser.document().begin() if self._shown is not None and self._shown.places else QTextBlock()
-        while block.isValid():
-            if block.blockFormat().headingLevel() == SLIDE_LEVEL:
-                names = [name for name in block.charFormat().anchorNames() if name.startswith("slide-")]
-                pieces = block.begin()
-                while not pieces.atEnd():
-                    names += pieces.fragment().charFormat().anchorNames()
-                    pieces += 1
-                self._slides += [(block.position(), int(name.removeprefix("slide-"))) for name in names[:1]]
-            block = block.next()
-        self._scrolled()
-
-    def _scrolled(self) -> None:
-        """See which slide is read now: the last one that begins in the upper third, at the top the first."""
-        if not self._slides:
-            return
-        bar = self.browser.verticalScrollBar()
-        high = self.browser.viewport().height() // 3 if bar.value() > bar.minimum() else 0
-        seen = self.browser.cursorForPosition(QPoint(0, high)).position()
-        slide = next((number for at, number in reversed(self._slides) if at <= seen), self._slides[0][1])
-        if bar.minimum() == bar.maximum():  # all are seen: it is the one that was asked for
-            slide = next((number for _, number in self._slides if number == self._asked), slide)
-        if slide != self._slide:
-            self._slide = slide
-            self.moved.emit()
+        return (self._part, self._shown.parts) if self._shown is not None else (0, 0)
 
     def keys(self) -> QWidget:  # noqa: D102
         return self.browser
@@ -155,7 +111,6 @@ class TextsView(OriginalPart):
     def _show(self, part: int, made: Part) -> None:
         self._part = part
         self._found, self._at = [], -1
-        self._slides = []
         self._to_mark, self._mark_next = self._mark_next, 0
         waiting = {number: self.tr("The picture is on its way") for number in made.pictures}
         self.browser.set_pictures({}, waiting)
@@ -233,8 +188,7 @@ class TextsView(OriginalPart):
             self._search_on()
 
     def _settled(self) -> None:
-        """Note where its slides begin, and mark what is looked for in the part that stands now."""
-        self._note_slides()
+        """Mark what is looked for in the part that stands now."""
         if not self._words or self._shown is None:
             return
         text, words, part = self.browser.toPlainText(), self._words, self._part

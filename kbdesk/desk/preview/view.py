@@ -326,8 +326,8 @@ class PreviewView(QWidget):
     def _unit(self) -> str:
         """Return what the original is counted by."""
         if isinstance(self._shown, ShownTexts):
-            return "slide" if self._shown.places else "part"
-        return "page"
+            return "part"
+        return "slide" if isinstance(self._shown, ShownPages) and self._shown.unit == "slides" else "page"
 
     def _zoom(self, step: int) -> None:
         if self._part is not None:

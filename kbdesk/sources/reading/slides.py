@@ -39,7 +39,7 @@ _PARAGRAPH = "{http://schemas.openxmlformats.org/drawingml/2006/main}p"
 _DIAGRAM = "http://schemas.openxmlformats.org/drawingml/2006/diagram"
 _RELATION = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}dm"
 _CELLS_SHOWN = 2_000
-_DEEPEST_GROUP = 50
+DEEPEST_GROUP = 50
 
 for _kind in (CONTENT_TYPE.PML_SLIDESHOW_MAIN, CONTENT_TYPE.PML_TEMPLATE_MAIN):
     PartFactory.part_type_for[_kind] = PresentationPart
@@ -83,17 +83,22 @@ def blocks(slide: Any, number: int) -> list[str]:
         for shape in slide.shapes:
             if title is None or shape.shape_id != title.shape_id:
                 found.extend(_shape(shape, 0))
-        found.extend(_notes(slide))
-        found.extend(_comments(slide))
+        found.extend(notes(slide))
+        found.extend(comments(slide))
     except (*BROKEN, *BROKEN_XML) as error:
         return [f"## Slide {number}", f"(This slide is damaged and cannot be read: {type(error).__name__}.)"]
     return [block for block in found if block]
 
 
+def texts(shape: Any) -> list[str]:
+    """Return the texts of one shape, in words what is drawn on it."""
+    return [text for text in _shape(shape, 0) if text]
+
+
 def _shape(shape: Any, depth: int) -> Iterator[str]:
     """Give the texts of one shape and of those grouped in it."""
     if hasattr(shape, "shapes"):
-        if depth < _DEEPEST_GROUP:
+        if depth < DEEPEST_GROUP:
             for inner in shape.shapes:
                 yield from _shape(inner, depth + 1)
     elif getattr(shape, "has_table", False) and shape.has_table:
@@ -176,7 +181,8 @@ def _xml_paragraphs(blob: bytes) -> list[str]:
     return [text.strip() for text in found if text.strip()]
 
 
-def _notes(slide: Any) -> Iterator[str]:
+def notes(slide: Any) -> Iterator[str]:
+    """Give the notes of a slide, if it has any."""
     if not slide.has_notes_slide or slide.notes_slide.notes_text_frame is None:
         return
     text = "\n".join(
@@ -186,7 +192,7 @@ def _notes(slide: Any) -> Iterator[str]:
         yield f"Notes:\n\n{text}"
 
 
-def _comments(slide: Any) -> Iterator[str]:
+def comments(slide: Any) -> Iterator[str]:
     """Give the review comments, which stand in parts of their own (in an old form and in a new one)."""
     texts: list[str] = []
     for relation in slide.part.rels.values():

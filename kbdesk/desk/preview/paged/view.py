@@ -97,7 +97,7 @@ class PagesView(OriginalPart):
         self.outline.clear()
 
     def go_to(self, place: Place) -> None:  # noqa: D102
-        if place.unit == "page" and place.number:
+        if place.unit == self._unit() and place.number:
             self.canvas.go_to(place.number)
         if place.words:
             page = place.number or self.canvas.page
@@ -109,7 +109,11 @@ class PagesView(OriginalPart):
             )
 
     def place(self) -> Place:  # noqa: D102
-        return Place("page", self.canvas.page) if self.units()[1] > 1 else Place()
+        return Place(self._unit(), self.canvas.page) if self.units()[1] > 1 else Place()
+
+    def _unit(self) -> str:
+        """Return what a page is called."""
+        return "slide" if self._shown is not None and self._shown.unit == "slides" else "page"
 
     def units(self) -> tuple[int, int]:  # noqa: D102
         return (self.canvas.page, self.canvas.count) if self.canvas.count else (0, 0)
@@ -284,7 +288,9 @@ class PagesView(OriginalPart):
         if self._shown is not None and self._shown.is_picture:
             name = self.tr("Picture {name}").format(name=self.original)
         else:
-            name = self.tr("Page {page} of {count}").format(page=number(page), count=number(count))
+            is_slide = self._unit() == "slide"
+            name = self.tr("Slide {page} of {count}") if is_slide else self.tr("Page {page} of {count}")
+            name = name.format(page=number(page), count=number(count))
         self.canvas.setAccessibleName(name)
         self.canvas.setAccessibleDescription((self.canvas.text(page) or "")[:SPOKEN])
         for event in (QAccessible.Event.NameChanged, QAccessible.Event.DescriptionChanged):

@@ -1,4 +1,4 @@
-"""Originals that are shown as formed text, in parts: DOCX, HTML, the slides of a PPTX with their notes."""
+"""Originals that are shown as formed text, in parts: DOCX, HTML."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kbdesk.sources.reading.readers import reader
 from kbdesk.sources.reading.viewing.matching import folded, wanted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
     from pathlib import Path
 
 PART = 40_000
@@ -43,39 +43,26 @@ class Pictures:
 
 
 class Formed:
-    """A text of blocks, in parts that are counted from 1. `units` are the numbers of the blocks where units begin."""
+    """A text of blocks, in parts that are counted from 1."""
 
-    def __init__(
-        self, blocks: Iterable[str], pictures: Pictures, *, unit: str = "", units: Sequence[int] = (), title: str = ""
-    ) -> None:
+    def __init__(self, blocks: Iterable[str], pictures: Pictures, *, title: str = "") -> None:
         self._pictures = pictures
-        self._unit = unit
         self._title = title
         self._parts: list[list[str]] = []
         self._texts: dict[int, str] = {}
-        self._places: list[int] = []
-        begins = set(units)
         size = PART
-        for number, block in enumerate(blocks):
-            if size + len(block) > PART or (number in begins and size > PART // 2):
+        for block in blocks:
+            if size + len(block) > PART:
                 self._parts.append([])
                 size = 0
-            if number in begins:
-                self._places.append(len(self._parts))
             self._parts[-1].append(block)
             size += len(block)
         if not self._parts:
             raise Unreadable("There is no text in this file.", next_step="Open it with its own program.")
 
     def facts(self) -> dict[str, Any]:
-        """Return how many parts there are, and in which of them each slide begins."""
-        return {
-            "kind": "formed",
-            "parts": len(self._parts),
-            "unit": self._unit,
-            "places": self._places,
-            "title": self._title,
-        }
+        """Return how many parts there are."""
+        return {"kind": "formed", "parts": len(self._parts), "title": self._title}
 
     def part(self, number: int) -> dict[str, Any]:
         """Return the blocks of a part."""
@@ -114,17 +101,6 @@ def web(file: Path) -> Formed:
     """Open a saved web page: its main content. Raises Unreadable where it has no text."""
     root, title = reader("web").main_part(file)
     return Formed(Harmless().blocks(root), Pictures(), title=title)
-
-
-def slides(file: Path) -> Formed:
-    """Open a presentation. Raises Unreadable for a damaged or empty one."""
-    pictures = Pictures()
-    blocks: list[str] = []
-    units: list[int] = []
-    for slide in reader("viewing.decked").slides(file, pictures.note):
-        units.append(len(blocks))
-        blocks += slide
-    return Formed(blocks, pictures, unit="slides", units=units)
 
 
 def _numbered(source: str) -> int | None:

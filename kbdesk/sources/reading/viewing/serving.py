@@ -25,7 +25,7 @@ _VIEWS = {
     "pdf": ("viewing.paged", "pdf"),
     "book": ("viewing.paged", "book"),
     "word": ("viewing.formed", "word"),
-    "slides": ("viewing.formed", "slides"),
+    "slides": ("viewing.drawn", "slides"),
     "sheets": ("viewing.tabled", "book"),
     "web": ("viewing.formed", "web"),
     "plain": ("viewing.written", "Written"),
