@@ -309,6 +309,20 @@ def test_unchanged_rows_and_notes_are_rendered(qtbot: QtBot, view: DifferenceVie
         assert f"row {number}\n" in seen
 
 
+@pytest.mark.parametrize("row", range(6))
+def test_rows_before_a_changed_one_are_rendered_wherever_they_begin(
+    qtbot: QtBot, view: DifferenceView, row: int
+) -> None:
+    lead = "".join(f"Words {number}.\n\n" for number in range(12))
+    rows = "".join(f"| row {number} | {number} m |\n" for number in range(12))
+    text = f"# Tides\n\n{lead}| where | how high |\n| --- | --- |\n{rows}"
+    view.show_difference(difference(text, text.replace(f"| {row} m |", "| 66 m |")), "concept/spring-tides")
+    qtbot.waitUntil(lambda: len(view.cards()) == 1)
+    with qtbot.waitSignal(view.settled, raising=False, timeout=100):
+        pass
+    assert "|" not in said(view)
+
+
 @pytest.mark.parametrize("after", ["[datums](tidal-datums.md)", "datums"])
 def test_a_link_that_goes_or_leads_elsewhere_is_seen_apart_though_its_words_stay(after: str) -> None:
     page = PAGE.replace("{one}", "See {one}.")

@@ -23,7 +23,7 @@ CODE_OR_NOTE = re.compile(
 def by_itself(lines: Sequence[str], first: int, last: int) -> str:
     """Return lines of a text as markdown that shows by itself what they show in it."""
     head = head_of(lines, first)
-    begin = "".join(lines[head : head + 2]) if head >= 0 and head + 1 < first else ""
+    begin = "".join(lines[head : min(head + 2, first)]) if head >= 0 else ""
     return begin + CODE_OR_NOTE.sub(_signed, "".join(lines[first:last]))
 
 
