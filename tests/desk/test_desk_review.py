@@ -263,8 +263,12 @@ def test_what_lasts_is_told_and_stopped_and_nothing_is_judged_meanwhile(
             job(1, 4)
 
     turns = room.judging.turns
-    turns.put(lambda: turns.write("At it…", endless, lambda _none: None, lambda _error: None))
-    qtbot.waitUntil(lambda: "At it… (25%)" in [one.text() for one in desk.notices.notices()])
+
+    def write(_found: object) -> None:
+        turns.write("At it…", endless, lambda _none: None, lambda _error: None)
+
+    turns.put(lambda: turns.read("At it…", lambda job: job(4, 4), write, lambda _error: None), works=2)
+    qtbot.waitUntil(lambda: "At it… (62%)" in [one.text() for one in desk.notices.notices()])
     assert not room.bar.accept_button.isEnabled()
     assert not desk.actions_["review.accept"].isEnabled()
     press(Qt.Key.Key_A)

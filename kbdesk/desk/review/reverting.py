@@ -80,7 +80,8 @@ class Reverting(QObject):
         judging.turns.put(
             lambda: judging.turns.read(
                 _doing(pieces), lambda job: look_ahead(project, which, tuple(hunks), job), found, judging.told_failed
-            )
+            ),
+            works=2,
         )
 
     def _ask(self, pieces: Sequence[WaitingPiece], hunks: Sequence[HunkSpans], found: Previewed) -> None:

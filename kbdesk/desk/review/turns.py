@@ -66,7 +66,9 @@ class Turns(QObject):
         super().__init__(widget)
         self._session = session
         self._widget = widget
-        self._waiting: deque[Callable[[], object]] = deque()
+        self._waiting: deque[tuple[Callable[[], object], int]] = deque()
+        self._works = self._begun = 0
+        """Of how many works the deed consists that is being done, and how many of them have begun."""
         self._is_running = self.lasts = False
         self._said, self._stop = "", Stop()
         self._slow = after(self, PATIENCE, self._begin_telling)
@@ -77,9 +79,12 @@ class Turns(QObject):
         """Whether something is being done, or waits for its turn."""
         return self._is_running
 
-    def put(self, begin: Callable[[], object]) -> None:
-        """Let something begin when all before it has ended; it must `end` whatever comes of it."""
-        self._waiting.append(begin)
+    def put(self, begin: Callable[[], object], works: int = 1) -> None:
+        """Let something begin when all before it has ended; it must `end` whatever comes of it.
+
+        It reads and writes as often as `works` says: how far it is is told over all of them.
+        """
+        self._waiting.append((begin, works))
         if not self._is_running:
             self._go_on()
 
@@ -92,7 +97,9 @@ class Turns(QObject):
     def _go_on(self) -> None:
         self._is_running = bool(self._waiting)
         if self._waiting:
-            self._waiting.popleft()()
+            begin, self._works = self._waiting.popleft()
+            self._begun = 0
+            begin()
         else:
             self.emptied.emit()
 
@@ -127,6 +134,7 @@ class Turns(QObject):
 
     def _begin(self, said: str) -> None:
         self._said = said
+        self._begun += 1
         if not self.lasts:
             self._stop = Stop()
             self._slow.start()
@@ -138,7 +146,8 @@ class Turns(QObject):
 
     def _tell(self, done: int, total: int) -> None:
         if self.lasts:
-            told = noted(self._said, percent(100 * done // total)) if total else self._said
+            share = 100 * ((self._begun - 1) * total + done) // (self._works * total) if total else 0
+            told = noted(self._said, percent(share)) if total else self._said
             notices.keep_saying(self._widget, told, SUBJECT, (tr("Stop"), self.stop))
 
     def stop(self) -> None:
