@@ -34,10 +34,12 @@ PORTION_BYTES = 2 * 1024 * 1024
 """Bytes that they have, unless a single one has more."""
 FROM = 2_000
 """Files from which on a second process is worth its start."""
-OWED = 8
+OWED = 6
 """Portions that it is given before it has answered; of further ones this process takes its share."""
-AHEAD = 12
+AHEAD = 10
 """Portions that are read, and described or about to be, before they are written."""
+AT_ONCE = 8
+"""Portions that are written in one transaction, at the most."""
 PATIENCE = 60.0
 """Seconds that it may take for a portion; then this process goes on alone."""
 HEAD = 8
@@ -108,6 +110,22 @@ def parted(files: Sequence[Item], size: Callable[[Item], int]) -> Iterator[Seque
             start, total = at, 0
         total += more
     yield files[start:]
+
+
+def growing(portions: Iterable[Portion]) -> Iterator[list[Portion]]:
+    """Gather portions that are written in one transaction: the first ones soon, later ones more at once, at less cost.
+
+    Every transaction has its share of every page of an index that it writes to.
+    """
+    group: list[Portion] = []
+    size = 1
+    for portion in portions:
+        group.append(portion)
+        if len(group) >= size:
+            yield group
+            group, size = [], min(2 * size, AT_ONCE)
+    if group:
+        yield group
 
 
 def _files(changes: Sequence[FileChange]) -> list[tuple[str, bytes | None, str]]:

@@ -125,7 +125,9 @@ class Index:
         """
         touched = Touched()
         with self._database.transaction() as connection:
+            schema.make_indexes(connection)
             self._write(connection, changes, self._told(changes, job), touched)
+            _count_names(connection, touched)
             concerned = resolve_links(connection, self.layout, touched)
             if index_md is not None:
                 note_current(connection, index_md)
@@ -137,14 +139,21 @@ class Index:
             if job:
                 job(number + 1, len(changes))
 
-    def fill(self, portions: Iterable[Portion]) -> frozenset[str]:
-        """Take over very many files, as `update` does, a portion at a time; links are certain after the last one."""
+    def fill(self, groups: Iterable[Sequence[Portion]]) -> frozenset[str]:
+        """Take over very many files, as `update` does, a group at a time; links are certain after the last one."""
         touched = Touched()
         with self._database.bulk():
-            for portion in portions:
-                with self._database.transaction() as connection:
-                    self._write(connection, portion.changes, portion.rows, touched)
             with self._database.transaction() as connection:
+                schema.put_off_indexes(connection)
+                connection.execute(schema.GATHER, (schema.MUCH,))
+            for group in groups:
+                with self._database.transaction() as connection:
+                    for portion in group:
+                        self._write(connection, portion.changes, portion.rows, touched)
+                    _count_names(connection, touched)
+            with self._database.transaction() as connection:
+                schema.make_indexes(connection)
+                connection.execute(schema.GATHER, (schema.USUAL,))
                 concerned = resolve_links(connection, self.layout, touched)
         return frozenset(concerned | touched.ids)
 
@@ -167,8 +176,6 @@ class Index:
             else:
                 writer.replace(change.path, rows)
         writer.flush()
-        if touched.named:
-            connection.execute("UPDATE naming SET number = number + 1")
 
     def look_again(self) -> None:
         """Have the next sweep take all files over again; what it cannot read stays as it is."""
@@ -195,6 +202,12 @@ class Index:
         """Return the best results of a query; see `kbdesk.index.search`. Ends as `job` says."""
         with self._database.stoppable(job) if job else nullcontext():
             return search(self._database, query, limit)
+
+
+def _count_names(connection: sqlite3.Connection, touched: Touched) -> None:
+    """Let the number of the names move where any has come, gone or changed."""
+    if touched.named:
+        connection.execute("UPDATE naming SET number = number + 1")
 
 
 def _is_current(database: Database, fingerprint: str) -> bool:

@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import sqlite3
+
 NAME = "index-9"
+
+LATE = {
+    "name_key": "name (key)",
+    "name_page": "name (page)",
+    "link_page": "link (page, target)",
+    "link_target": "link (target, page)",
+    "link_broken": "link (page) WHERE meant AND target IS NULL",
+}
+"""The indexes whose rows come in no order: where very many rows are written they are made after these, all at once."""
+_LATE = ";\n        ".join(f"CREATE INDEX {name} ON {what}" for name, what in LATE.items())
+
+GATHER = "INSERT INTO search (search, rank) VALUES ('hashsize', ?)"
+"""Says how many bytes of words the search's table gathers before it sorts them in, in one transaction."""
+USUAL, MUCH = 1024 * 1024, 8 * 1024 * 1024
 
 MIGRATIONS = (
     (
         NAME,
-        """
+        f"""
         CREATE TABLE about (fingerprint TEXT NOT NULL);
         CREATE TABLE disk (apart INTEGER NOT NULL);
         CREATE TABLE file (path TEXT PRIMARY KEY, signature TEXT NOT NULL, hash TEXT NOT NULL) WITHOUT ROWID;
@@ -49,8 +68,6 @@ MIGRATIONS = (
         CREATE TABLE name (
             page INTEGER NOT NULL, key TEXT NOT NULL, kind TEXT NOT NULL, text TEXT NOT NULL, path TEXT NOT NULL
         );
-        CREATE INDEX name_key ON name (key);
-        CREATE INDEX name_page ON name (page);
         CREATE TABLE link (
             key INTEGER PRIMARY KEY,
             page INTEGER NOT NULL,
@@ -67,9 +84,6 @@ MIGRATIONS = (
             anchor TEXT NOT NULL DEFAULT '',
             ambiguous INTEGER NOT NULL DEFAULT 0
         );
-        CREATE INDEX link_page ON link (page, target);
-        CREATE INDEX link_target ON link (target, page);
-        CREATE INDEX link_broken ON link (page) WHERE meant AND target IS NULL;
         CREATE TABLE link_key (key TEXT NOT NULL, link INTEGER NOT NULL, PRIMARY KEY (key, link)) WITHOUT ROWID;
         CREATE INDEX link_key_link ON link_key (link);
         CREATE TABLE original (
@@ -81,9 +95,25 @@ MIGRATIONS = (
             trouble TEXT
         ) WITHOUT ROWID;
         CREATE TABLE claim (path TEXT PRIMARY KEY, hash TEXT NOT NULL, told TEXT NOT NULL) WITHOUT ROWID;
+        {_LATE};
         CREATE VIRTUAL TABLE search USING fts5(
             title, aliases, body, content = '', tokenize = "unicode61 remove_diacritics 2", prefix = '3'
         );
         """,
     ),
 )
+
+
+def put_off_indexes(connection: sqlite3.Connection) -> None:
+    """Do without the late indexes, where there are no pages yet; else make those that are missing."""
+    if connection.execute("SELECT 1 FROM page LIMIT 1").fetchone():
+        make_indexes(connection)
+        return
+    for name in LATE:
+        connection.execute(f"DROP INDEX IF EXISTS {name}")
+
+
+def make_indexes(connection: sqlite3.Connection) -> None:
+    """Make the late indexes that are missing, also since a first opening was cut short."""
+    for name, what in LATE.items():
+        connection.execute(f"CREATE INDEX IF NOT EXISTS {name} ON {what}")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from kbdesk.errors import Busy, KbdeskError, NotFound, Refused, StorageFailed, Unreadable
 from kbdesk.files import too_large
 from kbdesk.files.probe import is_readable
-from kbdesk.index.describing import FROM, describing, parted
+from kbdesk.index.describing import FROM, describing, growing, parted
 from kbdesk.index.index import FileChange
 from kbdesk.journal.blobs import PackedText, hash_of
 from kbdesk.pages import guards
@@ -269,13 +269,14 @@ class Sweeper:
                 changes, _ = self._read_all(portion, unread)
                 yield changes
 
-        def kept() -> Iterator[Portion]:
+        def kept() -> Iterator[list[Portion]]:
             done = 0
-            for portion in describing(self._index.layout, read(), helped=len(differing) >= FROM):
-                puts.extend(self._puts(portion.changes, known))
-                self._journal.changes.take_as_known(self._texts(portion))
-                yield portion
-                done += len(portion.changes)
+            for group in growing(describing(self._index.layout, read(), helped=len(differing) >= FROM)):
+                for portion in group:
+                    puts.extend(self._puts(portion.changes, known))
+                    done += len(portion.changes)
+                self._journal.changes.take_as_known(text for portion in group for text in self._texts(portion))
+                yield group
                 if job:
                     job(done, len(differing))
 
