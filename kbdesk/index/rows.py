@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from bisect import bisect_right
 from typing import TYPE_CHECKING, NamedTuple
 
 from kbdesk.index.terms import indexed
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 CATALOGUE = ("index.md", "log.md")
 """Files that can be linked to and are no pages: their own links tell nothing about the pages."""
+
+_json = json.JSONEncoder(ensure_ascii=False).encode
 
 Row = tuple[object, ...]
 Line = tuple[int, bytes, str, str, str, str, str]
@@ -74,8 +77,8 @@ def _page(layout: KitLayout, facts: PageFacts, trouble: str) -> Row:
         facts.declared,
         layout.special(facts.path) is not None,
         facts.updated,
-        json.dumps(facts.fields, ensure_ascii=False),
-        json.dumps(facts.aliases, ensure_ascii=False),
+        _json(facts.fields),
+        _json(facts.aliases),
         facts.sort_key,
         trouble or facts.trouble,
     )
@@ -83,8 +86,10 @@ def _page(layout: KitLayout, facts: PageFacts, trouble: str) -> Row:
 
 def _links(layout: KitLayout, facts: PageFacts) -> Iterator[Row]:
     """Yield the links; one whose place is not certain yet says that it is meant for none."""
+    starts = [heading.line for heading in facts.headings]
     for number, link in enumerate(facts.links):
         found = exact(layout, facts.path, link.destination, link.wiki)
         answer = (False, "", None, None, "") if found is None else (True, "", *found)
-        section = facts.heading_above(link.line)
+        above = bisect_right(starts, link.line)
+        section = facts.headings[above - 1].text if above else ""
         yield (number, link.destination, link.wiki, link.text, link.line, section, *answer, False)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
@@ -35,7 +35,7 @@ class Segment:
         own = definitions.get(link.label) if link.label else self._in_body(link.start, link.end)
         if own is None or spans[0] is None or spans[1] is None:
             return None
-        return replace(link, start=own[0], end=own[1], words=spans[0], outer=spans[1])
+        return link._replace(start=own[0], end=own[1], words=spans[0], outer=spans[1])
 
     def _in_body(self, start: int, end: int) -> Span | None:
         first, last = bisect_right(self.starts, start) - 1, bisect_right(self.starts, end) - 1

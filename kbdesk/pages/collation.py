@@ -10,8 +10,6 @@ import pyuca
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-LEVELS = 3
-"""Those of the four that tell ASCII signs apart."""
 SIGNS = "\t\n\v\f\r _-,;:!?.'\"()[]{}@*/\\&#%`^+<=>|~$0123456789abcdefghijklmnopqrstuvwxyz"
 """The ASCII signs that weigh anything, in their order; a capital stands where its small letter does."""
 WEIGHTS = bytes.fromhex(
@@ -22,7 +20,7 @@ WEIGHTS = bytes.fromhex(
     "1f0b 1f21 "
 )
 """Their weights in the root collation, two bytes each: all of it takes a third of a second to load."""
-SECOND, SMALL, CAPITAL = b"\0\x20", b"\0\x02", b"\0\x08"
+SECOND, SMALL, CAPITAL = b"\0\x20", 2, 8
 """The weights of the other two levels."""
 
 
@@ -32,14 +30,23 @@ def _collator() -> pyuca.Collator:
 
 
 @cache
-def _ascii_weights() -> tuple[tuple[bytes, ...], ...]:
-    """Return the weights of every ASCII sign, a table for each level; no two of them are weighed together."""
-    tables = [[b""] * 128 for _ in range(LEVELS)]
+def _ascii_tables() -> tuple[bytes, bytes, bytes, bytes]:
+    """Return the first and the second byte of each ASCII sign's weight, its form, and the signs that weigh nothing.
+
+    No two of them are weighed together.
+    """
+    high, low, form = bytearray(256), bytearray(256), bytearray(256)
     for at, sign in enumerate(SIGNS):
-        for form, third in ((sign, SMALL), (sign.upper(), CAPITAL if sign.isalpha() else SMALL)):
-            for table, weight in zip(tables, (WEIGHTS[2 * at : 2 * at + 2], SECOND, third), strict=True):
-                table[ord(form)] = weight
-    return tuple(map(tuple, tables))
+        for code, third in ((ord(sign), SMALL), (ord(sign.upper()), CAPITAL if sign.isalpha() else SMALL)):
+            high[code], low[code] = WEIGHTS[2 * at : 2 * at + 2]
+            form[code] = third
+    return bytes(high), bytes(low), bytes(form), bytes(code for code in range(128) if not form[code])
+
+
+def _paired(first: bytes, second: bytes) -> bytearray:
+    pairs = bytearray(2 * len(first))
+    pairs[::2], pairs[1::2] = first, second
+    return pairs
 
 
 def _packed(weights: Iterable[int]) -> bytes:
@@ -49,6 +56,11 @@ def _packed(weights: Iterable[int]) -> bytes:
 def sort_key(title: str) -> bytes:
     """Return bytes that sort as the title does among titles."""
     if title.isascii():
-        codes = title.encode()
-        return b"".join([b"".join([table[code] for code in codes]) + b"\0\0" for table in _ascii_weights()])
+        high, low, form, weightless = _ascii_tables()
+        codes = title.encode().translate(None, weightless)
+        first, third = (
+            _paired(codes.translate(high), codes.translate(low)),
+            _paired(bytes(len(codes)), codes.translate(form)),
+        )
+        return b"\0\0".join((first, SECOND * len(codes), third, b""))
     return _packed(_collator().sort_key(title.encode("utf-8", "replace").decode()))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
 from dataclasses import dataclass, replace
+from itertools import repeat
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import Unreadable
@@ -23,6 +23,8 @@ LONGEST_DESCRIPTION = 140
 _HEADING = re.compile(r" {0,3}(#{1,6})(?=[ \t]|$)")
 _FENCE = re.compile(r" {0,3}(`{3,}|~{3,})")
 _UNDERLINE = re.compile(r" {0,3}(=+|-+)[ \t]*")
+_MARKS = frozenset(" #=-")
+"""How a line begins that is a heading, or makes the lines above it one."""
 _NO_PARAGRAPH = re.compile(r"[\s>|<]|[-*+](?:[ \t]|$)|\d{1,9}[.)](?:[ \t]|$)|\[[^\]]+\]:")
 """How a line begins that begins no paragraph, or one that no underline makes a heading."""
 _RULE = re.compile(r"[ \t]*(?:[-*_=][ \t]*){3,}")
@@ -69,11 +71,6 @@ class PageFacts:
     notice: str = ""
     superseded_by: str = ""
     trouble: str = ""
-
-    def heading_above(self, line: int) -> str:
-        """Return the words of the heading under which a line of the file stands, "" before the first."""
-        number = bisect_right(self.headings, line, key=lambda heading: heading.line)
-        return self.headings[number - 1].text if number else ""
 
 
 def describe(layout: KitLayout, path: str, data: bytes) -> PageFacts | None:
@@ -162,7 +159,8 @@ def _one_line(text: str) -> str:
 def _lines(text: str) -> Iterator[tuple[str, bool]]:
     """Yield the lines of a body, each with whether it lies in a fenced code block (the fences included)."""
     if "```" not in text and "~~~" not in text:
-        yield from ((line.rstrip("\r"), False) for line in text.split("\n"))
+        lines = text.split("\n")
+        yield from zip(lines if "\r" not in text else [line.rstrip("\r") for line in lines], repeat(False))
         return
     fence = ""
     for line in text.split("\n"):
@@ -190,7 +188,7 @@ def _heading(line: str) -> tuple[int, str] | None:
 
 def _headings(lines: list[tuple[str, bool]], first_line: int) -> Iterator[Heading]:
     for at, (line, code) in enumerate(lines):
-        if code:
+        if code or line[:1] not in _MARKS:
             continue
         heading = _heading(line) if "#" in line[:4] else None
         if heading:

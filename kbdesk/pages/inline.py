@@ -7,8 +7,7 @@ bounded number of times, whatever the text.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from markdown_it.common.html_re import HTML_TAG_RE
 from markdown_it.common.utils import normalizeReference
@@ -33,8 +32,7 @@ _BARE_SPACES = re.compile(r"\(([^()<>\[\]`\x00-\x1f\x7f\"]*)\)")
 _HTML_ENDS = {"<!--": "-->", "<?": "?>", "<![CDATA[": "]]>"}
 
 
-@dataclass(frozen=True, slots=True)
-class RawLink:
+class RawLink(NamedTuple):
     """A link's spans: of the destination, the words, the whole. `label` names a reference's definition."""
 
     kind: Kind

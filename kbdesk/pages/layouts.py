@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
     from kbdesk.pages.types import PageType
 
+_FOLDER = re.compile(r"[^./][^/]*/[^/]*\Z")
+"""A file of a folder of the first level."""
 _FROM_FOLDER_TO_FOLDER = re.compile(r"\.\./[^./][^/]*/[^./][^/]*")
 
 SPECIAL = {"index.md": "index", "log.md": "log", "overview.md": "overview"}
@@ -43,6 +45,8 @@ def joined(from_path: str, written: str) -> str | None:
     """Return where a relative path written in a file leads; None where it leaves the knowledge folder."""
     if from_path.count("/") == 1 and _FROM_FOLDER_TO_FOLDER.fullmatch(written):
         return written[3:]  # by far the most links
+    if "/" not in written and written not in ("", ".", "..") and _FOLDER.match(from_path):
+        return f"{from_path.partition('/')[0]}/{written}"
     path = posixpath.normpath(posixpath.join(posixpath.dirname(from_path), written))
     if path == ".." or path.startswith(("../", "/")):
         return None
