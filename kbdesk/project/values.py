@@ -182,7 +182,7 @@ class SourceRow:
     `changed_since`, its bytes changed after some of its summaries, told by `behind`, were made; `up_to_date`;
     `orphaned`, one that is missing or retired while a summary in force is built from it. `newer` is the present
     original that says it replaces this one. `text`: whether its text was read for the search, "" where that is still
-    to come; `text_trouble` says why there is none.
+    to come; `text_trouble` says why there is none. `wish` is the comment by which agents are asked to read it, else 0.
     """
 
     path: str
@@ -209,6 +209,7 @@ class SourceRow:
     newer: str | None = None
     text: Literal["", "read", "unsupported", "unreadable"] = ""
     text_trouble: str = ""
+    wish: int = 0
 
 
 @dataclass(frozen=True)

@@ -13,16 +13,17 @@ from kbdesk.desk.amounts import number
 from kbdesk.desk.joining import filled
 from kbdesk.desk.originals.doing import say_done
 from kbdesk.desk.originals.known import NamedOnly
+from kbdesk.desk.originals.shelf import TO_DO
 from kbdesk.desk.originals.words import name_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from kbdesk.desk.originals.table import OriginalsTable
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
-    from kbdesk.project.values import Job, SourceRow
+    from kbdesk.project.values import Changes, Job, SourceRow
 
 PROGRAMS = frozenset(
     (
@@ -46,6 +47,8 @@ PROGRAMS = frozenset(
     )
 )
 """Kinds of files that opening may run; they are shown in their folder instead."""
+ASKING = "asking-agents"
+"""What is said of agents that are asked to read originals: the latest only."""
 MOST_LOOKED_AT = 200
 """So many chosen originals are looked at to say what can be done; with more, all is offered."""
 
@@ -83,6 +86,8 @@ class OriginalActions(QObject):
             ("link", self.tr("Copy &link"), "link", "Ctrl+Shift+C", self.copy_link),
             ("citing", self.tr("Show the pages that c&ite it…"), "network", "Ctrl+L", self.show_citing),
             ("text", self.tr("Show it &below"), "eye", "Space", self.text_turned.emit),
+            ("ask", self.tr("Ask agents to read it"), "bot", "Ctrl+I", self.ask_agents),
+            ("ask_no_more", self.tr("Ask agents no more"), "ban", "", self.ask_agents_no_more),
             ("find", self.tr("Fi&nd it again…"), "locate", "Ctrl+Alt+L", self.find_again),
             ("retire", self.tr("&Retire…"), "archive", "Delete", self.ask_to_retire),
             ("restore", self.tr("Re&store"), "archive-restore", "", self.restore),
@@ -112,9 +117,14 @@ class OriginalActions(QObject):
             enabled[name].setEnabled(row is not None)
         enabled["link"].setEnabled(known)
         statuses = {"present", "missing", "retired"}
+        is_to_read = is_asked = True
         if count <= MOST_LOOKED_AT:
-            statuses = {each.status for each in self._table.chosen() if not isinstance(each, NamedOnly)}
+            chosen = [each for each in self._table.chosen() if not isinstance(each, NamedOnly)]
+            statuses = {each.status for each in chosen}
+            is_to_read, is_asked = any(_is_to_read(each) for each in chosen), any(each.wish for each in chosen)
         writable = self._session.project.writable
+        enabled["ask"].setEnabled(writable and is_to_read)
+        enabled["ask_no_more"].setEnabled(writable and is_asked)
         enabled["find"].setEnabled(writable and "missing" in statuses)
         enabled["retire"].setEnabled(writable and bool({"present", "missing"} & statuses))
         enabled["restore"].setEnabled(writable and "retired" in statuses)
@@ -137,7 +147,7 @@ class OriginalActions(QObject):
             for name in ("open", "outside", "folder", "copy", "link", "citing", "text"):
                 menu.addAction(self.by_name[name])
             menu.addSeparator()
-            for name in ("find", "retire", "restore", "restore_as"):
+            for name in ("ask", "ask_no_more", "find", "retire", "restore", "restore_as"):
                 if self.by_name[name].isEnabled():
                     menu.addAction(self.by_name[name])
         menu.popup(self._table.viewport().mapToGlobal(at))
@@ -197,6 +207,35 @@ class OriginalActions(QObject):
         if row is not None:
             self.citing_wanted.emit(row)
 
+    def ask_agents(self) -> None:
+        """Leave word for agents that the chosen originals are to be read; they wait until that is done."""
+        project, person = self._session.project, self._session.person
+        paths = [row.path for row in self._known() if _is_to_read(row)]
+
+        def done(asked: tuple[str, ...]) -> None:
+            words = self.tr("Agents are asked to read: %1").replace("%1", _named(asked))
+            notices.say(self._table, words, "good", subject=ASKING)
+
+        if paths and project.writable:
+            self._session.write(self, lambda _job: project.ask_to_ingest(paths, person), done, self._tell)
+
+    def ask_agents_no_more(self) -> None:
+        """Take back that agents are to read the chosen originals."""
+        project, person = self._session.project, self._session.person
+        wishes = {row.wish: row.path for row in self._known() if row.wish}
+
+        def close(job: Job) -> None:
+            for at, wish in enumerate(wishes):
+                job(at, len(wishes))
+                project.close_comment(wish, person)
+
+        def done(_none: None) -> None:
+            words = self.tr("Agents are asked no more to read: %1").replace("%1", _named(tuple(wishes.values())))
+            notices.say(self._table, words, "good", subject=ASKING)
+
+        if wishes and project.writable:
+            self._session.write(self, close, done, self._tell)
+
     def find_again(self) -> None:
         """Ask where the missing ones are."""
         rows = tuple(row for row in self._known() if row.status == "missing")
@@ -216,29 +255,19 @@ class OriginalActions(QObject):
             self.restoring_wanted.emit(row)
 
     def restore(self) -> None:
-        """Bring the chosen originals back from the retired ones, one after the other."""
+        """Bring the chosen originals back from the retired ones, as one step."""
         project, person = self._session.project, self._session.person
         paths = [row.moved_to or row.path for row in self._known() if row.status == "retired"]
         names = [row.path for row in self._known() if row.status == "retired"]
 
-        done: list[int] = []
-
-        def restored(job: Job) -> None:
-            for at, path in enumerate(paths):
-                job(at, len(paths))
-                done.append(project.restore_source(path, person).change)
-
-        def told(_done: object = None) -> None:
-            words = self.tr("%1 is back in place.") if len(done) == 1 else self.tr("Back in place: %1")
-            say_done(self._session, self._table, filled(words, names[0] if len(done) == 1 else number(len(done))), done)
-
-        def failed(error: KbdeskError) -> None:
-            if done:
-                told()
-            self._tell(error)
+        def told(changes: Changes) -> None:
+            is_one = len(names) == 1
+            words = self.tr("%1 is back in place.") if is_one else self.tr("Back in place: %1")
+            told = filled(words, names[0] if is_one else number(len(names)))
+            say_done(self._session, self._table, told, [changes.change])
 
         if paths:
-            self._session.write(self, restored, told, failed)
+            self._session.write(self, lambda _job: project.restore_sources(paths, person), told, self._tell)
 
     def _known(self) -> tuple[SourceRow, ...]:
         return tuple(row for row in self._table.chosen() if not isinstance(row, NamedOnly))
@@ -256,3 +285,13 @@ class OriginalActions(QObject):
 
     def _tell(self, error: KbdeskError) -> None:
         notices.tell(self._table, error)
+
+
+def _is_to_read(row: SourceRow) -> bool:
+    """Whether agents can be asked to read an original: it is there, not up to date, and they were not asked."""
+    return row.status == "present" and row.state in TO_DO and not row.wish
+
+
+def _named(paths: Sequence[str]) -> str:
+    """Return an original by its name, several by how many they are."""
+    return name_of(paths[0]) if len(paths) == 1 else number(len(paths))

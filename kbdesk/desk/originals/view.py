@@ -168,7 +168,7 @@ class OriginalsView(QWidget):
             self.refresh()
 
     def _on_changed(self, changes: Changes) -> None:
-        if changes.everything or changes.sources or changes.pages:
+        if changes.everything or changes.sources or changes.pages or changes.reviews:
             self._stale = True
             if self.isVisible():
                 self.refresh()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
 
 from kbdesk.desk import amounts, core
-from kbdesk.desk.joining import filled, said_of
+from kbdesk.desk.joining import filled, noted, said_of
 from kbdesk.desk.originals.known import NamedOnly
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def status_icon(row: SourceRow) -> tuple[str, str]:
 
 def state(row: SourceRow) -> str:
     """Return how its pages stand to it, in a word or two, "" where there is nothing to say."""
-    return state_name(row.state) if row.state else ""
+    return noted(state_name(row.state), tr("agents are asked") if row.wish else "") if row.state else ""
 
 
 def state_name(state: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import NotFound
@@ -65,8 +66,7 @@ class Ingesting(ABC):
     def ingests_asked(self) -> Mapping[str, Comment]:
         """Return the originals that agents are asked to read and have not, by path; a reply alone does not end it."""
         found = self._asked()
-        done = {row.path for row in self._rows_at_hand() if row.state == "up_to_date"} if found else ()
-        return {path: one for path, one in found.items() if path not in done}
+        return {row.path: found[row.path] for row in self._rows_at_hand() if row.wish} if found else {}
 
     def comments_to_deal_with(self) -> tuple[Comment, ...]:
         """Return the comments that no agent has dealt with; of wishes for an original to be read, what waits."""
@@ -75,6 +75,12 @@ class Ingesting(ABC):
             return tuple(found)
         waiting = {one.id for one in self.ingests_asked().values()}
         return tuple(one for one in found if one.id in waiting or not self._is_wish(one))
+
+    def _with_wishes(self, rows: Sequence[SourceRow]) -> tuple[SourceRow, ...]:
+        """Return originals with the wishes for them to be read; of one that is up to date none is left."""
+        found = self._asked()
+        asked = (found.get(row.path) if found and row.state != "up_to_date" else None for row in rows)
+        return tuple(row if one is None else replace(row, wish=one.id) for row, one in zip(rows, asked, strict=True))
 
     def _asked(self) -> dict[str, Comment]:
         wishes = [one for one in self._review.comments.all(open_only=True) if self._is_wish(one)]

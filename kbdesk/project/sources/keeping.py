@@ -58,12 +58,13 @@ class Keeping(LettingGo, Ingesting, ABC):
         A project without a folder of originals has none of these: nobody keeps any there.
         """
         rows, pairing = self._paired(self._originals.at_hand())
+        rows = self._with_wishes(rows)
         unexamined = sum(1 for row in rows if row.status == "present" and not row.text)
         orphans = tuple(pairing.orphans()) if self.has_sources else ()
         return SourceListing(rows, orphans, unexamined)
 
     def _rows_at_hand(self) -> tuple[SourceRow, ...]:
-        return self._paired(self._originals.at_hand())[0]
+        return self._with_wishes(self._paired(self._originals.at_hand())[0])
 
     def examine_sources(self, job: Job | None = None) -> int:
         """Find out what is not known yet of the originals: hash, pages, text for the search; return of how many.

@@ -372,6 +372,24 @@ def test_the_menu_offers_what_can_be_done(view: OriginalsView, qtbot: QtBot) -> 
     menu.close()
 
 
+def test_agents_are_asked_to_read_one_and_no_more(view: OriginalsView, session: Session, qtbot: QtBot) -> None:
+    def state() -> str:
+        return str(view.model.place("notes.md").siblingAtColumn(Column.STATE).data())
+
+    view.show_source("notes.md")
+    view.table.setFocus()
+    assert not view.row_actions.by_name["ask_no_more"].isEnabled()
+    qtbot.keyClick(view.table, Qt.Key.Key_I, Qt.KeyboardModifier.ControlModifier)
+    qtbot.waitUntil(lambda: state() == "Not ingested (agents are asked)")
+    assert "Agents are asked to read: notes.md" in said(view)
+    assert list(session.project.ingests_asked()) == ["notes.md"]
+    qtbot.waitUntil(view.row_actions.by_name["ask_no_more"].isEnabled)
+    assert not view.row_actions.by_name["ask"].isEnabled()
+    view.row_actions.by_name["ask_no_more"].trigger()
+    qtbot.waitUntil(lambda: state() == "Not ingested")
+    assert session.project.ingests_asked() == {}
+
+
 def shown_text(view: OriginalsView) -> str:
     part = view.pane.preview.part
     return part.browser.toPlainText() if isinstance(part, TextsView) else ""
