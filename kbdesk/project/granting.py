@@ -59,7 +59,7 @@ class Granting:
         elif wish.kind == "retire_source":
             if wish.replaced_by == wish.subject:
                 raise Refused("It cannot replace itself.", wish.subject, "Name the source that replaces it.")
-            self._originals.retire(wish.subject, wish.why, wish.reason, wish.replaced_by)
+            self._originals.retire((wish.subject,), wish.why, wish.reason, wish.replaced_by)
         else:
             self._originals.check_destination(wish.destination)
             if wish.replaces:
@@ -133,5 +133,7 @@ class Granting:
                 return approval()
             return replace(approval(), asking=self._following.asking(request_to_check(*said), follow_ups, actor))
 
-        changes = self._sourcing.change(lambda: self._following.retire(*said, follow_ups), actor, ending)
+        changes = self._sourcing.change(
+            lambda: self._following.retire({wish.subject: follow_ups}, *said[1:]), actor, ending
+        )
         return replace(changes, sources=changes.sources | {wish.subject}, reviews=bool(follow_ups.pages))

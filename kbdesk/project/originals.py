@@ -18,7 +18,7 @@ from kbdesk.files.scratch import scratch
 from kbdesk.index.originals import OriginalFacts
 from kbdesk.project.last_list import is_emptied, known_records, last_list
 from kbdesk.project.sources.limits import limits
-from kbdesk.sources import edits, extract, facts, listing, names, renewing, repair
+from kbdesk.sources import edits, extract, facts, listing, names, renewing, repair, retiring
 from kbdesk.sources.manifest import PATH as MANIFEST
 from kbdesk.sources.manifest import Manifest, ManifestBroken, ManifestGone
 from kbdesk.sources.snapshot import look
@@ -313,13 +313,13 @@ class Originals:
 
             yield download(url, place, allow_private=allow_private, rules=rules(self.limits.download), job=job)
 
-    def retire(self, path: str, why: str, reason: str, replaced_by: str | None) -> Plan:
-        """Plan to retire an original."""
-        return edits.retire(self.snapshot(), path, why, reason, replaced_by, self._clock.now())
+    def retire(self, paths: Sequence[str], why: str, reason: str, replaced_by: str | None) -> Plan:
+        """Plan to retire originals."""
+        return retiring.retire_all(self.snapshot(), paths, why, reason, replaced_by, self._clock.now())
 
-    def restore(self, path: str, to: str | None) -> Plan:
-        """Plan to bring a retired original back."""
-        return edits.restore(self.snapshot(), path, to)
+    def restore(self, wanted: Sequence[tuple[str, str | None]]) -> Plan:
+        """Plan to bring retired originals back, each to the path beside it, or its own."""
+        return retiring.restore_all(self.snapshot(), wanted)
 
     def take_back(self, deeds: Sequence[OriginalDeed], known: Callable[[str], Sequence[str]], reason: str) -> TakenBack:
         """Plan to take back what was done; `known` gives the paths that are known to hold what has a hash."""

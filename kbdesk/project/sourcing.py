@@ -104,10 +104,10 @@ class Sourcing:
         told = changes.sources | frozenset(paths)
         return replace(changes, sources=told, created=paths, warnings=(*changes.warnings, *duplicates))
 
-    def restore(self, path: str, actor: Actor, to: str | None) -> Changes:
-        """Bring a retired original back."""
-        changes = self.change(lambda: self._originals.restore(path, to), actor)
-        return replace(changes, sources=frozenset({path, to or path}))
+    def restore(self, wanted: Sequence[tuple[str, str | None]], actor: Actor) -> Changes:
+        """Bring retired originals back in one commit, each to the path beside it, or its own."""
+        changes = self.change(lambda: self._originals.restore(wanted), actor)
+        return replace(changes, sources=frozenset(one for path, to in wanted for one in (path, to or path)))
 
     def record(self, actor: Actor) -> Changes:
         """Note the originals found by hand."""

@@ -1,16 +1,16 @@
-"""What can be done to originals. Each function returns a Plan; planning writes nothing."""
+"""How originals are added and noted. Each function returns a Plan; planning writes nothing."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from kbdesk.errors import KbdeskError, NotFound, Refused
+from kbdesk.errors import KbdeskError, NotFound
 from kbdesk.files.names import same_name
-from kbdesk.plan import Bring, Move, Plan, Put
-from kbdesk.sources.listing import forms, is_as_recorded, keys_on_disk, nearest, present_file, standing
+from kbdesk.plan import Bring, Plan, Put
+from kbdesk.sources.listing import forms, is_as_recorded, keys_on_disk, present_file, standing
 from kbdesk.sources.manifest import PATH, Json, Manifest
-from kbdesk.sources.names import RetiredNames, Taken, wanted
+from kbdesk.sources.names import Taken, wanted
 from kbdesk.sources.source import Origin, milliseconds, stamp
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ class _Adding:
     def _replaced(self, replaces: str | None) -> str | None:
         if not replaces:
             return None
-        entry = _present(self._snapshot, replaces)
+        entry = present(self._snapshot, replaces)
         if entry is None:
             raise NotFound(
                 "The original to be replaced is not there.", replaces, "Name one that is present, or none to replace."
@@ -138,7 +138,7 @@ class _Adding:
 
     def result(self) -> Added:
         """Return the whole plan."""
-        put = _manifest_put(self._snapshot, replace(self._manifest, files=self._files))
+        put = manifest_put(self._snapshot, replace(self._manifest, files=self._files))
         plan = Plan(
             operation="add",
             subject=self._placed[0].path if self._placed else "",
@@ -149,7 +149,7 @@ class _Adding:
         return Added(plan, tuple(self._placed))
 
 
-def _present(snapshot: Snapshot, path: str) -> Entry | None:
+def present(snapshot: Snapshot, path: str) -> Entry | None:
     """Return the file of this path, in either Unicode form, with or without the sources folder in front."""
     found = (present_file(snapshot, form) for form in forms(snapshot, path))
     return next((entry for entry in found if entry is not None), None)
@@ -202,7 +202,8 @@ def _found_entry(file: Entry, sha256: str, time: str) -> Json:
     }
 
 
-def _manifest_put(snapshot: Snapshot, manifest: Manifest) -> Put:
+def manifest_put(snapshot: Snapshot, manifest: Manifest) -> Put:
+    """Return what writes a manifest in place of the one that stands."""
     return Put(f"{snapshot.folder}/{PATH}", snapshot.manifest, manifest.encode())
 
 
@@ -228,7 +229,7 @@ def record(snapshot: Snapshot, now: datetime) -> Plan:
     return Plan(
         operation="record",
         subject=snapshot.folder,
-        puts=() if _is_same(after, manifest.files) else (_manifest_put(snapshot, replace(manifest, files=after)),),
+        puts=() if _is_same(after, manifest.files) else (manifest_put(snapshot, replace(manifest, files=after)),),
         warnings=tuple(unread),
     )
 
@@ -245,109 +246,3 @@ def _seen_entry(file: Entry, content: str, entry: Json | None, time: str) -> Jso
 
 def _is_same(after: dict[str, Json], before: Any) -> bool:
     return list(after) == list(before) and after == before
-
-
-def retire(snapshot: Snapshot, path: str, why: str, reason: str, replaced_by: str | None, now: datetime) -> Plan:
-    """Plan to take an original out: it moves to the retired folder and the manifest says why.
-
-    A missing one is let go: its entry becomes a record that has moved nowhere. Raises NotFound, Refused.
-    """
-    if why not in ("wrong", "replaced"):
-        raise Refused("An original is retired as `wrong` or as `replaced`.", path, "Say which of the two.")
-    if not reason.strip():
-        raise Refused("There is no reason given.", path, "Say in a sentence why it goes.")
-    if why == "replaced" and not replaced_by:
-        raise Refused("It is not said what replaces it.", path, "Name the original that does, or retire it as wrong.")
-    manifest = standing(snapshot)
-    file = _present(snapshot, path)
-    key = keys_on_disk(manifest, snapshot).get(file.path) if file else _missing_key(snapshot, manifest, path)
-    moved_to = RetiredNames(snapshot, manifest).free(file.path, now) if file else ""
-    record: Json = {
-        "path": file.path if file else key,
-        "movedTo": moved_to,
-        "retiredAt": stamp(now),
-        "why": why,
-        "reason": reason,
-    }
-    warnings: list[str] = []
-    if replaced_by:
-        record["replacedBy"] = _replacement(snapshot, record["path"], replaced_by, warnings)
-    if key is not None:
-        record["entry"] = manifest.files[key]
-    files = {other: entry for other, entry in manifest.files.items() if other != key}
-    folder = snapshot.folder
-    return Plan(
-        operation="retire",
-        subject=record["path"],
-        puts=(_manifest_put(snapshot, replace(manifest, files=files, retired=(*manifest.retired, record))),),
-        moves=(Move(f"{folder}/{file.path}", f"{folder}/{moved_to}"),) if file else (),
-        reason=reason,
-        warnings=tuple(warnings),
-    )
-
-
-def _missing_key(snapshot: Snapshot, manifest: Manifest, path: str) -> str:
-    for form in forms(snapshot, path):
-        if snapshot.is_unknown(form):
-            raise Refused("The folder it lies in cannot be read.", path, "Make it readable and try again.")
-        if (key := nearest(form, manifest.files)) is not None:
-            return key
-        if any(same_name(record["path"]) == same_name(form) for record in manifest.retired):
-            raise Refused("This original is retired already.", path)
-    raise NotFound("There is no such original.", path, "List the originals to see their paths.")
-
-
-def _replacement(snapshot: Snapshot, path: str, replaced_by: str, warnings: list[str]) -> str:
-    entry = _present(snapshot, replaced_by)
-    if entry is not None:
-        if entry.path == path:
-            warnings.append(f"{path} is named as its own replacement.")
-        return entry.path
-    clean = replaced_by.strip("/")
-    if clean and not any(part.startswith(".") for part in clean.split("/")) and snapshot.stands(clean) == "folder":
-        warnings.append(f"The replacement of {path} is a folder ({clean}), not a file.")
-        return clean
-    raise NotFound(
-        "The original that is to replace it is not there.", replaced_by, "Add it first, or name one that is present."
-    )
-
-
-def restore(snapshot: Snapshot, path: str, to: str | None = None) -> Plan:
-    """Plan to bring a retired original back, under its path or another. `path` may also be where it was moved to.
-
-    Raises NotFound where no such one is retired or its file is gone, Refused where something stands in its place.
-    """
-    manifest = standing(snapshot)
-    record = _retired_record(snapshot, manifest, path)
-    if not any(entry.path == record["movedTo"] for entry in snapshot.retired):
-        raise NotFound(
-            "The file of this retired original is gone; there is nothing to bring back.",
-            record["path"],
-            "Add the file again if you have it.",
-        )
-    target = record["path"] if to is None else wanted(snapshot, to, record["path"].rpartition("/")[2])
-    if any(part in ("", "..") or part.startswith(".") for part in target.split("/")):
-        raise Refused("The path it had cannot be used again.", target, "Give another path to restore it to.")
-    Taken(snapshot).check(target)
-    files = {key: entry for key, entry in manifest.files.items() if same_name(key) != same_name(target)}
-    if isinstance(record.get("entry"), dict):
-        files[target] = record["entry"]
-    retired = tuple(other for other in manifest.retired if other is not record)
-    return Plan(
-        operation="restore",
-        subject=target,
-        puts=(_manifest_put(snapshot, replace(manifest, files=files, retired=retired)),),
-        moves=(Move(f"{snapshot.folder}/{record['movedTo']}", f"{snapshot.folder}/{target}"),),
-    )
-
-
-def _retired_record(snapshot: Snapshot, manifest: Manifest, path: str) -> Json:
-    latest_first = list(reversed(manifest.retired))
-    for form in forms(snapshot, path):
-        for record in latest_first:
-            if record["movedTo"] == form:
-                return record
-        same = [record for record in latest_first if same_name(record["path"]) == same_name(form)]
-        for record in sorted(same, key=lambda record: not record["movedTo"]):
-            return record
-    raise NotFound("No retired original has this path.", path, "List the originals to see the retired ones.")

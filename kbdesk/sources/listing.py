@@ -202,9 +202,8 @@ def forms(snapshot: Snapshot, path: str) -> tuple[str, ...]:
 
 def present_file(snapshot: Snapshot, path: str) -> Entry | None:
     """Return the file of this path, or of the same name in the other Unicode form."""
-    files = {entry.path: entry for entry in snapshot.files}
-    found = nearest(path, files)
-    return files[found] if found is not None else None
+    found = nearest(path, snapshot.by_path)
+    return snapshot.by_path[found] if found is not None else None
 
 
 def nearest(path: str, among: Collection[str]) -> str | None:

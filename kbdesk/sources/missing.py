@@ -18,7 +18,7 @@ from kbdesk.sources.names import Taken
 from kbdesk.sources.source import milliseconds, stamp
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from datetime import datetime
     from pathlib import Path
 
@@ -156,19 +156,23 @@ def unfollow(snapshot: Snapshot, path: str, place: str) -> Plan:
     return Plan("undo", path, _put(snapshot, replace(manifest, retired=retired), files))
 
 
-def take_up(snapshot: Snapshot, path: str) -> Plan:
-    """Plan to take back that a missing original was let go: it is missing again. Raises NotFound, Refused."""
+def take_up(snapshot: Snapshot, paths: Sequence[str]) -> Plan:
+    """Plan to take back that missing originals were let go: they are missing again. Raises NotFound, Refused."""
     manifest = standing(snapshot)
-    for record in reversed(manifest.retired):
-        if same_name(record["path"]) == same_name(path) and not record["movedTo"]:
-            break
-    else:
-        raise NotFound("No original of this path was let go.", path, _STEP)
-    if any(same_name(name) == same_name(path) for name in manifest.files) or not isinstance(record.get("entry"), dict):
-        raise Refused("It cannot be taken up again: another has its name, or the list does not know what it was.", path)
-    retired = tuple(one for one in manifest.retired if one is not record)
-    files = {**manifest.files, record["path"]: record["entry"]}
-    return Plan("restore", record["path"], _put(snapshot, replace(manifest, retired=retired), files))
+    let_go = {same_name(record["path"]): record for record in manifest.retired if not record["movedTo"]}
+    names = {same_name(name) for name in manifest.files}
+    back: dict[str, Json] = {}
+    for path in paths:
+        record = let_go.get(same_name(path))
+        if record is None:
+            raise NotFound("No original of this path was let go.", path, _STEP)
+        if same_name(path) in names or not isinstance(record.get("entry"), dict):
+            what = "It cannot be taken up again: another has its name, or the list does not know what it was."
+            raise Refused(what, path)
+        back[record["path"]] = record
+    retired = tuple(one for one in manifest.retired if back.get(one["path"]) is not one)
+    files = {**manifest.files, **{path: record["entry"] for path, record in back.items()}}
+    return Plan("restore", next(iter(back)), _put(snapshot, replace(manifest, retired=retired), files))
 
 
 def _missing(snapshot: Snapshot, path: str) -> tuple[Manifest, str]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from kbdesk.files import Entry
 from kbdesk.plan import Plan, Put
-from kbdesk.sources import edits
+from kbdesk.sources import edits, retiring
 from kbdesk.sources.listing import present_file, standing
 from kbdesk.sources.manifest import PATH as MANIFEST
 from kbdesk.sources.names import Taken
@@ -59,7 +59,7 @@ def renew(snapshot: Snapshot, path: str, arrivals: Sequence[Arrival], now: datet
     The first arrival is the new version; one after it is the text made of it, which replaces the text made of the old
     one where they differ; where there is none any more, the new version itself replaces that. A missing original comes
     again at its own place. With `apart` no other original is taken for the new version, also where its bytes are the
-    same. Raises as `edits.add` and `edits.retire`.
+    same. Raises as `edits.add` and `retiring.retire`.
     """
     old = present_file(snapshot, path)
     file = arrivals[0]
@@ -106,7 +106,7 @@ def _with_old_retired(snapshot: Snapshot, path: str, added: Added, now: datetime
     pairs += [(text, new[-1]) for text in _texts_of(snapshot, path)[:1] if new[-1] != text]
     moves = list(plan.moves)
     for gone, by in pairs:
-        retired = edits.retire(here, gone, "replaced", REASON, by, now)
+        retired = retiring.retire(here, gone, "replaced", REASON, by, now)
         here = replace(here, manifest=retired.puts[0].after)
         moves += retired.moves
     manifest = standing(here)

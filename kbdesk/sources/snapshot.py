@@ -45,6 +45,11 @@ class Snapshot:
         return self.lost if self.manifest is None else parse(self.manifest)
 
     @cached_property
+    def by_path(self) -> dict[str, Entry]:
+        """The files by their paths."""
+        return {entry.path: entry for entry in self.files}
+
+    @cached_property
     def folders(self) -> frozenset[str]:
         """Every folder that holds an original, below the sources folder."""
         found: set[str] = set()

@@ -249,7 +249,7 @@ class _Taking:
         return record
 
     def _retire(self, path: str) -> None:
-        """Take an original out, as `edits.retire` does; of a missing one only the list is told."""
+        """Take an original out, as `retiring.retire` does; of a missing one only the list is told."""
         found = self._present.find(path)
         if found is not None and self._present.those[found].wanted:
             self._present.pop(found)

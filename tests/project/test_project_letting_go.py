@@ -270,3 +270,38 @@ def test_an_original_that_was_followed_waits_no_more_and_is_followed_back_in_lis
     assert (root / "knowledge/summaries/chapter.md").read_bytes() == page
     assert json.loads(listed.read_bytes())["files"].keys() == before["files"].keys()
     assert [one.missing for one in project.find_missing()] == [TIDES]
+
+
+def test_many_originals_go_and_come_back_in_one_commit_each(root: Path, project: Project) -> None:
+    write(root / "sources/third.txt", "A third.\n")
+    write(root / "sources/gone.txt", "Soon gone.\n")
+    project.record_sources(PERSON)
+    (root / "sources/gone.txt").unlink()
+    before, paths = bytes_of(root), (TIDES, "other.txt", "third.txt", "gone.txt")
+    listed = manifest(root)
+    follow_ups = FollowUps((("summary/chapter", "retire"),), pages=("concept/ebb",))
+    going = {TIDES: follow_ups, "other.txt": FollowUps(pages=("overview",)), "third.txt": FollowUps()}
+    changes = project.retire_sources({**going, "gone.txt": FollowUps()}, "wrong", "forged", None, PERSON)
+    assert set(status(project).values()) == {"retired"}
+    asked = {one.page: one.text for one in project.comments()}
+    assert asked.keys() == {"concept/ebb", "overview"}
+    assert "other.txt was retired" in asked["overview"]
+    project.undo_sources(changes.change, PERSON)
+    assert status(project) == {**dict.fromkeys(paths, "present"), "gone.txt": "missing"}
+    assert (manifest(root), project.comments()) == (listed, ())
+    kept = {path: data for path, data in before.items() if "index.md" not in path and ".agent-kit" not in path}
+    assert bytes_of(root).items() >= kept.items()
+
+    project.retire_sources({path: FollowUps() for path in paths[:3]}, "wrong", "forged", None, PERSON)
+    with pytest.raises(NotFound):
+        project.restore_sources([*paths[:3], "gone.txt"], PERSON)
+    back = project.restore_sources(paths[:3], PERSON).change
+    assert status(project) == {**dict.fromkeys(paths, "present"), "gone.txt": "missing"}
+    project.undo_sources(back, PERSON)
+    assert [status(project)[path] for path in paths[:3]] == ["retired"] * 3
+
+
+def test_the_first_retirement_of_all_is_undone(root: Path, opened: Callable[[Path], Project]) -> None:
+    project = opened(root)
+    project.undo_sources(project.retire_source(TIDES, "wrong", "a forgery", None, PERSON).change, PERSON)
+    assert status(project) == {TIDES: "present"}

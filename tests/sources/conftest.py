@@ -11,7 +11,7 @@ import pytest
 
 from kbdesk.files import Folder
 from kbdesk.files.apply import carry_out, stage
-from kbdesk.sources import edits, listing, manifest
+from kbdesk.sources import edits, listing, manifest, retiring
 from kbdesk.sources.snapshot import Snapshot, look
 from kbdesk.sources.source import Arrival, Origin, Source
 
@@ -72,7 +72,7 @@ class Project:
         return added
 
     def retire(self, path: str, why: str = "wrong", reason: str = "x", replaced_by: str | None = None) -> Plan:
-        return self.commit(edits.retire(self.snapshot(), path, why, reason, replaced_by, self.now))
+        return self.commit(retiring.retire(self.snapshot(), path, why, reason, replaced_by, self.now))
 
     def record(self) -> Plan:
         return self.commit(edits.record(self.snapshot(), self.now))

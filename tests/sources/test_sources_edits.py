@@ -7,7 +7,7 @@ import unicodedata
 import pytest
 
 from kbdesk.errors import Conflict, NotFound, OutsideFolder, Refused
-from kbdesk.sources import edits, listing
+from kbdesk.sources import edits, listing, retiring
 from kbdesk.sources.manifest import ManifestBroken
 from kbdesk.sources.snapshot import look
 from kbdesk.sources.source import Origin
@@ -76,7 +76,7 @@ def test_what_lies_in_a_folder_that_cannot_be_read_is_not_missing(project, monke
     assert source.status == "present"
     assert "cannot be read" in source.trouble
     with pytest.raises(Refused, match="cannot be read"):
-        edits.retire(hidden, "locked/a.txt", "wrong", "x", None, project.now)
+        retiring.retire(hidden, "locked/a.txt", "wrong", "x", None, project.now)
 
 
 def test_find_takes_the_other_unicode_form_and_the_folder_in_front(project):
@@ -539,7 +539,7 @@ def test_restoring_brings_the_file_and_its_entry_back(project):
     project.add("in/n.txt", "sub/n.txt", origin=Origin("url", "https://x.y"))
     before = project.manifest_bytes()
     project.retire("sub/n.txt")
-    project.commit(edits.restore(project.snapshot(), "sub/n.txt"))
+    project.commit(retiring.restore(project.snapshot(), "sub/n.txt"))
     assert project.manifest_bytes() == before
     assert (project.root / "sources/sub/n.txt").read_text() == "n"
     assert project.source("sub/n.txt").recorded
@@ -551,11 +551,11 @@ def test_restoring_takes_the_one_retired_last_or_the_one_named(project):
         project.retire("n.txt")
         project.later()
     first = project.manifest().retired[0]["movedTo"]
-    project.commit(edits.restore(project.snapshot(), "n.txt"))
+    project.commit(retiring.restore(project.snapshot(), "n.txt"))
     assert (project.root / "sources/n.txt").read_text() == "2"
     with pytest.raises(Refused, match="never overwritten"):
-        edits.restore(project.snapshot(), first)
-    project.commit(edits.restore(project.snapshot(), first, to="older/"))
+        retiring.restore(project.snapshot(), first)
+    project.commit(retiring.restore(project.snapshot(), first, to="older/"))
     assert (project.root / "sources/older/n.txt").read_text() == "1"
     assert project.manifest().retired == ()
 
@@ -564,12 +564,12 @@ def test_what_cannot_be_restored_says_why(project):
     project.put("sources/n.txt")
     project.retire("n.txt")
     with pytest.raises(NotFound, match="No retired"):
-        edits.restore(project.snapshot(), "other.txt")
+        retiring.restore(project.snapshot(), "other.txt")
     with pytest.raises(OutsideFolder):
-        edits.restore(project.snapshot(), "n.txt", to="../n.txt")
+        retiring.restore(project.snapshot(), "n.txt", to="../n.txt")
     (project.root / "sources" / project.manifest().retired[0]["movedTo"]).unlink()
     with pytest.raises(NotFound, match="gone"):
-        edits.restore(project.snapshot(), "n.txt")
+        retiring.restore(project.snapshot(), "n.txt")
 
 
 @pytest.mark.parametrize("path", ["../../evil.txt", "/evil.txt", ".agent-kit/x", "a/../../x", ""])
@@ -579,7 +579,7 @@ def test_a_manifest_made_by_a_stranger_restores_nothing_outside(project, path):
     record = {"path": path, "movedTo": moved, "retiredAt": "", "why": "wrong", "reason": ""}
     project.put("sources/.agent-kit/sources.json", json.dumps({"retired": [record]}))
     with pytest.raises(Refused):
-        edits.restore(project.snapshot(), moved)
+        retiring.restore(project.snapshot(), moved)
 
 
 # --- a broken manifest
@@ -593,7 +593,7 @@ def test_no_edit_goes_over_a_broken_manifest(project):
         lambda: project.add("in/n.txt", "n.txt"),
         lambda: project.retire("a.txt"),
         project.record,
-        lambda: edits.restore(project.snapshot(), "a.txt"),
+        lambda: retiring.restore(project.snapshot(), "a.txt"),
     ):
         with pytest.raises(ManifestBroken):
             edit()

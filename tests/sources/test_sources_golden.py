@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from kbdesk.errors import KbdeskError
-from kbdesk.sources import edits, repair
+from kbdesk.sources import repair, retiring
 from kbdesk.sources.facts import count_units
 from kbdesk.sources.source import Origin
 
@@ -155,7 +155,7 @@ class Replay:
         return {"path": path, "duplicateOf": path} if added.placed[0].is_duplicate else {"path": path}
 
     def do_sources_retire(self, op):
-        plan = edits.retire(
+        plan = retiring.retire(
             self.project.snapshot(), op["source"], op["why"], op["reason"], op.get("replacedBy"), self.project.now
         )
         self.project.commit(plan)

@@ -4,154 +4,35 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QCheckBox,
     QComboBox,
-    QGridLayout,
     QHBoxLayout,
     QPlainTextEdit,
     QRadioButton,
-    QVBoxLayout,
     QWidget,
 )
 
 from kbdesk.desk import look, notices
 from kbdesk.desk.amounts import number
-from kbdesk.desk.hanging import Hanging, fed_by, summaries_of
-from kbdesk.desk.joining import filled, said_of
+from kbdesk.desk.followups import FollowUpChoices
+from kbdesk.desk.hanging import Hanging
+from kbdesk.desk.joining import filled
 from kbdesk.desk.originals import words
 from kbdesk.desk.originals.doing import say_done
-from kbdesk.desk.parts import button, empty, label
-from kbdesk.desk.retiring import SPECIAL, ChosenPage
+from kbdesk.desk.parts import button, label
 from kbdesk.desk.sheet import Sheet, field_name
-from kbdesk.errors import KbdeskError
-from kbdesk.project.sources.values import FollowUps
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from kbdesk.desk.session import Session
+    from kbdesk.errors import KbdeskError
     from kbdesk.project.sources.values import Retirement
-    from kbdesk.project.values import Job, PageRow, SourceRow
+    from kbdesk.project.values import Changes, Job, SourceRow
 
 LETTERS = 96
-MOST = 40
-"""So many pages are offered by themselves; the rest follows what is chosen for all."""
-
-
-class FollowUpChoices(QWidget):
-    """What becomes of the summaries, and which pages the agent is asked to look at again."""
-
-    changed = Signal()
-
-    def __init__(self, session: Session, over: Sheet) -> None:
-        super().__init__()
-        self._over = over
-        self.summaries: dict[str, QComboBox] = {}
-        self.pages: dict[str, QCheckBox] = {}
-        self.by = ChosenPage(session, over, self.tr("The page that supersedes them"), SPECIAL)
-        self.by.chooser.taken.connect(lambda _page: self._enable())
-        self.ask_all = QCheckBox(self.tr("Ask the agent to look at these pages again"))
-        self.ask_all.setTristate(True)
-        self.ask_all.clicked.connect(lambda _on: self._turn_all())
-        self.words = QPlainTextEdit()
-        self.words.setTabChangesFocus(True)
-        self.words.setAccessibleName(self.tr("Comment for the agent"))
-        self.words.setPlaceholderText(
-            self.tr("Optional: what it shall look for. Otherwise it is told what was retired.")
-        )
-        self.words.setFixedHeight(self.words.fontMetrics().height() * 2 + look.LARGE)
-        self._title = label(self.tr("What follows"), "section")
-        self._grid = QGridLayout()
-        self._grid.setColumnStretch(0, 1)
-        self._list = QVBoxLayout()
-        self._list.setSpacing(2)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.SMALL)
-        column.addWidget(self._title)
-        column.addLayout(self._grid)
-        column.addWidget(self.by)
-        column.addWidget(self.ask_all)
-        column.addLayout(self._list)
-        column.addWidget(self.words)
-        self.hide()
-
-    def show_found(self, found: Sequence[Retirement]) -> None:
-        """Offer what can follow."""
-        summaries, pages = summaries_of(found), fed_by(found)
-        alone = {one.page for each in found for one in each.resting if one.alone}
-        empty(self._grid)
-        empty(self._list)
-        self.summaries, self.pages = {}, {}
-        for at, page in enumerate(summaries[:MOST]):
-            self._offer_summary(at, page)
-        for page in sorted(pages, key=lambda one: one.id not in alone)[:MOST]:
-            made = QCheckBox(page.title.replace("&", "&&"))
-            made.setToolTip(page.id)
-            made.setChecked(page.id in alone)
-            made.toggled.connect(lambda _on: self._enable())
-            self.pages[page.id] = made
-            self._list.addWidget(made)
-        self._list.setContentsMargins(look.WIDE, 0, 0, 0)
-        self.ask_all.setVisible(bool(self.pages))
-        self.setVisible(bool(summaries or pages))
-        self._enable()
-
-    def _offer_summary(self, at: int, page: PageRow) -> None:
-        box = QComboBox()
-        for deed, name in (
-            ("leave", self.tr("stays as it is")),
-            ("retire", self.tr("is retired too")),
-            ("supersede", self.tr("is superseded by another page")),
-        ):
-            box.addItem(name, deed)
-        name = said_of(self.tr("Summary"), page.title)
-        box.setAccessibleName(name)
-        box.setAccessibleDescription(name)
-        box.currentIndexChanged.connect(lambda _at: self._enable())
-        self.summaries[page.id] = box
-        self._grid.addWidget(label(name, wrap=True), at, 0)
-        self._grid.addWidget(box, at, 1)
-
-    def _turn_all(self) -> None:
-        on = not all(box.isChecked() for box in self.pages.values())
-        for box in self.pages.values():
-            box.setChecked(on)
-        self._enable()
-
-    def _enable(self) -> None:
-        chosen = sum(box.isChecked() for box in self.pages.values())
-        states = Qt.CheckState
-        state = (
-            states.Unchecked if not chosen else states.Checked if chosen == len(self.pages) else states.PartiallyChecked
-        )
-        self.ask_all.setCheckState(state)
-        self.words.setVisible(bool(chosen))
-        self.by.setVisible(self._supersedes())
-        self._over.fit()
-        self.changed.emit()
-
-    def _supersedes(self) -> bool:
-        return any(box.currentData() == "supersede" for box in self.summaries.values())
-
-    def is_complete(self) -> bool:
-        """Whether all that is chosen can be done."""
-        return not self._supersedes() or bool(self.by.page)
-
-    def chosen(self, found: Retirement, seen: set[str]) -> FollowUps:
-        """Return what follows from the retirement of one original, without pages that were `seen` with another."""
-        own = {page.id for page in found.summaries} - seen
-        fed = ({page.id for page in found.fed} | {one.page for one in found.resting}) - seen
-        seen |= own | fed
-        return FollowUps(
-            tuple((page, box.currentData()) for page, box in self.summaries.items() if page in own),
-            self.by.page or None,
-            tuple(page for page, box in self.pages.items() if box.isChecked() and page in fed),
-            self.words.toPlainText().strip(),
-        )
 
 
 class RetireDialog(Sheet):
@@ -245,7 +126,7 @@ class RetireDialog(Sheet):
         project, paths = self._session.project, [row.path for row in self._rows]
 
         def call(job: Job) -> tuple[Retirement, ...]:
-            return tuple(project.retirement(path, job) for path in paths)
+            return project.retirements(paths, job)
 
         task = self._session.read(self, call, self._show, self._fail)
         if task is not None:
@@ -273,30 +154,18 @@ class RetireDialog(Sheet):
         why, by = ("replaced", self.by.currentText()) if is_replaced else ("wrong", None)
         reason = " ".join(self.reason.toPlainText().split())
         seen: set[str] = set()
-        wanted = [(each.source.path, self.follow_ups.chosen(each, seen)) for each in self._found]
-        done: list[int] = []
+        going = {each.source.path: self.follow_ups.chosen(each, seen) for each in self._found}
 
-        def call(job: Job) -> KbdeskError | None:
-            for at, (path, following) in enumerate(wanted):
-                job(at, len(wanted))
-                try:
-                    done.append(project.retire_source(path, why, reason, by, person, following).change)
-                except KbdeskError as error:
-                    return error
-            return None
+        def call(_job: Job) -> Changes:
+            return project.retire_sources(going, why, reason, by, person)
 
-        self._session.write(self, call, lambda error: self._ended(done, error), self._fail)
+        self._session.write(self, call, self._ended, self._fail)
 
-    def _ended(self, done: Sequence[int], error: KbdeskError | None) -> None:
-        if error is not None and not done:
-            self._fail(error)
-            return
+    def _ended(self, changes: Changes) -> None:
         one = self._rows[0].path
         text = self.tr("Let go: %1") if self._lets_go else self.tr("Retired: %1")
-        told = filled(text, one if len(self._rows) == 1 else number(len(done)))
-        say_done(self._session, self, told, done)
-        if error is not None:
-            notices.tell(self.parentWidget() or self, error)
+        told = filled(text, one if len(self._rows) == 1 else number(len(self._rows)))
+        say_done(self._session, self, told, [changes.change])
         self.accept()
 
     def _fail(self, error: KbdeskError) -> None:

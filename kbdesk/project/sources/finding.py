@@ -12,7 +12,7 @@ from kbdesk.project.sources.pairing import LEFT_BEHIND
 from kbdesk.project.sources.values import FoundAgain
 from kbdesk.project.sourcing import same_source
 from kbdesk.sources import missing
-from kbdesk.sources.edits import restore
+from kbdesk.sources.retiring import restore
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from kbdesk.project.originals import Originals
     from kbdesk.project.reading import Reading
     from kbdesk.project.shelf import ProjectShelf
-    from kbdesk.project.sources.values import FollowUps
+    from kbdesk.project.sources.values import FollowUps, Going
 
 
 class Following:
@@ -26,21 +26,25 @@ class Following:
         self._originals = originals
         self._clock = clock
 
-    def retire(self, path: str, why: str, reason: str, replaced_by: str | None, follow_ups: FollowUps) -> Plan:
-        """Plan to retire an original and, in the same commit, its summaries as wished. Raises NotFound, Refused."""
-        plan = self._originals.retire(path, why, reason, replaced_by)
-        for page, deed in follow_ups.summaries:
-            if deed == "leave":
-                continue
-            if deed == "supersede" and not follow_ups.superseded_by:
-                raise Refused("It is not said which page supersedes this one.", page, "Name it, or retire the page.")
-            said = f"The original {plan.subject} was retired: {reason}"
-            if deed == "supersede":
-                more = standing.supersede(self._shelf, page, str(follow_ups.superseded_by), said)
-            else:
-                more = standing.retire(self._shelf, page, said)
-            plan = plan.with_pages_of(more)
+    def retire(self, going: Going, why: str, reason: str, replaced_by: str | None) -> Plan:
+        """Plan to retire originals and, in the same commit, their summaries as wished. Raises NotFound, Refused."""
+        plan = self._originals.retire(tuple(going), why, reason, replaced_by)
+        for path, follow_ups in going.items():
+            name = plan.subject if len(going) == 1 else path
+            for page, deed in follow_ups.summaries:
+                if deed != "leave":
+                    plan = plan.with_pages_of(
+                        self._leaving(page, deed, follow_ups, f"The original {name} was retired: {reason}")
+                    )
         return plan
+
+    def _leaving(self, page: str, deed: str, follow_ups: FollowUps, said: str) -> Plan:
+        """Plan that a summary goes with its original."""
+        if deed != "supersede":
+            return standing.retire(self._shelf, page, said)
+        if not follow_ups.superseded_by:
+            raise Refused("It is not said which page supersedes this one.", page, "Name it, or retire the page.")
+        return standing.supersede(self._shelf, page, follow_ups.superseded_by, said)
 
     def asking(self, gone: str, follow_ups: FollowUps, actor: Actor) -> Commenting:
         """Return the comments in which agents are asked to look at pages; `gone` is said where the person wrote none.

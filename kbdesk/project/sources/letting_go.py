@@ -37,9 +37,10 @@ if TYPE_CHECKING:
     from kbdesk.project.review.review import Review
     from kbdesk.project.shelf import ProjectShelf
     from kbdesk.project.sources.following import Following
-    from kbdesk.project.sources.values import FollowUps, FoundAgain, Retirement
+    from kbdesk.project.sources.values import FollowUps, FoundAgain, Going, Retirement
     from kbdesk.project.sourcing import Sourcing
     from kbdesk.project.values import Changes, Job, SourceRow
+    from kbdesk.sources.manifest import Manifest
     from kbdesk.sources.source import Source
 
 
@@ -92,16 +93,23 @@ class LettingGo(ABC):
 
         Raises NotFound, Refused.
         """
+        return self.retire_sources({path: follow_ups}, why, reason, replaced_by, actor)
+
+    def retire_sources(self, going: Going, why: str, reason: str, replaced_by: str | None, actor: Actor) -> Changes:
+        """Retire several originals in one commit, all or none, each with what follows; otherwise as `retire_source`."""
+        asks = any(follow_ups.pages for follow_ups in going.values())
 
         def ending() -> Ending:
-            return self._following.asking(request_to_check(path, why, reason, replaced_by), follow_ups, actor)
+            asked = [
+                self._following.asking(request_to_check(path, why, reason, replaced_by), follow_ups, actor)
+                for path, follow_ups in going.items()
+            ]
+            return replace(asked[0], comments=tuple(comment for one in asked for comment in one.comments))
 
         changes = self._sourcing.change(
-            lambda: self._following.retire(path, why, reason, replaced_by, follow_ups),
-            actor,
-            ending if follow_ups.pages else None,
+            lambda: self._following.retire(going, why, reason, replaced_by), actor, ending if asks else None
         )
-        return replace(changes, sources=changes.sources | {path}, reviews=bool(follow_ups.pages))
+        return replace(changes, sources=changes.sources | going.keys(), reviews=asks)
 
     def undo_sources(self, change: int, actor: Actor) -> Changes:
         """Take a change of originals back whole, with what was done to pages and the comments that came with it.
@@ -125,10 +133,20 @@ class LettingGo(ABC):
         if path := self._followed(record):
             more = missing.unfollow(self._originals.snapshot(), path, record.subject)
             return replace(taken.plan, subject=more.subject, puts=(*taken.plan.puts, *more.puts))
-        if not self._let_go(record):
+        if not (gone := self._let_go(record)):
             return taken.plan
-        more = missing.take_up(self._originals.snapshot(), record.subject)
-        return replace(taken.plan, subject=more.subject, puts=(*taken.plan.puts, *more.puts))
+        return self._taking_up(taken.plan, gone)
+
+    def _taking_up(self, plan: Plan, gone: Sequence[str]) -> Plan:
+        """Return a plan that also has originals told as missing again that were let go."""
+        snapshot, place = self._originals.snapshot(), f"{self._originals.name}/{MANIFEST}"
+        others = tuple(put for put in plan.puts if put.path != place)
+        listed = next((put for put in plan.puts if put.path == place), None)
+        if listed is not None:
+            snapshot = replace(snapshot, manifest=listed.after)
+        more = missing.take_up(snapshot, gone)
+        puts = more.puts if listed is None else tuple(replace(put, before=listed.before) for put in more.puts)
+        return replace(plan, subject=more.subject, puts=(*others, *puts))
 
     def _followed(self, record: ChangeRecord) -> str:
         """Return the path at which a change found the list telling an original that it told elsewhere; "" for none."""
@@ -140,18 +158,31 @@ class LettingGo(ABC):
             return ""
         if all(step.path != place for step in steps):
             return ""
-        before, after = (parse((text or "").encode()) for text in self._review.texts.of(Piece(record.id, place)))
+        before, after = self._lists(record)
         return next((path for path in before.files if path not in after.files), "")
 
-    def _let_go(self, record: ChangeRecord) -> bool:
-        """Whether a change let go of a missing original: the list tells it, and no file was moved."""
+    def _let_go(self, record: ChangeRecord) -> tuple[str, ...]:
+        """Return the missing originals of which a change let go: the list has them among the retired, moved nowhere."""
+        place = f"{self._originals.name}/{MANIFEST}"
         steps = self._review.texts.steps(record.id)
-        is_of_list = any(step.path == f"{self._originals.name}/{MANIFEST}" for step in steps)
-        return record.operation == "retire" and is_of_list and not any(step.kind == "move" for step in steps)
+        if record.operation != "retire" or all(step.path != place for step in steps):
+            return ()
+        before, after = self._lists(record)
+        return tuple(one["path"] for one in after.retired[len(before.retired) :] if not one["movedTo"])
+
+    def _lists(self, record: ChangeRecord) -> tuple[Manifest, Manifest]:
+        """Return the list of originals before and after a change that wrote it."""
+        texts = self._review.texts.of(Piece(record.id, f"{self._originals.name}/{MANIFEST}"))
+        before, after = (parse(text.encode() if text else None) for text in texts)
+        return before, after
 
     def restore_source(self, path: str, actor: Actor, to: str | None = None) -> Changes:
         """Bring a retired original back, under another path where `to` says so. Raises NotFound, Refused."""
-        return self._sourcing.restore(path, actor, to)
+        return self._sourcing.restore(((path, to),), actor)
+
+    def restore_sources(self, paths: Sequence[str], actor: Actor) -> Changes:
+        """Bring retired originals back in one commit, all or none. Raises NotFound, Refused."""
+        return self._sourcing.restore(tuple((path, None) for path in paths), actor)
 
     def retired_files(self) -> tuple[RetiredFile, ...]:
         """Return what lies in the retired folder: what emptying it deletes."""

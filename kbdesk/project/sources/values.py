@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
@@ -194,6 +195,8 @@ class FollowUps:
 
 
 NO_FOLLOW_UPS = FollowUps()
+Going: TypeAlias = Mapping[str, FollowUps]
+"""Originals that go together, by path, each with what follows."""
 
 
 @dataclass(frozen=True)
