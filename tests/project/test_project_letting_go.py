@@ -305,3 +305,15 @@ def test_the_first_retirement_of_all_is_undone(root: Path, opened: Callable[[Pat
     project = opened(root)
     project.undo_sources(project.retire_source(TIDES, "wrong", "a forgery", None, PERSON).change, PERSON)
     assert status(project) == {TIDES: "present"}
+
+
+def test_the_pages_that_cite_a_retired_original_are_told(project: Project) -> None:
+    before = project.citing(TIDES)
+    project.retire_source(TIDES, "wrong", "a forgery", None, PERSON)
+    after = project.citing(TIDES)
+    assert after.source.status == "retired"
+    assert [page.id for page in after.summaries] == [page.id for page in before.summaries] == ["summary/chapter"]
+    assert {page.id for page in after.fed} == {page.id for page in before.fed}
+    assert [one.page for one in project.citing(after.source.moved_to).resting] == [one.page for one in after.resting]
+    with pytest.raises(NotFound):
+        project.retirement(TIDES)

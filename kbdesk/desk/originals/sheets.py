@@ -122,8 +122,8 @@ class CitingSheet(Sheet):
         self.body.addWidget(self.hanging)
         self.body.addStretch()
         self.add_buttons([], [button(tr("Close"), self.reject)])
-        project, path = session.project, row.path
-        session.read(self, lambda job: project.retirement(path, job), self._show, self._fail)
+        project, path = session.project, row.moved_to or row.path
+        session.read(self, lambda job: project.citing(path, job), self._show, self._fail)
 
     def _show(self, found: Retirement) -> None:
         self._waiting.hide()

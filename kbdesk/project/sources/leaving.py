@@ -39,11 +39,14 @@ class Leaving:
         self._pages = [page for page in index.pages.checked() if page.status not in LEFT_BEHIND]
         self._grounds = Grounds(shelf, index.pages.checked(), rows)
         self._links = index.claims.links()
-        self._going = {self._row(path).path for path in going}
+        self._going = {self._row(path, of_retired=True).path for path in going}
 
-    def retirement(self, path: str, job: Job | None) -> Retirement:
-        """Return what hangs on an original that is there or missing. Raises NotFound; Cancelled as `job` does."""
-        row = self._row(path)
+    def retirement(self, path: str, job: Job | None, *, of_retired: bool = False) -> Retirement:
+        """Return what hangs on an original that is there or missing, with `of_retired` also on one that went already.
+
+        Raises NotFound; Cancelled as `job` does.
+        """
+        row = self._row(path, of_retired=of_retired)
         resting: list[RestingParagraph] = []
         for number, page in enumerate(self._pages):
             if job:
@@ -66,9 +69,11 @@ class Leaving:
         """Whether of all that supports a paragraph nothing but what goes is there to look it up in."""
         return not any(ground.is_here and ground.original not in self._going for ground in supported.grounds)
 
-    def _row(self, path: str) -> SourceRow:
+    def _row(self, path: str, *, of_retired: bool) -> SourceRow:
+        """Return the original of a path; one that is there or missing comes before a retired one."""
         wanted = same_source(path)
-        found = [row for row in self._rows if same_source(row.path) == wanted and row.status != "retired"]
+        found = [row for row in self._rows if wanted in (same_source(row.path), row.moved_to)]
+        found = sorted((row for row in found if of_retired or row.status != "retired"), key=_is_retired)
         if not found:
             raise NotFound("There is no such original.", path, "List the originals to see their paths.")
         return found[0]
@@ -109,6 +114,10 @@ class Leaving:
                 supported.pages,
             )
             yield RestingParagraph(page.id, page.title, told, self._are_alone(supported))
+
+
+def _is_retired(row: SourceRow) -> bool:
+    return row.status == "retired"
 
 
 def _chosen(rows: dict[str, PageRow], wanted: Iterable[str]) -> Iterator[PageRow]:

@@ -72,6 +72,10 @@ class LettingGo(ABC):
         """Return what hangs on an original that may be retired. Raises NotFound; Cancelled when `job` does."""
         return self.retirements((path,), job)[0]
 
+    def citing(self, path: str, job: Job | None = None) -> Retirement:
+        """Return what hangs on any original, also on a retired one; otherwise as `retirement`."""
+        return Leaving(self._shelf, self._index, self._rows_at_hand(), (path,)).retirement(path, job, of_retired=True)
+
     def retirements(self, paths: Sequence[str], job: Job | None = None) -> tuple[Retirement, ...]:
         """Return what hangs on each of several originals that go together; otherwise as `retirement`.
 
