@@ -8,6 +8,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
 from kbdesk.desk import core, look, notices
+from kbdesk.desk.followups import FollowUpChoices
 from kbdesk.desk.hanging import Hanging, groups_of
 from kbdesk.desk.parts import button, label
 from kbdesk.desk.requests import words
@@ -15,6 +16,7 @@ from kbdesk.desk.requests.handing import FileHanding
 from kbdesk.desk.requests.named import Part, marked_up, parts
 from kbdesk.desk.sheet import Sheet, field_name
 from kbdesk.desk.touched import Touched
+from kbdesk.project.sources.values import NO_FOLLOW_UPS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -62,6 +64,9 @@ class RequestDialog(Sheet):
         self._effect = label("", "muted", wrap=True)
         self.touched = Touched()
         self.hanging = Hanging()
+        self.follow_ups = FollowUpChoices(session, self)
+        self._retirement: Retirement | None = None
+        self._is_looking = False
         self.handing: FileHanding | None = None
         self._place_of_handing = QVBoxLayout()
         self.note = QPlainTextEdit(_notes.pop(request_id, ""))
@@ -75,6 +80,7 @@ class RequestDialog(Sheet):
         self.touched.page_wanted.connect(session.open_page)
         self.hanging.page_wanted.connect(session.open_page)
         self.hanging.hide()
+        self.follow_ups.changed.connect(self._enable)
         self.reason.linkActivated.connect(session.open_page)
         session.changed.connect(self._on_changed)
         self._ask()
@@ -105,6 +111,7 @@ class RequestDialog(Sheet):
         column.addLayout(self._place_of_handing)
         column.addWidget(self.touched)
         column.addWidget(self.hanging)
+        column.addWidget(self.follow_ups)
         column.addWidget(self._effect)
         column.addStretch()
         self.note.setAccessibleName(self.tr("Note to the agent"))
@@ -133,17 +140,24 @@ class RequestDialog(Sheet):
         nothing = self.tr("No page was built from it.")
 
         def show(found: Retirement) -> None:
+            self._is_looking = False
             self.touched.show_groups(groups_of((found,)), "" if found.resting else nothing)
             self.hanging.show_retirements((found,), with_pages=False)
             self.hanging.setVisible(bool(found.resting))
-            self.fit()
+            if found != self._retirement:  # else what has the keys would be another
+                self._retirement = found
+                self.follow_ups.show_found((found,))
+            self._enable()
 
-        self._session.read(
-            self,
-            lambda job: project.retirement(original, job),
-            show,
-            lambda _error: self.hanging.hide(),  # it is retired already
-            replaces="resting",
+        def is_gone(_error: KbdeskError) -> None:  # it is retired already
+            self._is_looking, self._retirement = False, None
+            self.hanging.hide()
+            self.follow_ups.hide()
+            self._enable()
+
+        self._is_looking = (
+            self._session.read(self, lambda job: project.retirement(original, job), show, is_gone, replaces="resting")
+            is not None
         )
 
     def _show(self, request: Request, found: Consequences, title: str, done: bool, reason: tuple[Part, ...]) -> None:
@@ -201,7 +215,11 @@ class RequestDialog(Sheet):
         open_now = request is not None and request.state == "waiting" and not self._answering and not self._answered
         has_file = self.handing is None or self.handing.file is not None
         self.decline_button.setEnabled(open_now)
-        self.approve_button.setEnabled(open_now and has_file)
+        is_known = not self._is_looking and self.follow_ups.is_complete()
+        self.approve_button.setEnabled(open_now and has_file and is_known)
+        self.follow_ups.setEnabled(open_now)
+        if self._answered:
+            self.follow_ups.hide()
         needs_file = request is not None and request.wish.kind == "request_file" and not has_file
         self.approve_button.setToolTip(self.tr("Choose the file first") if needs_file else "")
         self.note.setReadOnly(not open_now)
@@ -230,12 +248,15 @@ class RequestDialog(Sheet):
         file = self.handing.file if self.handing is not None else None
         if approve and self.handing is not None and file is None:
             return
+        follow_ups = NO_FOLLOW_UPS
+        if approve and self._retirement is not None:
+            follow_ups = self.follow_ups.chosen(self._retirement, set())
         self._answering = True
         self.told.hide()
         self._enable()
 
         def call(job: Job) -> tuple[Changes, tuple[Request, ...]]:
-            changes = project.answer(request.id, approve, note, person, file if approve else None)
+            changes = project.answer(request.id, approve, note, person, file if approve else None, follow_ups)
             return changes, project.requests(waiting_only=True)
 
         self._session.write(self, call, lambda done: self._done(approve, *done), self._failed)

@@ -152,6 +152,32 @@ def test_an_originals_dialog_shows_its_summaries_and_what_they_feed(
     assert wanted.args[0] == "books/tides.txt"
 
 
+def test_approving_a_retirement_does_what_shall_follow_in_the_same_step(
+    opened: Callable[[Wish], RequestDialog],
+    session: Session,
+    state: Callable[[str], str],
+    qtbot: QtBot,
+    root: Path,
+    elsewhere: Elsewhere,
+) -> None:
+    dialog = opened(BOOK)
+    qtbot.waitUntil(dialog.approve_button.isEnabled)  # what hangs on it is known by now
+    box = dialog.follow_ups.summaries["summary/chapter"]
+    box.setCurrentIndex(box.findData("supersede"))
+    assert not dialog.approve_button.isEnabled()  # by which page?
+    box.setCurrentIndex(box.findData("retire"))
+    dialog.follow_ups.pages["concept/tides"].setChecked(True)
+    write(root / "sources/meanwhile.txt", "Another one.\n")
+    elsewhere(session.project.noticed)
+    qtbot.waitUntil(lambda: session.work.is_idle() and dialog.approve_button.isEnabled())
+    assert dialog.follow_ups.summaries["summary/chapter"].currentData() == "retire"
+    qtbot.mouseClick(dialog.approve_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: state(dialog.request_id) == "approved")
+    assert not (root / "sources/books/tides.txt").exists()
+    assert "status: retired" in (root / "knowledge/summaries/chapter.md").read_text()
+    assert [one.page for one in elsewhere(session.project.comments)] == ["concept/tides"]
+
+
 def test_approving_does_it(
     opened: Callable[[Wish], RequestDialog],
     notice: RequestNotice,
@@ -255,6 +281,7 @@ def test_a_failure_is_told_in_the_dialog_which_stays(
     place = root / "sources/.agent-kit"
     place.mkdir(exist_ok=True)
     (place / "retired").write_text("a file where the folder must be")
+    qtbot.waitUntil(dialog.approve_button.isEnabled)
     qtbot.mouseClick(dialog.approve_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(dialog.told.isVisible)
     assert dialog.told_words.text()
