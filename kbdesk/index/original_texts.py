@@ -53,7 +53,7 @@ SCHEMA = (
 COLUMNS = "hash, unit, state, trouble, data"
 MOST = 2000
 """Texts that are ranked; of a word that stands in more, any of them."""
-UNIT_HEAD = re.compile(r"^## (?:Page|Slide|Sheet) ?(\d*)", re.MULTILINE)
+UNIT_HEAD = re.compile(r"^## (?:(?:Page|Slide) (\d+)|Sheet: (.*?)(?: \(hidden\))?$)", re.MULTILINE)
 """How the text of a page, slide or sheet begins."""
 
 
@@ -72,13 +72,17 @@ class OriginalText:
 
 
 class TextFound(NamedTuple):
-    """A text that fits: the hash of its bytes, the place shown, where words stand in that, and on which page it is."""
+    """A text that fits: the hash of its bytes, the place shown, where words stand in that, and on which page it is.
+
+    `sheet` is the name of a workbook's sheet.
+    """
 
     hash: str
     snippet: str
     matches: tuple[Span, ...]
     unit: str
     number: int
+    sheet: str = ""
 
 
 class OriginalTexts:
@@ -192,7 +196,7 @@ class OriginalTexts:
         if one is None:  # dropped just now
             return None
         shown, matches = snippet(one.text, terms)
-        return TextFound(name, shown, matches, one.unit, _number(one, terms))
+        return TextFound(name, shown, matches, one.unit, *_place(one, terms))
 
     def close(self) -> None:
         """Close the database on every thread."""
@@ -210,16 +214,19 @@ def _disposable() -> Iterator[None]:
         log.info("The texts of originals are not known: %s", error)
 
 
-def _number(one: OriginalText, terms: tuple[str, ...]) -> int:
-    """Return the number of the first page, slide or sheet with most of the words, 0 where the text has none."""
+def _place(one: OriginalText, terms: tuple[str, ...]) -> tuple[int, str]:
+    """Return the number of the first page, slide or sheet with most of the words, and the sheet's name.
+
+    0 and "" where the text has none.
+    """
     if not one.unit:
-        return 0
+        return 0, ""
     heads = list(UNIT_HEAD.finditer(one.text))
     ends = [head.start() for head in heads[1:]] + [len(one.text)]
-    best, most = 0, 0
+    best, most = (0, ""), 0
     for place, (head, end) in enumerate(zip(heads, ends, strict=True), 1):
         held = fold(one.text[head.start() : end])
         count = sum(1 for term in terms if marked(held, (term,)))
         if count > most:
-            best, most = int(head.group(1) or place), count
+            best, most = (int(head.group(1) or place), head.group(2) or ""), count
     return best

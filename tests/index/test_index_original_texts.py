@@ -81,3 +81,10 @@ def test_a_store_that_cannot_be_opened_keeps_nobody_from_anything_and_is_tried_a
     project.examine_sources()
     assert [hit.path for hit in project.search_sources("changed").hits] == ["note.txt"]
     project.close()
+
+
+def test_the_sheet_is_told_by_its_name(texts: OriginalTexts) -> None:
+    text = "## Sheet: Ports\n\n| Dover |\n| --- |\n\n## Sheet: Tides & so (hidden)\n\n| spring |\n| --- |\n"
+    texts.put([OriginalText("book", text, "sheets")])
+    (one,) = texts.search("spring", {"book"}, 5)
+    assert (one.unit, one.number, one.sheet) == ("sheets", 2, "Tides & so")

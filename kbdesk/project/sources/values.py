@@ -73,7 +73,8 @@ class SourceListing:
 class SourceHit:
     """An original in whose text all words stand. `matches` are (start, end) offsets into `snippet`.
 
-    `number` counts from 1 the page, slide or sheet (`unit`) of the place shown; 0 where there are none.
+    `number` counts from 1 the page, slide or sheet (`unit`) of the place shown; 0 where there are none. `sheet` is the
+    sheet's name.
     """
 
     path: str
@@ -81,6 +82,7 @@ class SourceHit:
     matches: tuple[tuple[int, int], ...] = ()
     unit: str = ""
     number: int = 0
+    sheet: str = ""
 
 
 @dataclass(frozen=True)
