@@ -34,11 +34,11 @@ PORTION_BYTES = 2 * 1024 * 1024
 """Bytes that they have, unless a single one has more."""
 FROM = 2_000
 """Files from which on a second process is worth its start."""
-OWED = 6
+OWED = 4
 """Portions that it is given before it has answered; of further ones this process takes its share."""
-AHEAD = 10
+AHEAD = 6
 """Portions that are read, and described or about to be, before they are written."""
-AT_ONCE = 8
+AT_ONCE = 4
 """Portions that are written in one transaction, at the most."""
 PATIENCE = 60.0
 """Seconds that it may take for a portion; then this process goes on alone."""

@@ -146,7 +146,8 @@ class Sweeper:
         try:
             with self._folder.lock(part("kbdesk, looking for changes"), LOCKED):
                 recover(self._folder, self._journal)
-                return self._take(self._at_rest(where), job, journalled=True)
+                differing[:] = self._at_rest(where)  # those of before need not be kept in memory
+                return self._take(differing, job, journalled=True)
         except (Busy, StorageFailed) as error:
             log.info("Changes are journalled later: %s", error)
             self.hearing.give_back(where)
@@ -200,11 +201,12 @@ class Sweeper:
     def _see(self, mirrored: Mapping[str, object]) -> Sight:
         """Look at the whole folder; what is in a part that cannot be read is kept as it was last known."""
         was_apart = self._index.disk.apart()
-        self._sight = see(self._folder, self._index.layout.knowledge, was_apart, lambda: bool(mirrored))
-        if self._sight.entries and self._sight.apart is not None:
+        seen = see(self._folder, self._index.layout.knowledge, was_apart, lambda: bool(mirrored))
+        self._sight = replace(seen, entries=())  # very many, and of no use later
+        if seen.entries and seen.apart is not None:
             with suppress(StorageFailed):  # a full disk: the next look remembers it
-                self._index.disk.remember(self._sight.apart)
-        return self._sight
+                self._index.disk.remember(seen.apart)
+        return seen
 
     def _known(self) -> dict[str, str]:
         """Return the hash of the last text known of every page, by path in the knowledge folder."""
