@@ -282,6 +282,26 @@ def test_what_the_person_took_away_comes_back_by_hand_alone_and_its_schedule_wai
     assert fetched_by_schedule(project, hands) == [("books/other.txt", "books/other-2026-12-06.txt")]
 
 
+def test_a_single_fetch_waits_until_its_original_is_there_again(server, project, root, hands):
+    server.documents["/a.txt"] = Document(b"one")
+    path = project.take_in_url(f"{server.url}/a.txt", "", PERSON).path
+    project.schedule_fetches(path, Schedule(0, "2026-11-30T10:00:00.000Z"))
+    project.retire_source(path, "wrong", "made up", None, PERSON)
+    assert fetched_by_schedule(project, hands) == fetched_by_schedule(project, hands) == []
+    project.restore_source(path, PERSON)
+    assert fetched_by_schedule(project, hands) == [(path, path)]
+    assert fetched_by_schedule(project, hands) == []
+
+    project.schedule_fetches(path, Schedule(0, "2026-12-05T10:00:00.000Z"))
+    file = root / "sources" / path
+    file.unlink()
+    assert fetched_by_schedule(project, hands) == fetched_by_schedule(project, hands) == []
+    file.write_bytes(b"one")
+    again = Project.open(root, clock=project._clock)  # what lapsed meanwhile is fetched at the next start
+    assert [one.path for one in again.fetch_due().tried] == [path]
+    again.close()
+
+
 def test_a_schedule_takes_no_original_of_the_person_s_for_the_new_version(server, project, root, hands, tmp_path):
     server.documents["/a"] = Document(ARTICLE.encode(), "text/html")
     path = project.take_in_url(f"{server.url}/a", "web/", PERSON).path

@@ -49,6 +49,7 @@ class WebSources:
         self._journal = journal
         self._clock = clock
         self._looked_at = -1
+        self._absent: set[str] = set()
 
     def all(self) -> list[WebSource]:
         """Return all that are there or missing, by path. Raises StorageFailed."""
@@ -99,18 +100,26 @@ class WebSources:
         What is retired or missing is held back until it is there again: only the person brings it back.
         """
         due = self._journal.fetches.due(self._clock.stamp())
-        held_back = self._held_back()
-        if not due and not held_back:
+        back = self._perhaps_back([one for one in due if one.path in self._absent])
+        wanted = [*(one for one in due if one.path not in self._absent), *back]
+        if not wanted:
             return []
         found = {one.record.path: one for one in self.all() if one.source.status == "present"}
-        for record in due:
-            if record.path not in found:
+        for record in wanted:
+            if record.path in found:
+                self._absent.discard(record.path)
+            elif not record.every:
+                self._absent.add(record.path)  # its time stands: it says that it is still to be fetched
+            elif record.due_at:
                 self._journal.fetches.schedule(record.path, record.url, record.every, "")
-        return [self._settled(found[record.path]) for record in (*due, *held_back) if record.path in found]
+        return [self._settled(found[record.path]) for record in wanted if record.path in found]
 
-    def _held_back(self) -> list[FetchRecord]:
-        """Return those that were held back and may be there again. Cheap where nothing happened."""
-        held_back = self._journal.fetches.held_back(self._clock.stamp())
+    def _perhaps_back(self, once: list[FetchRecord]) -> list[FetchRecord]:
+        """Return those that were held back and may be there again. Cheap where nothing happened.
+
+        `once` are those that are to be fetched a single time, and were looked for in vain.
+        """
+        held_back = [*self._journal.fetches.held_back(self._clock.stamp()), *once]
         version, before = self._journal.version(), self._looked_at
         self._looked_at = version
         if version != before:
