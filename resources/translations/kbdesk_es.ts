@@ -1170,6 +1170,22 @@
         <translation>&amp;Retirar…</translation>
     </message>
     <message>
+        <source>Agents are asked no more to read: %1</source>
+        <translation>Ya no se pide a los agentes que lean: %1</translation>
+    </message>
+    <message>
+        <source>Agents are asked to read: %1</source>
+        <translation>Se ha pedido a los agentes que lean: %1</translation>
+    </message>
+    <message>
+        <source>Ask agents no more</source>
+        <translation>Ya no pedirlo a los agentes</translation>
+    </message>
+    <message>
+        <source>Ask agents to read it</source>
+        <translation>Pedir a los agentes que lo lean</translation>
+    </message>
+    <message>
         <source>Back in place: %1</source>
         <translation>De nuevo en su sitio: %1</translation>
     </message>
@@ -1455,6 +1471,10 @@
     <message>
         <source>Picture {name}</source>
         <translation>Imagen {name}</translation>
+    </message>
+    <message>
+        <source>Slide {page} of {count}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7623,29 +7643,6 @@
     </message>
 </context>
 <context>
-    <name>forming</name>
-    <message>
-        <source>Comments</source>
-        <translation>Comentarios</translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation>Notas</translation>
-    </message>
-    <message>
-        <source>Picture</source>
-        <translation>Imagen</translation>
-    </message>
-    <message>
-        <source>Slide %1</source>
-        <translation>Diapositiva %1</translation>
-    </message>
-    <message>
-        <source>hidden</source>
-        <translation>oculta</translation>
-    </message>
-</context>
-<context>
     <name>graph</name>
     <message>
         <source>Links: %1</source>
@@ -9127,6 +9124,10 @@
         <translation>Hasta ahora solo se han leído %1 de %2 originales.</translation>
     </message>
     <message>
+        <source>Only the filtered originals were searched: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Origin</source>
         <translation>Procedencia</translation>
     </message>
@@ -9329,6 +9330,10 @@
     <message>
         <source>Without text: %1.</source>
         <translation>Sin texto: %1.</translation>
+    </message>
+    <message>
+        <source>agents are asked</source>
+        <translation>pedido a los agentes</translation>
     </message>
     <message>
         <source>and %1 more</source>

@@ -1170,6 +1170,22 @@
         <translation>停用(&amp;R)…</translation>
     </message>
     <message>
+        <source>Agents are asked no more to read: %1</source>
+        <translation>不再请智能体阅读：%1</translation>
+    </message>
+    <message>
+        <source>Agents are asked to read: %1</source>
+        <translation>已请智能体阅读：%1</translation>
+    </message>
+    <message>
+        <source>Ask agents no more</source>
+        <translation>不再请智能体阅读</translation>
+    </message>
+    <message>
+        <source>Ask agents to read it</source>
+        <translation>请智能体阅读</translation>
+    </message>
+    <message>
         <source>Back in place: %1</source>
         <translation>已恢复原位：%1</translation>
     </message>
@@ -1455,6 +1471,10 @@
     <message>
         <source>Picture {name}</source>
         <translation>图片 {name}</translation>
+    </message>
+    <message>
+        <source>Slide {page} of {count}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -7619,29 +7639,6 @@
     </message>
 </context>
 <context>
-    <name>forming</name>
-    <message>
-        <source>Comments</source>
-        <translation>批注</translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation>备注</translation>
-    </message>
-    <message>
-        <source>Picture</source>
-        <translation>图片</translation>
-    </message>
-    <message>
-        <source>Slide %1</source>
-        <translation>幻灯片 %1</translation>
-    </message>
-    <message>
-        <source>hidden</source>
-        <translation>隐藏</translation>
-    </message>
-</context>
-<context>
     <name>graph</name>
     <message>
         <source>Links: %1</source>
@@ -9122,6 +9119,10 @@
         <translation>目前只读取了 %1/%2 个原件。</translation>
     </message>
     <message>
+        <source>Only the filtered originals were searched: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Origin</source>
         <translation>出处</translation>
     </message>
@@ -9324,6 +9325,10 @@
     <message>
         <source>Without text: %1.</source>
         <translation>无文本：%1。</translation>
+    </message>
+    <message>
+        <source>agents are asked</source>
+        <translation>已请智能体处理</translation>
     </message>
     <message>
         <source>and %1 more</source>
