@@ -123,7 +123,6 @@ class Bar(QWidget):
         )
         self.filters.line.setPlaceholderText(words)
         self.filters.line.setAccessibleName(words if is_inside else self.tr("Filter the originals"))
-        self.filters.more_button.setEnabled(not is_inside)
         for each in (self.tree_button, self.columns_button):
             each.setEnabled(not is_inside)
         self.inside_turned.emit()

@@ -64,6 +64,7 @@ class SearchInside(QWidget):
         super().__init__()
         self._session = session
         self._query = ""
+        self._among: frozenset[str] | None = None
         self.model = HitModel(self)
         self.list = QListView()
         self.list.setModel(self.model)
@@ -82,9 +83,9 @@ class SearchInside(QWidget):
         self.list.selectionModel().currentChanged.connect(lambda now, _before: self._pass(now, self.shown.emit))
         self.list.activated.connect(lambda index: self._pass(index, self.taken.emit))
 
-    def seek(self, query: str) -> None:
-        """Look for words; none shows nothing."""
-        self._query = query
+    def seek(self, query: str, among: frozenset[str] | None) -> None:
+        """Look for words in the originals of these paths, None for all; no words shows nothing."""
+        self._query, self._among = query, among
         project = self._session.project
         if not query.strip():
             self.model.show_hits(())
@@ -92,20 +93,24 @@ class SearchInside(QWidget):
             return
         self.told.setText(tr("Searching…"))
         self._session.read(
-            self, lambda job: project.search_sources(query, MOST, job), self._show, self._fail, replaces="inside"
+            self,
+            lambda job: project.search_sources(query, MOST, job, among),
+            self._show,
+            self._fail,
+            replaces="inside",
         )
 
     def seek_again(self) -> None:
         """Look for the same words, where more texts were read meanwhile."""
         if self._query.strip() and self.isVisible():
-            self.seek(self._query)
+            self.seek(self._query, self._among)
 
     def _show(self, found: SourceHits) -> None:
         before = self.list.currentIndex().row()
         same = found.hits == self.model.hits
         if not same:
             self.model.show_hits(found.hits)
-        self.told.setText(said(found))
+        self.told.setText(said(found, is_narrowed=self._among is not None))
         if same and before >= 0:
             self.list.setCurrentIndex(self.model.index(before))
 
@@ -121,24 +126,26 @@ class SearchInside(QWidget):
 def where(hit: SourceHit) -> str:
     """Return the place of a hit in words, "" where it has none."""
     told = {"pages": tr("page %1"), "slides": tr("slide %1"), "sheets": tr("sheet %1")}.get(hit.unit, "")
-    return told.replace("%1", number(hit.number)) if hit.number else ""
+    return told.replace("%1", hit.sheet or number(hit.number)) if hit.number else ""
 
 
 def place_of(hit: SourceHit) -> Place:
     """Return where a hit is to be seen."""
     start, end = hit.matches[0] if hit.matches else (0, 0)
     unit = UNITS.get(hit.unit, "")
-    return Place(unit, hit.number if unit else 0, words=hit.snippet[start:end])
+    return Place(unit, hit.number if unit else 0, hit.sheet, words=hit.snippet[start:end])
 
 
-def said(found: SourceHits) -> str:
-    """Return how many were found, and in how much."""
+def said(found: SourceHits, *, is_narrowed: bool = False) -> str:
+    """Return how many were found, and in how much; `is_narrowed` where a filter leaves some out."""
     count = len(found.hits)
     told = [
         tr("Nothing found.")
         if not count
         else filled(tr("The best %1.") if count >= MOST else tr("Found: %1."), number(count))
     ]
+    if is_narrowed:
+        told.append(filled(tr("Only the filtered originals were searched: %1."), number(found.total)))
     if found.read < found.total:
         told.append(filled(tr("Only %1 of %2 originals were read so far."), number(found.read), number(found.total)))
     if found.silent:

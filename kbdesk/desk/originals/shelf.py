@@ -86,6 +86,10 @@ class Shelf:
             found = [number for number in found if rows[number].path.startswith(below)]
         return list(found)
 
+    def paths(self, wanted: Wanted) -> frozenset[str] | None:
+        """Return the paths of the originals that are wanted, None where all are."""
+        return None if wanted == Wanted() else frozenset(self.rows[number].path for number in self.wanted(wanted))
+
     def ordered(self, numbers: list[int], column: Column, *, descending: bool) -> list[int]:
         """Return originals, given in the order of their paths, in that of a column."""
         if column == Column.PATH:

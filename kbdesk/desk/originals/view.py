@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
@@ -23,7 +24,7 @@ from kbdesk.desk.originals.known import folder_of, rows_of
 from kbdesk.desk.originals.pane import TextPane
 from kbdesk.desk.originals.searching import SearchInside, place_of
 from kbdesk.desk.originals.sheets import Sheets
-from kbdesk.desk.originals.shelf import Shelf
+from kbdesk.desk.originals.shelf import Shelf, Wanted
 from kbdesk.desk.originals.table import Keeping, OriginalsTable
 from kbdesk.desk.originals.todo import ToDo
 from kbdesk.desk.parts import EmptyState, button
@@ -122,7 +123,7 @@ class OriginalsView(QWidget):
         self.adding.ended.connect(self._show_added)
         self.filters.changed.connect(self._filter)
         self.search.returnPressed.connect(self._enter_found)
-        self.to_do.wanted.connect(self.filters.want)
+        self.to_do.wanted.connect(self._want)
         self.examining.found.connect(self._examined)
         self.inside.shown.connect(self._show_hit)
         self.inside.taken.connect(self._take_hit)
@@ -198,11 +199,17 @@ class OriginalsView(QWidget):
         self._trouble.text.setText(f"{notices.sentence(error)}\n{notices.facts(error)}")
         self._stack.setCurrentWidget(self._trouble)
 
+    def _want(self, wanted: Wanted) -> None:
+        """Want what needs doing; words that are looked for inside stay."""
+        self.filters.want(replace(wanted, words=self.search.text()) if self.bar.is_inside else wanted)
+
     def _filter(self) -> None:
-        if self.bar.is_inside:
-            self.inside.seek(self.search.text())
-            return
         wanted = self.filters.wanted()
+        if self.bar.is_inside:
+            wanted = replace(wanted, words="")
+            self.inside.seek(self.search.text(), self.model.shelf.paths(wanted))
+            self.to_do.show_wanted(wanted)
+            return
         with Keeping(self.table):
             self.model.filter(wanted)
         self.to_do.show_wanted(wanted)

@@ -96,23 +96,27 @@ class Examining:
         finally:  # also what was read before somebody stopped it
             self._texts.put(found)
 
-    def search(self, query: str, limit: int, job: Job | None) -> SourceHits:
-        """Return the present originals in whose text all words stand. Raises Refused for too much at once."""
+    def search(self, query: str, limit: int, job: Job | None, among: Collection[str] | None = None) -> SourceHits:
+        """Return the present originals in whose text all words stand, of these paths where they are given.
+
+        Raises Refused for too much at once.
+        """
         files, facts = self._originals.known_facts()
         known = self._texts.known()
         paths: dict[str, list[str]] = {}
         for path, one in facts.items():
-            if one.hash in known:
+            if one.hash in known and (among is None or path in among):
                 paths.setdefault(one.hash, []).append(path)
         read = sum(len(those) for those in paths.values())
         silent = sum(len(those) for name, those in paths.items() if known[name][0] != "read")
         found = self._texts.search(query, paths.keys(), limit, job)
         hits = [
-            SourceHit(path, one.snippet, one.matches, one.unit, one.number)
+            SourceHit(path, one.snippet, one.matches, one.unit, one.number, one.sheet)
             for one in found
             for path in sorted(paths[one.hash])
         ]
-        return SourceHits(tuple(hits[:limit]), read, len(files), silent)
+        total = len(files) if among is None else sum(1 for entry in files if entry.path in among)
+        return SourceHits(tuple(hits[:limit]), read, total, silent)
 
 
 def text_of(facts: OriginalFacts | None, texts: Mapping[str, ReadText]) -> ReadText:

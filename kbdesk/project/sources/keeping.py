@@ -17,7 +17,7 @@ from kbdesk.project.sources.values import SourceHits, SourceListing
 from kbdesk.project.sourcing import given
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
     from pathlib import Path
 
     from kbdesk.files import Folder
@@ -74,12 +74,15 @@ class Keeping(LettingGo, Ingesting, ABC):
         """
         return Examining(self._originals, self._index.texts, self._journal.originals.waiting_contents()).examine(job)
 
-    def search_sources(self, query: str, limit: int = 50, job: Job | None = None) -> SourceHits:
+    def search_sources(
+        self, query: str, limit: int = 50, job: Job | None = None, among: Collection[str] | None = None
+    ) -> SourceHits:
         """Return the present originals in whose text all words and phrases stand, best first, as far as it was read.
 
+        `among` are the paths of those that are looked in, None for all; the counts told are of these then.
         Raises Refused for too many words, Cancelled as `job` does.
         """
-        return Examining(self._originals, self._index.texts).search(query, limit, job)
+        return Examining(self._originals, self._index.texts).search(query, limit, job, among)
 
     def _paired(self, found: Sequence[tuple[Source, OriginalFacts | None]]) -> tuple[tuple[SourceRow, ...], Pairing]:
         pairing = Pairing([source for source, _ in found], self._index.pages.naming_originals())

@@ -532,6 +532,15 @@ def test_texts_are_searched_and_a_hit_is_opened_at_its_place(
     qtbot.keyClicks(view.search, "waves")
     qtbot.waitUntil(lambda: view.inside.model.rowCount() == 1, timeout=10000)
     assert "Found: 1" in view.inside.told.text()
+    types = view.filters.boxes["type"]
+    view.filters.more_button.click()
+    types.setCurrentIndex(types.findData("txt"))
+    types.activated.emit(types.currentIndex())  # as a choice by hand does
+    qtbot.waitUntil(lambda: "Only the filtered originals were searched: 1." in view.inside.told.text())
+    assert view.inside.model.rowCount() == 0
+    qtbot.mouseClick(view.to_do.buttons["not_ingested"], Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: view.inside.model.rowCount() == 1)
+    assert view.search.text() == "waves"
     qtbot.keyClick(view.search, Qt.Key.Key_Return)
     assert view.inside.list.hasFocus()
     with qtbot.waitSignal(session.original_wanted) as wanted:
