@@ -260,6 +260,27 @@ def set_original_order(column: str, *, descending: bool) -> None:
     store().setValue("originals/descending", descending)
 
 
+def original_places() -> tuple[str, ...]:
+    """Return the names of the originals' columns in the order that the person put them into, () for none."""
+    return _strings("originals/places")
+
+
+def set_original_places(names: Iterable[str]) -> None:
+    """Remember the order of the originals' columns."""
+    store().setValue("originals/places", list(names))
+
+
+def original_width(column: str) -> int:
+    """Return how wide the person made a column of the originals, in pixels, 0 where they left it."""
+    width = str(store().value(f"originals/widths/{column}", 0))
+    return int(width) if width.isdecimal() else 0
+
+
+def set_original_width(column: str, width: int) -> None:
+    """Remember how wide, in pixels, a column of the originals is."""
+    store().setValue(f"originals/widths/{column}", width)
+
+
 def originals_by_folder() -> bool:
     """Return whether the originals stand below their folders."""
     return _flag("originals/tree", usual=False)

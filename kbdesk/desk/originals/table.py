@@ -53,7 +53,7 @@ class OriginalsTable(QTableView):
 
     def __init__(self) -> None:
         super().__init__()
-        self._measured = False
+        self._is_measuring = False
         self.rows = OriginalLines(self)
         self.columns = QMenu(self)
         self._dress()
@@ -79,6 +79,7 @@ class OriginalsTable(QTableView):
         head.setResizeContentsPrecision(SAMPLE)
         head.setHighlightSections(False)
         head.setStretchLastSection(False)
+        head.setSectionsMovable(True)
         head.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         head.customContextMenuRequested.connect(lambda at: self.columns.popup(head.mapToGlobal(at)))
         self.rows.turn_tree(on=settings.originals_by_folder())
@@ -86,7 +87,12 @@ class OriginalsTable(QTableView):
         column = Column[name] if name in Column.__members__ else Column.PATH
         self.setSortingEnabled(True)
         self.sortByColumn(column, Qt.SortOrder.DescendingOrder if descending else Qt.SortOrder.AscendingOrder)
+        for place, name in enumerate(settings.original_places()):
+            if name in Column.__members__:
+                head.moveSection(head.visualIndex(Column[name]), place)
         head.sortIndicatorChanged.connect(self._keep_order)
+        head.sectionMoved.connect(lambda *_: self._keep_places())
+        head.sectionResized.connect(self._keep_width)
 
     # columns
 
@@ -105,9 +111,18 @@ class OriginalsTable(QTableView):
             action.toggled.connect(lambda on, column=column: self._show_column(column, on=on))
 
     def _show_column(self, column: Column, *, on: bool) -> None:
+        self._is_measuring = True  # one that is shown again takes a width
         self.setColumnHidden(column, not on)
         settings.set_original_columns(each.name for each in Column if not self.isColumnHidden(each))
-        self.measure(again=True)
+        self.measure()
+
+    def _keep_places(self) -> None:
+        head = self.horizontalHeader()
+        settings.set_original_places(Column(head.logicalIndex(place)).name for place in range(head.count()))
+
+    def _keep_width(self, column: int, _before: int, width: int) -> None:
+        if width and not self._is_measuring:  # else it was not the person who made it so wide
+            settings.set_original_width(Column(column).name, width)
 
     def _keep_order(self, column: int, order: Qt.SortOrder) -> None:
         settings.set_original_order(Column(column).name, descending=order == Qt.SortOrder.DescendingOrder)
@@ -233,15 +248,17 @@ class OriginalsTable(QTableView):
 
     # widths
 
-    def measure(self, *, again: bool = False) -> None:
-        """Make the columns as wide as their texts, once; after that they are as the person leaves them."""
-        if self._measured and not again:
-            return
-        self._measured = self.rows.rowCount() > 0
+    def measure(self) -> None:
+        """Make the columns as wide as the person left them, the others as wide as their texts."""
+        self._is_measuring = True
         self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + look.LARGE)
         for column in self._others():
+            if kept := settings.original_width(column.name):
+                self.setColumnWidth(column, kept)
+                continue
             self.resizeColumnToContents(column)
             self.setColumnWidth(column, min(self.columnWidth(column) + look.TIGHT, WIDEST))
+        self._is_measuring = False
         self._give_rest()
 
     def _others(self) -> Iterator[Column]:
@@ -256,13 +273,16 @@ class OriginalsTable(QTableView):
     def changeEvent(self, event: QEvent) -> None:  # noqa: D102
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange) and self.model() is not None:
-            self.measure(again=True)
+            self.measure()
 
     def _give_rest(self) -> None:
         head = self.horizontalHeader()
         others = sum(head.sectionSize(column) for column in self._others())
         least = self.fontMetrics().averageCharWidth() * LEAST_LETTERS
-        self.setColumnWidth(Column.PATH, max(least, self.viewport().width() - others))
+        kept = settings.original_width(Column.PATH.name)
+        self._is_measuring = True
+        self.setColumnWidth(Column.PATH, kept or max(least, self.viewport().width() - others))
+        self._is_measuring = False
 
 
 class Keeping:

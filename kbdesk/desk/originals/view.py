@@ -185,10 +185,10 @@ class OriginalsView(QWidget):
                 self.model.show_shelf(shelf)
             self.filters.show_choices(shelf)
             self.to_do.show_counts(shelf)
+            self.table.measure()
         if self._wanted and self.table.select(self._wanted):
             self._wanted = ""
         self._stack.setCurrentWidget(self._room if shelf.rows else self._empty if folder_exists else self._none)
-        self.table.measure()
         self._count()
         self._on_selected()
         self.examining.know(unexamined)

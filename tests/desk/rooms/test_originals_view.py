@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QPoint, Qt, QUrl, Slot
 from PySide6.QtGui import QDesktopServices, QGuiApplication, QImage
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton
 
+from kbdesk.desk import settings
 from kbdesk.desk.entering import entry
 from kbdesk.desk.originals.columns import Column
 from kbdesk.desk.originals.intakesheet import IntakeSheet
@@ -501,6 +502,12 @@ def test_every_column_is_as_wide_as_its_texts(view: OriginalsView) -> None:
         assert view.table.columnWidth(column) >= view.table.sizeHintForColumn(column)
 
 
+def test_columns_are_measured_again_when_more_is_known(view: OriginalsView, root: Path, qtbot: QtBot) -> None:
+    before = view.table.columnWidth(Column.TYPE)
+    write(root / "sources/more.averylongending", "More.\n")
+    qtbot.waitUntil(lambda: view.model.rowCount() == 3 and view.table.columnWidth(Column.TYPE) > before)
+
+
 def test_what_needs_doing_is_counted_and_filters(view: OriginalsView, qtbot: QtBot, root: Path) -> None:
     write(root / "sources/books/more.txt", "More.\n")
     qtbot.waitUntil(lambda: view.to_do.buttons["not_ingested"].text().strip() == "2 not ingested", timeout=10000)
@@ -555,8 +562,20 @@ def test_columns_are_chosen_and_remembered(view: OriginalsView, session: Session
     added = next(one for one in view.table.columns.actions() if one.text() == "Added")
     assert not view.table.isColumnHidden(Column.ADDED)
     added.trigger()
+    added.trigger()
+    assert settings.original_width("ADDED") == 0
+    added.trigger()
     view.table.sortByColumn(Column.SIZE, Qt.SortOrder.DescendingOrder)
+    view.table.horizontalHeader().resizeSection(Column.TYPE, 133)
+    view.table.horizontalHeader().moveSection(Column.SIZE, 1)
+    measured = view.table.columnWidth(Column.STATUS)
+    view.table.measure()
     again = OriginalsView(session)
+    again.table.measure()
+    assert again.table.columnWidth(Column.TYPE) == view.table.columnWidth(Column.TYPE) == 133
+    assert view.table.columnWidth(Column.STATUS) == measured
+    assert settings.original_width("STATUS") == 0
+    assert again.table.horizontalHeader().visualIndex(Column.SIZE) == 1
     assert again.table.isColumnHidden(Column.ADDED)
     assert again.table.horizontalHeader().sortIndicatorSection() == Column.SIZE
     again.deleteLater()
