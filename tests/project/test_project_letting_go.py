@@ -317,3 +317,10 @@ def test_the_pages_that_cite_a_retired_original_are_told(project: Project) -> No
     assert [one.page for one in project.citing(after.source.moved_to).resting] == [one.page for one in after.resting]
     with pytest.raises(NotFound):
         project.retirement(TIDES)
+
+
+def test_the_empty_folder_of_an_emptying_that_was_cut_off_goes(root: Path, opened: Callable[[Path], Project]) -> None:
+    left = root / "sources/.agent-kit/retired/.emptied"
+    left.mkdir(parents=True)
+    opened(root)
+    assert not left.exists()

@@ -208,7 +208,7 @@ class LettingGo(ABC):
     def _delete_emptied(self, actor: Actor) -> None:
         """Delete what was put aside for it; a commit that a crash left between is finished or taken back before."""
         place = f"{self._originals.name}/{emptying.EMPTIED}"
-        if not self._folder.is_folder(place) or not self._folder.scan(place).entries:
+        if not self._folder.is_folder(place):
             return
         with self._committer.alone(actor):
             for entry in self._folder.scan(place).entries:
