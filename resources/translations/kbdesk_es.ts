@@ -1474,7 +1474,7 @@
     </message>
     <message>
         <source>Slide {page} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Diapositiva {page} de {count}</translation>
     </message>
 </context>
 <context>
@@ -9125,7 +9125,7 @@
     </message>
     <message>
         <source>Only the filtered originals were searched: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo se buscó en los originales filtrados: %1.</translation>
     </message>
     <message>
         <source>Origin</source>

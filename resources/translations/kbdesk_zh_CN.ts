@@ -1474,7 +1474,7 @@
     </message>
     <message>
         <source>Slide {page} of {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {page} 张幻灯片，共 {count} 张</translation>
     </message>
 </context>
 <context>
@@ -9120,7 +9120,7 @@
     </message>
     <message>
         <source>Only the filtered originals were searched: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>只搜索了筛选出的原件：%1。</translation>
     </message>
     <message>
         <source>Origin</source>
