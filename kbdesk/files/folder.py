@@ -269,10 +269,10 @@ def _list_folder(place: Path, folder: str, suffix: str, listed: _Listed) -> None
     with os.scandir(place) as listing:
         for item in listing:
             name = item.name
-            if name.startswith(".") or item.is_symlink():
+            if name.startswith("."):
                 continue
-            is_folder = item.is_dir(follow_symlinks=False)
-            if not is_folder and not (item.is_file(follow_symlinks=False) and name.lower().endswith(suffix)):
+            is_folder = not item.is_file(follow_symlinks=False)  # links are neither
+            if not (item.is_dir(follow_symlinks=False) if is_folder else name.lower().endswith(suffix)):
                 continue
             if not _is_text(name):
                 listed.misnamed.append(os.fsencode(prefix + name).decode("utf-8", "replace"))

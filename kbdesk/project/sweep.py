@@ -184,7 +184,8 @@ class Sweeper:
             except KbdeskError:  # a folder that cannot be read, a link: whatever it is, the long way tells
                 self.hearing.tell(None)
         layout = self._index.layout
-        mirrored = {**dict.fromkeys(self._known(), NOT_MIRRORED), **self._index.files()}
+        mirrored = self._index.files()
+        mirrored.update(dict.fromkeys(self._unmirrored(mirrored), NOT_MIRRORED))
         seen = self._see(mirrored)
         found: list[Differing] = []
         start = len(layout.in_project(""))
@@ -193,7 +194,7 @@ class Sweeper:
             signature, name = mirrored.pop(path, NOT_MIRRORED)
             if signature != entry.signature:
                 found.append((path, entry, name))
-        for path, (_, name) in mirrored.items():
+        for path, (_, name) in sorted(mirrored.items()):
             if not seen.hides(layout.in_project(path)):
                 found.append((path, None, name))
         return found
@@ -213,6 +214,12 @@ class Sweeper:
         known = self._journal.changes.known().items()
         found = ((self._index.layout.in_knowledge(place), name) for place, name in known)
         return {path: name for path, name in found if path is not None and _is_looked_at(path)}
+
+    def _unmirrored(self, mirrored: Mapping[str, object]) -> list[str]:
+        """Return the pages that the journal knows and the index does not mirror, by path in the knowledge folder."""
+        start = self._index.layout.in_project("")
+        known = [place[len(start) :] for place in self._journal.changes.known() if place.startswith(start)]
+        return [path for path in known if path not in mirrored and _is_looked_at(path)]
 
     def _keep_unknown(self) -> frozenset[str]:
         """Take what nobody can read now into an index that lacks it, as it was last known; return the ids."""
