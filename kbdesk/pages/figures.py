@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from itertools import groupby
+from bisect import bisect_left, bisect_right
+from itertools import groupby, islice, takewhile
 from typing import TYPE_CHECKING, TypeAlias
 
 from kbdesk.pages.difference.words import words_between
@@ -85,7 +86,7 @@ def _of_hunk(hunk: Hunk) -> Iterator[Exchange]:
     if hunk.words and _keeps_enough(hunk.words):
         yield from _of_words(hunk.words)
     elif hunk.kind == "changed":
-        yield from _beginning_alike(_signs(hunk.before), _signs(hunk.after), LEAST_ALIKE)
+        yield from _beginning_alike(_Told(hunk.before).signs(), _Told(hunk.after).signs(), LEAST_ALIKE)
 
 
 def _keeps_enough(words: Sequence[Words]) -> bool:
@@ -96,18 +97,16 @@ def _keeps_enough(words: Sequence[Words]) -> bool:
 
 def _of_words(words: Sequence[Words]) -> Iterator[Exchange]:
     """Yield what a figure was and is wherever words gave way to others."""
-    texts = ["".join(each.text for each in words if each.kind != kind) for kind in ("added", "removed")]
-    old, new = (list(_figures(text)) for text in texts)
+    old, new = (_Told("".join(each.text for each in words if each.kind != kind)) for kind in ("added", "removed"))
     at = to = 0
     for kind, group in groupby(words, key=lambda each: each.kind == "same"):
         each = tuple(group)
         end = at + sum(len(one.text) for one in each if one.kind != "added")
         to_end = to + sum(len(one.text) for one in each if one.kind != "removed")
         if not kind:
-            pairs = _exchanged(_touched(old, at, end), _touched(new, to, to_end)) if _is_short(each) else []
-            pairs = pairs or _gone(_touched(old, at, end), texts[0][at:end], texts[1][to:to_end])
-            signs = _signs(texts[0], at, end), _signs(texts[1], to, to_end)
-            yield from pairs or _beginning_alike(*signs)
+            pairs = _exchanged(old.touched(at, end), new.touched(to, to_end)) if _is_short(each) else []
+            pairs = pairs or _gone(old.touched(at, end), old.text[at:end], new.text[to:to_end])
+            yield from pairs or _beginning_alike(old.signs(at, end), new.signs(to, to_end))
         at, to = end, to_end
 
 
@@ -152,17 +151,35 @@ def _beginning_alike(old: Iterable[Sign], new: Iterable[Sign], least: int = 0) -
     return found if alike >= least else []
 
 
-def _signs(text: str, first: int = 0, last: int | None = None) -> Iterator[Sign]:
-    """Yield the words of a part of a text, and its figures, each whole; where figures say nothing, nothing."""
-    read = _read(text)
-    end = len(text) if last is None else last
-    at = first
-    for start, stop, figure in _figures(text):
-        if stop > first and start < end:
-            yield from ((word, False) for word in words_of(read[at:start]))
+class _Told:
+    """A text with its figures, which are looked for once however many parts of it are asked about."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self._read = _read(text)
+        self._figures = list(_figures(text))
+        self._ends = [end for _, end, _ in self._figures]
+
+    def signs(self, first: int = 0, last: int | None = None) -> Iterator[Sign]:
+        """Yield the words of a part, and its figures, each whole; where figures say nothing, nothing."""
+        end = len(self.text) if last is None else last
+        at = first
+        for start, stop, figure in self._from(bisect_right(self._ends, first)):
+            if start >= end:
+                break
+            yield from ((word, False) for word in words_of(self._read[at:start]))
             yield figure, True
             at = stop
-    yield from ((word, False) for word in words_of(read[at:end]))
+        yield from ((word, False) for word in words_of(self._read[at:end]))
+
+    def touched(self, first: int, last: int) -> list[str]:
+        """Return the figures of which something changed; where nothing stands for what went, those cut there."""
+        found = self._from(bisect_left(self._ends, first) if first == last else bisect_right(self._ends, first))
+        last = last + 1 if first == last else last
+        return [figure for _, _, figure in takewhile(lambda one: one[0] < last, found)]
+
+    def _from(self, number: int) -> Iterator[tuple[int, int, str]]:
+        return islice(self._figures, number, None)
 
 
 def _figures(text: str) -> Iterator[tuple[int, int, str]]:
@@ -175,13 +192,6 @@ def _figures(text: str) -> Iterator[tuple[int, int, str]]:
 def _read(text: str) -> str:
     """Return a text with blanks where figures say nothing."""
     return _UNREAD.sub(lambda found: " " * len(found[0]), text)
-
-
-def _touched(figures: Iterable[tuple[int, int, str]], first: int, last: int) -> list[str]:
-    """Return the figures of which something changed; where nothing stands for what went, those cut there."""
-    if first == last:
-        return [figure for start, end, figure in figures if start <= first <= end]
-    return [figure for start, end, figure in figures if start < last and end > first]
 
 
 def _plain(figure: str) -> str:
