@@ -109,9 +109,9 @@ class RequestDialog(Sheet):
         self._reason.hide()
         column.addWidget(self._reason)
         column.addLayout(self._place_of_handing)
+        column.addWidget(self.follow_ups)  # above what may be long: nothing of it is approved unseen
         column.addWidget(self.touched)
         column.addWidget(self.hanging)
-        column.addWidget(self.follow_ups)
         column.addWidget(self._effect)
         column.addStretch()
         self.note.setAccessibleName(self.tr("Note to the agent"))
