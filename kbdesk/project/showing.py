@@ -201,6 +201,12 @@ class OriginalViewer:
         """Return the cells of sheets `first` to `last` in which words stand."""
         return tuple(CellHit(*hit) for hit in self._find(original, words, first, last, job)["hits"])
 
+    def locate_cell(self, original: str, number: int, words: str, job: Job | None = None) -> tuple[int, int] | None:
+        """Return row and column (from 0) of the cell of a sheet (from 1) where words stand, most of them together."""
+        told = self._ask(original, "locate", {"number": number - 1, "words": words}, job).told
+        cell: list[int] | None = told["cell"]
+        return (cell[0], cell[1]) if cell is not None else None
+
     def blocks(self, original: str, part: int, job: Job | None = None) -> tuple[str, ...]:
         """Return a part of a formed text: blocks of HTML without anything that does something."""
         return tuple(self._ask(original, "part", {"number": part}, job).told["blocks"])

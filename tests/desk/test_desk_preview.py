@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication, QTextCursor
 from PySide6.QtTest import QTest
 
+from kbdesk.desk.originals.searching import place_of as hit_place
 from kbdesk.desk.preview.paged.view import PagesView
 from kbdesk.desk.preview.place import Place, anchor_of, place_of
 from kbdesk.desk.preview.reading import ReadText
@@ -142,6 +143,45 @@ def test_slides_sheets_and_texts_open_at_their_places(preview: PreviewView, fold
     qtbot.waitUntil(lambda: texts.browser.toPlainText().startswith("Notes\nSome words of"), timeout=LONG)
 
 
+def test_a_hit_of_the_search_inside_opens_at_its_cell_its_slide_its_words(
+    preview: PreviewView, opened_session: Session, folder: Path, qtbot: QtBot
+) -> None:
+    sources = folder / "sources"
+    make(sources, "tides.pptx", "tides.xlsx")
+    (sources / "gauges.csv").write_text(
+        'Port,"Kept\nby",Height\n' + "".join(f"Ostend {each},Verhulst,{each}.5\n" for each in range(900))
+    )
+    (sources / "long.txt").write_text("The heron.\n" + "The mudflat lies bare.\n" * 9000 + "A heron, and an avocet.\n")
+    opened_session.project.examine_sources()
+
+    def open_hit(query: str) -> None:
+        (hit,) = opened_session.project.search_sources(query).hits
+        preview.clear()
+        show(preview, qtbot, hit.path, anchor_of(hit_place(hit)))
+
+    def cell() -> tuple[int, int, str]:
+        assert isinstance(preview.part, TablesView)
+        at = preview.part.table.currentIndex()
+        return at.row(), at.column(), preview.part.place().sheet
+
+    open_hit('"port 317"')
+    qtbot.waitUntil(lambda: cell() == (317, 0, "High water"), timeout=LONG)
+    open_hit("deep")
+    qtbot.waitUntil(lambda: cell() == (2, 2, "Notes"), timeout=LONG)
+    open_hit("641.5")
+    qtbot.waitUntil(lambda: cell()[:2] == (642, 2), timeout=LONG)
+    show(preview, qtbot, "gauges.csv", "row=7")
+    qtbot.waitUntil(lambda: cell()[:2] == (6, 0), timeout=LONG)
+    open_hit('"said but not"')
+    qtbot.waitUntil(lambda: isinstance(preview.part, PagesView) and preview.part.units()[0] == 2, timeout=LONG)
+    open_hit("heron avocet")
+    qtbot.waitUntil(lambda: preview.part is not None and preview.part.units()[0] > 1, timeout=LONG)
+    texts = preview.part
+    assert isinstance(texts, TextsView)
+    qtbot.waitUntil(lambda: bool(texts.browser.extraSelections()), timeout=LONG)
+    assert texts.browser.extraSelections()[0].cursor.selectedText() == "heron, and an avocet"
+
+
 def test_other_bytes_are_shown_at_the_same_place(
     preview: PreviewView, opened_session: Session, folder: Path, qtbot: QtBot
 ) -> None:
@@ -155,9 +195,13 @@ def test_other_bytes_are_shown_at_the_same_place(
 
 
 def test_a_link_in_a_page_opens_its_original_beside_it(desk: Window, folder: Path, qtbot: QtBot) -> None:
-    make(folder / "sources", "tides.pdf")
+    make(folder / "sources", "tides.pdf", "tides.xlsx")
     page = folder / "knowledge" / "concepts" / "neap-tides.md"
-    page.write_text(page.read_text("utf-8") + "\nSays [the book](../../sources/tides.pdf#page=2).\n", "utf-8")
+    page.write_text(
+        page.read_text("utf-8") + "\nSays [the book](../../sources/tides.pdf#page=2).\n\n"
+        "And [the table](../../sources/tides.xlsx#sheet=high%20water&cell=B7).\n",
+        "utf-8",
+    )
     assert desk.rooms is not None
     rooms = desk.rooms
     desk.resize(1400, 800)
@@ -165,11 +209,15 @@ def test_a_link_in_a_page_opens_its_original_beside_it(desk: Window, folder: Pat
     qtbot.waitUntil(lambda: rooms.reader is not None and "the book" in rooms.reader.browser.toPlainText(), timeout=LONG)
     assert rooms.reader is not None
     browser = rooms.reader.browser
-    cursor = browser.document().find("the book")
-    cursor.setPosition(cursor.selectionStart() + 2, QTextCursor.MoveMode.MoveAnchor)
-    browser.setTextCursor(cursor)
-    browser.ensureCursorVisible()
-    QTest.mouseClick(browser.viewport(), LEFT, pos=browser.cursorRect(cursor).center())
+
+    def click(words: str) -> None:
+        cursor = browser.document().find(words)
+        cursor.setPosition(cursor.selectionStart() + 2, QTextCursor.MoveMode.MoveAnchor)
+        browser.setTextCursor(cursor)
+        browser.ensureCursorVisible()
+        QTest.mouseClick(browser.viewport(), LEFT, pos=browser.cursorRect(cursor).center())
+
+    click("the book")
     qtbot.waitUntil(rooms.area.is_split, timeout=LONG)
     tab = rooms.area.current()
     assert tab is not None
@@ -180,6 +228,14 @@ def test_a_link_in_a_page_opens_its_original_beside_it(desk: Window, folder: Pat
     assert rooms.page is not None
     assert rooms.page.row.id == "concept/neap-tides"
     assert tab.state().places[0].anchor == "page=2"
+    click("the table")
+
+    def cell() -> str:
+        current = rooms.area.current()
+        shown = current.widget if current is not None else None
+        return anchor_of(shown.place) if isinstance(shown, PreviewView) else ""
+
+    qtbot.waitUntil(lambda: cell() == "sheet=High%20water&cell=B7", timeout=LONG)
 
 
 def test_a_place_is_read_and_written() -> None:

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 MOST = 100
 """So many hits are shown."""
+NEAR = 80
+"""Characters of the place of a hit that are looked for where it is shown."""
+TABLES = (".csv", ".tsv", ".tab")
 UNITS = {"pages": "page", "slides": "slide"}
 NOWHERE = QModelIndex()
 
@@ -131,9 +134,20 @@ def where(hit: SourceHit) -> str:
 
 def place_of(hit: SourceHit) -> Place:
     """Return where a hit is to be seen."""
-    start, end = hit.matches[0] if hit.matches else (0, 0)
     unit = UNITS.get(hit.unit, "")
-    return Place(unit, hit.number if unit else 0, hit.sheet, words=hit.snippet[start:end])
+    is_table = hit.unit == "sheets" or hit.path.lower().endswith(TABLES)
+    return Place(unit, hit.number if unit else 0, hit.sheet, words=_words_apart(hit) if is_table else _words(hit))
+
+
+def _words(hit: SourceHit) -> str:
+    """Return what stands at a hit, from the first word that fits to the last one near it."""
+    starts = hit.matches[0][0] if hit.matches else 0
+    return hit.snippet[starts : max((end for _, end in hit.matches if end - starts <= NEAR), default=0)]
+
+
+def _words_apart(hit: SourceHit) -> str:
+    """Return the different words that fit: in a table's row they stand in cells of their own."""
+    return " ".join(dict.fromkeys(hit.snippet[start:end] for start, end in hit.matches))
 
 
 def said(found: SourceHits, *, is_narrowed: bool = False) -> str:

@@ -1,4 +1,4 @@
-"""A place in an original as a link names it: `#page=3`, `#slide=2`, `#sheet=Name&cell=B7`. No Qt in here."""
+"""A place in an original as a link names it: `#page=3`, `#slide=2`, `#sheet=Name&cell=B7`, `#row=7`. No Qt in here."""
 
 from __future__ import annotations
 
@@ -36,6 +36,9 @@ def place_of(anchor: str) -> Place:
         if name in _UNITS and value.isdecimal() and len(value) < 8:
             unit, number = _UNITS[name], int(value)
     row, column = _cell(found.get("cell", "") or found.get("range", ""))
+    line = found.get("row", "")
+    if row < 0 and line.isdecimal() and 0 < len(line) < 8:
+        row, column = int(line) - 1, 0
     return Place(unit, number, found.get("sheet", ""), row, column, found.get("search", ""))
 
 

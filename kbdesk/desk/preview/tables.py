@@ -138,7 +138,8 @@ class TablesView(OriginalPart):
         """Return the number of the sheet that a place names, from 1, 0 for none."""
         wanted = place.sheet.casefold()
         by_name = (at for at, name in enumerate(self._names, 1) if name.casefold() == wanted)
-        return next(by_name, 0) if wanted else 0
+        number = int(wanted) if wanted.isdecimal() and len(wanted) < 6 else 0
+        return next(by_name, number if number <= len(self._names) else 0) if wanted else 0
 
     def _show_sheet(self, number: int) -> None:
         if number < 1 or number > len(self._names) or not self.original:
@@ -217,13 +218,30 @@ class TablesView(OriginalPart):
 
     def _go_to_cell(self) -> None:
         row, column = self._wanted.row, self._wanted.column
-        if row < 0 or not self.model.rowCount():
+        if not self.model.rowCount():
+            return
+        if row < 0:
+            self._locate(self._wanted.words)
             return
         index = self.model.index(min(row, self.model.rowCount() - 1), min(column, self.model.columnCount() - 1))
         flag = QItemSelectionModel.SelectionFlag.ClearAndSelect
         self.table.selectionModel().setCurrentIndex(index, flag)
         self.table.scrollTo(index, QAbstractItemView.ScrollHint.PositionAtCenter)
         self._wanted = Place()
+
+    def _locate(self, words: str) -> None:
+        """Go to the cell of the sheet where words stand, and mark it."""
+        if not words:
+            return
+        number, wanted = self._sheet, self._wanted
+
+        def go(cell: tuple[int, int] | None) -> None:
+            if cell is not None and (number, wanted) == (self._sheet, self._wanted):
+                self.model.mark((), cell)
+                self._wanted = Place(row=cell[0], column=cell[1])
+                self._go_to_cell()
+
+        self.ask(lambda viewer, original, job: viewer.locate_cell(original, number, words, job), go, "locate")
 
     def place(self) -> Place:  # noqa: D102
         index = self.table.currentIndex()

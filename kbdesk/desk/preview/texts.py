@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 WIDEST_PICTURE = 720
 MARKED = 500
 """Matches that are marked at once."""
+FEWER = (6, 3, 1)
+"""Words of a place that are looked for where it does not stand as it is: the text shown may write it otherwise."""
 SEARCHED = 200
 """Parts that are looked through in one go."""
 
@@ -75,7 +77,26 @@ class TextsView(OriginalPart):
     def go_to(self, place: Place) -> None:  # noqa: D102
         if self._shown is None:
             return
-        self._show_part(min(max(place.number, 1), self._shown.parts))
+        if place.words:
+            self._go_to_words(place, self._shown.parts)
+        else:
+            self._show_part(min(max(place.number, 1), self._shown.parts))
+
+    def _go_to_words(self, place: Place, parts: int) -> None:
+        """Show where words stand, as many from the first on as stand anywhere together, and mark them."""
+        words = place.words.split()
+        tried = [" ".join(words[:count]) for count in (len(words), *(few for few in FEWER if few < len(words)))]
+
+        def look(viewer: OriginalViewer, original: str, job: Job) -> str:
+            found = (each for each in tried if viewer.find_in_parts(original, each, 1, parts, job))
+            return next(found, "")
+
+        def go(found: str) -> None:
+            if not found or place.number > 1:
+                self._show_part(min(max(place.number, 1), parts))
+            self.seek(found)
+
+        self.ask(look, go, "words")
 
     def place(self) -> Place:  # noqa: D102
         return Place("part", self._part) if self._part > 1 else Place()

@@ -30,7 +30,7 @@ _VIEWS = {
     "web": ("viewing.formed", "web"),
     "plain": ("viewing.written", "Written"),
 }
-QUESTIONS = frozenset({"draw", "words", "find", "passage", "sheet", "rows", "part", "picture"})
+QUESTIONS = frozenset({"draw", "words", "find", "passage", "sheet", "rows", "locate", "part", "picture"})
 """What a view may be asked for, by the name of its method."""
 
 Answer = tuple[dict[str, Any], bytes]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from kbdesk.errors import Refused, Unreadable
 from kbdesk.sources.reading import sheets
 from kbdesk.sources.reading.plain import decoded, read_bytes
-from kbdesk.sources.reading.viewing.matching import folded, wanted
+from kbdesk.sources.reading.viewing.matching import begins_with, folded, wanted, words_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -59,6 +59,22 @@ class Sheet:
                     break
         return found[:MOST_HITS]
 
+    def locate(self, text: str) -> tuple[int, int] | None:
+        """Return the first row in which most words of a text stand, and the cell of it that has most of them."""
+        sought = [begins_with(word) for word in words_of(text)]
+        best, most = None, 0
+        for row, cells in enumerate(self._rows):
+            held = folded("\t".join(cells))
+            count = sum(1 for word in sought if word.search(held))
+            if count > most:
+                best, most = row, count
+                if count == len(sought):
+                    break
+        if best is None:
+            return None
+        counts = [sum(1 for word in sought if word.search(folded(cell))) for cell in self._rows[best]]
+        return best, counts.index(max(counts))
+
 
 class Tables:
     """A workbook, or a CSV as one with a single sheet."""
@@ -90,6 +106,10 @@ class Tables:
             except Unreadable:
                 continue
         return {"hits": hits[:MOST_HITS]}
+
+    def locate(self, number: int, words: str) -> dict[str, Any]:
+        """Return row and column, from 0, of the cell of a sheet (from 0) that is most like words that stand there."""
+        return {"cell": self._at(number).locate(words)}
 
     def _at(self, number: int) -> Sheet:
         if self._kept is None or self._kept[0] != number:
