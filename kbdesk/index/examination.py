@@ -16,10 +16,13 @@ if TYPE_CHECKING:
 
 PAGES = (
     "SELECT path, id, type, slug, title, description, status, declared, special, updated, fields, aliases, sort_key,"
-    " b.text FROM {0}.page JOIN {0}.body b ON b.page = page.key"
+    " b.text, b.headings FROM {0}.page JOIN {0}.body b ON b.page = page.key"
 )
 NAMES = "SELECT path, key, kind, text FROM {0}.name"
-SEARCH = "SELECT p.path, s.sz FROM {0}.page p LEFT JOIN {0}.search_docsize s ON s.id = p.key"
+SEARCH = (
+    "SELECT p.path, s.sz, n.sz FROM {0}.page p LEFT JOIN {0}.search_docsize s ON s.id = p.key"
+    " LEFT JOIN {0}.named_docsize n ON n.id = p.key"
+)
 """How many words of each page the search knows; what they are it cannot tell."""
 LISTED = (
     "SELECT p.path AS path, l.section, l.start, l.path, l.id, l.end FROM {0}.page p JOIN {0}.listed l ON l.id = p.id"
@@ -57,7 +60,8 @@ class IndexExamination:
         if not found:
             try:
                 with self._database.transaction() as connection:
-                    connection.execute("INSERT INTO search (search) VALUES ('integrity-check')")
+                    for table in schema.SEARCHED:
+                        connection.execute(f"INSERT INTO {table} ({table}) VALUES ('integrity-check')")
             except Unreadable as error:
                 found.append(error.what)
         return found

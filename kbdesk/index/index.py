@@ -19,7 +19,7 @@ from kbdesk.index.originals import OriginalMirror
 from kbdesk.index.queries import PageQueries
 from kbdesk.index.resolving import resolve_links
 from kbdesk.index.rows import CATALOGUE, rows_of
-from kbdesk.index.search import Found, search
+from kbdesk.index.search import Results, search
 from kbdesk.index.survey import Survey
 from kbdesk.index.writing import PageWriter, Touched
 from kbdesk.journal.database import COMPANIONS, DOUBT, Database
@@ -191,14 +191,15 @@ class Index:
         with self._database.transaction() as connection:
             for table in TABLES:
                 connection.execute(f"DELETE FROM {table}")
-            connection.execute("INSERT INTO search (search) VALUES ('delete-all')")
+            for table in schema.SEARCHED:
+                connection.execute(f"INSERT INTO {table} ({table}) VALUES ('delete-all')")
 
     def close(self) -> None:
         """Close the databases on every thread."""
         self.texts.close()
         self._database.close()
 
-    def search(self, query: str, limit: int, job: Callable[[int, int], object] | None = None) -> list[Found]:
+    def search(self, query: str, limit: int, job: Callable[[int, int], object] | None = None) -> Results:
         """Return the best results of a query; see `kbdesk.index.search`. Ends as `job` says."""
         with self._database.stoppable(job) if job else nullcontext():
             return search(self._database, query, limit)

@@ -59,5 +59,5 @@ class Neighbours:
         expression = match_expression(names, every=False)
         if not expression:
             return []
-        asked = (f"body : ({expression})", page, page, most)
+        asked = (expression, page, page, most)
         return cast("list[tuple[str, str]]", self._database.rows(NAMING, asked))

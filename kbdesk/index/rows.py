@@ -6,13 +6,13 @@ import json
 from bisect import bisect_right
 from typing import TYPE_CHECKING, NamedTuple
 
-from kbdesk.index.terms import indexed
+from kbdesk.index.terms import searchable
 from kbdesk.pages.catalogue import entry
 from kbdesk.pages.describe import describe
 from kbdesk.pages.resolve import exact, name_keys
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from kbdesk.pages.describe import PageFacts
     from kbdesk.pages.layouts import KitLayout
@@ -35,7 +35,8 @@ class PageRows(NamedTuple):
     title: str
     page: Row
     text: str
-    searched: tuple[str, str, str]
+    headings: str
+    searched: tuple[str, str, str, str]
     names: tuple[tuple[str, str, str], ...]
     links: tuple[Row, ...]
     listed: Line | None
@@ -47,22 +48,30 @@ def rows_of(layout: KitLayout, path: str, data: bytes | None, trouble: str = "")
     if facts is None:
         return None
     listed = entry(layout.types, facts)
+    headings = "\n".join(heading.text for heading in facts.headings if heading.text != facts.title)
     return PageRows(
         facts.path,
         facts.id,
         facts.title,
         _page(layout, facts, trouble),
         facts.text,
-        searched(facts.title, facts.aliases, facts.text),
+        headings,
+        searched(facts.title, facts.aliases, headings, facts.text),
         name_keys(facts.path, facts.title, facts.aliases),
         tuple(_links(layout, facts)),
         (*listed.place, listed.start, listed.path, listed.id, listed.end) if listed else None,
     )
 
 
-def searched(title: str, aliases: tuple[str, ...] | list[str], text: str) -> tuple[str, str, str]:
-    """Return what the search's tables are given of a page; they are told it again when it is taken out."""
-    return indexed(title), indexed(" ".join(aliases)), indexed(text)
+def searched(title: str, aliases: Sequence[str], headings: str, text: str) -> tuple[str, str, str, str]:
+    """Return what the search's tables are given of a page; they are told it again when it is taken out.
+
+    It is the title, the other names, the headings, and the whole text with these names.
+    """
+    names = "\n".join(aliases)
+    title_above = "" if text.startswith(f"# {title}\n") else f"{title}\n"
+    whole = f"{title_above}{names}\n{text}" if names else f"{title_above}{text}"
+    return searchable(title), searchable(names), searchable(headings), searchable(whole)
 
 
 def _page(layout: KitLayout, facts: PageFacts, trouble: str) -> Row:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import sqlite3
 
-NAME = "index-9"
+NAME = "index-10"
 
 LATE = {
     "name_key": "name (key)",
@@ -19,6 +19,15 @@ LATE = {
 """The indexes whose rows come in no order: where very many rows are written they are made after these, all at once."""
 _LATE = ";\n        ".join(f"CREATE INDEX {name} ON {what}" for name, what in LATE.items())
 
+SEARCHED = {"named": ("title", "aliases", "headings"), "search": ("body",)}
+"""The tables of the search: what names a page, few words in which titles are found fast, and its whole text.
+
+The text begins with what names it, so that words of both are found together.
+"""
+FTS = "content = '', tokenize = \"unicode61 remove_diacritics 2\""
+_SEARCHED = ";\n        ".join(
+    f"CREATE VIRTUAL TABLE {name} USING fts5({', '.join(columns)}, {FTS})" for name, columns in SEARCHED.items()
+)
 GATHER = "INSERT INTO search (search, rank) VALUES ('hashsize', ?)"
 """Says how many bytes of words the search's table gathers before it sorts them in, in one transaction."""
 USUAL, MUCH = 1024 * 1024, 8 * 1024 * 1024
@@ -51,7 +60,7 @@ MIGRATIONS = (
         CREATE INDEX page_order ON page (sort_key, path);
         CREATE INDEX page_undeclared ON page (key) WHERE NOT declared AND NOT special;
         CREATE INDEX page_special ON page (key) WHERE special;
-        CREATE TABLE body (page INTEGER PRIMARY KEY, text TEXT NOT NULL);
+        CREATE TABLE body (page INTEGER PRIMARY KEY, text TEXT NOT NULL, headings TEXT NOT NULL);
         CREATE TABLE listed (
             section INTEGER NOT NULL,
             sort_key BLOB NOT NULL,
@@ -96,9 +105,7 @@ MIGRATIONS = (
         ) WITHOUT ROWID;
         CREATE TABLE claim (path TEXT PRIMARY KEY, hash TEXT NOT NULL, told TEXT NOT NULL) WITHOUT ROWID;
         {_LATE};
-        CREATE VIRTUAL TABLE search USING fts5(
-            title, aliases, body, content = '', tokenize = "unicode61 remove_diacritics 2", prefix = '3'
-        );
+        {_SEARCHED};
         """,
     ),
 )

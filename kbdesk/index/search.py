@@ -1,22 +1,25 @@
-"""Search: every word must stand in the page (as a beginning); titles count more than aliases, aliases than text."""
+"""Search: every word must stand in the page (as a beginning); where it does is shown and marked."""
 
 from __future__ import annotations
 
 import json
 import re
 import unicodedata
+from dataclasses import dataclass
 from itertools import islice, takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from kbdesk.index.conditions import holding, settled
 from kbdesk.index.query import parse
-from kbdesk.index.terms import SHORTEST_BEGINNING, match_expression
+from kbdesk.index.ranking import Ranking
+from kbdesk.index.terms import CJK, CJK_RUN, HUMP, humped
+from kbdesk.index.typing_errors import likely_meant
 from kbdesk.pages.prose import prose
-from kbdesk.pages.resolve import name_key
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterator, Sequence
 
+    from kbdesk.index.ranking import Fitting
     from kbdesk.journal.database import Database
     from kbdesk.pages.inline import Span
 
@@ -28,36 +31,6 @@ READ_AROUND = 400
 """Characters on each side that are read as prose, so that no link or mark is cut where it would be seen."""
 TRIED = 8
 """Matches that are tried; one that stands in what is not read, as in an address, is passed over."""
-
-MOST = 2000
-"""Pages that are ranked; of a word that stands in more, those of its title come in any case."""
-TITLED = "{{title aliases}} : ({0})"
-CANDIDATES = f"""
-    SELECT * FROM (
-        SELECT p.key, p.id, p.title, p.description, p.aliases, p.status = 'superseded' AS is_late, %d AS tier,
-            p.key NOT IN (SELECT page FROM name WHERE key >= ? AND key < ? AND kind <> 'alias') AS is_within,
-            bm25(search, 12.0, 6.0, 1.0) AS rank, p.sort_key
-        FROM search JOIN page p ON p.key = search.rowid
-        WHERE search MATCH ? AND %s LIMIT {MOST}
-    )
-"""
-MATCHING = f"""
-    SELECT f.id, f.title, b.text, f.description, f.aliases FROM (
-        SELECT *, min(tier) FROM ({CANDIDATES} UNION ALL {CANDIDATES}) GROUP BY key
-        ORDER BY is_late, tier, is_within, rank, sort_key LIMIT ?
-    ) f JOIN body b ON b.page = f.key ORDER BY f.is_late, f.tier, f.is_within, f.rank, f.sort_key
-"""
-BEGINNING = """
-    SELECT p.id, p.title, b.text, p.description, p.aliases FROM (
-        SELECT DISTINCT p.key, p.status = 'superseded' AS is_late, p.sort_key
-        FROM name n JOIN page p ON p.key = n.page WHERE n.key >= ? AND n.key < ? AND %s
-        ORDER BY is_late, p.sort_key LIMIT ?
-    ) f JOIN page p ON p.key = f.key JOIN body b ON b.page = p.key ORDER BY f.is_late, f.sort_key
-"""
-LISTED = """
-    SELECT p.id, p.title, b.text, p.description, p.aliases FROM page p JOIN body b ON b.page = p.key
-    WHERE %s ORDER BY p.status = 'superseded', p.sort_key LIMIT ?
-"""
 
 
 class Found(NamedTuple):
@@ -74,39 +47,46 @@ class Found(NamedTuple):
     in_alias: tuple[Span, ...] = ()
 
 
-def search(database: Database, text: str, limit: int) -> list[Found]:
-    """Return the best results of a query, best first; see `kbdesk.index.query`.
+@dataclass(frozen=True)
+class Results:
+    """What a search found, best first.
 
-    Pages with every word come first, those in whose title or aliases they stand before the others, those whose title
-    begins with them before these, then pages with some of the words. Of one or two letters alone the pages come first
-    whose names begin so. Retired pages are left out and superseded ones come last, as in the original; with conditions
-    alone the pages come in the order of the index.
+    `is_cut` says whether more pages fit than were asked for. `instead` are the words that were looked for where those
+    asked for stand nowhere: the likeliest that were meant.
+    """
+
+    found: tuple[Found, ...]
+    is_cut: bool = False
+    instead: tuple[str, ...] = ()
+
+
+def search(database: Database, text: str, limit: int) -> Results:
+    """Return the best results of a query, best first; see `kbdesk.index.query` and `kbdesk.index.ranking`.
+
+    Pages with every word come first, by where they have them: in the title, in other names, in headings, in the text.
+    Then come pages with some of the words. Retired pages are left out and superseded ones come last, as in the
+    original; with conditions alone the pages come in the order of the index.
     """
     query = settled(database, parse(text))
-    where, values = holding(query)
-    found: dict[str, tuple[str, str, str]] = {}
+    ranking = Ranking(database, holding(query), limit + 1)
+    terms = query.terms
+    if terms:
+        ranking.gather_all(terms)
+        if not ranking.found and (likely := likely_meant(database, terms)):
+            terms = likely
+            ranking.gather_all(terms)
+        ranking.gather_some(terms)
+    elif query.conditions or query.without:
+        ranking.gather_listed()
+    titled = (*terms, *(one.value for one in query.conditions if one.name == "title" and not one.is_not))
+    found = tuple(_found(one, terms, titled) for one in list(ranking.found.values())[:limit])
+    instead = tuple(new for old, new in zip(query.terms, terms, strict=True) if old != new)
+    return Results(found, len(ranking.found) > limit, instead if found else ())
 
-    def take(rows: Iterable[Sequence[object]]) -> None:
-        for page, title, body, description, aliases in rows:
-            found.setdefault(str(page), (str(title), str(body) or str(description), str(aliases)))
 
-    typed = name_key(" ".join(query.terms)) if query.terms else ""
-    begun = (typed, f"{typed}\uffff" if typed else "")
-    if len(query.terms) == 1 and 0 < len(typed) < SHORTEST_BEGINNING:
-        take(database.rows(BEGINNING % where, (*begun, *values, limit)))
-    for every in (True, False):
-        expression = match_expression(query.terms, every=every)
-        if expression and len(found) < limit:
-            told = (*begun, TITLED.format(expression), *values, *begun, expression, *values, limit)
-            take(database.rows(MATCHING % (0, where, 1, where), told))
-    if not query.terms and (query.conditions or query.without):
-        take(database.rows(LISTED % where, (*values, limit)))
-    best = list(found.items())[:limit]
-    titled = (*query.terms, *(one.value for one in query.conditions if one.name == "title" and not one.is_not))
-    return [
-        Found(page, *snippet(body, query.terms), marked(title, titled), *_alias(title, aliases, query.terms))
-        for page, (title, body, aliases) in best
-    ]
+def _found(one: Fitting, terms: Sequence[str], titled: Sequence[str]) -> Found:
+    shown = snippet(one.text or one.description, terms)
+    return Found(one.page, *shown, marked(one.title, titled), *_alias(one.title, one.aliases, terms))
 
 
 def _alias(title: str, aliases: str, terms: Sequence[str]) -> tuple[str, tuple[Span, ...]]:
@@ -122,7 +102,7 @@ def snippet(text: str, terms: Sequence[str]) -> tuple[str, tuple[Span, ...]]:
     for first in _places(text, pattern) if terms else ():
         line = prose(text[max(0, first - READ_AROUND) : first + READ_AROUND])
         near = len(prose(text[max(0, first - READ_AROUND) : first]))
-        found = min(pattern.finditer(fold(line)), key=lambda one: abs(one.start() - near), default=None)
+        found = min(_matches(pattern, line), key=lambda one: abs(one.start() - near), default=None)
         if found is not None:
             is_cut = first - READ_AROUND > 0, first + READ_AROUND < len(text)
             shown = _cut(line, found.start(), is_cut)
@@ -133,7 +113,7 @@ def snippet(text: str, terms: Sequence[str]) -> tuple[str, tuple[Span, ...]]:
 def _places(text: str, pattern: re.Pattern[str]) -> list[int]:
     """Return where words stand in a text, first where most different ones stand together, and below its title."""
     title = text.find("\n") if text.startswith("# ") else -1
-    every = [(one.start(), one.group()) for one in islice(pattern.finditer(fold(text)), MOST_PLACES)]
+    every = [(one.start(), one.group()) for one in islice(_matches(pattern, text), MOST_PLACES)]
     found = [one for one in every if one[0] > title] or every
 
     def together(number: int) -> int:
@@ -147,7 +127,16 @@ def _places(text: str, pattern: re.Pattern[str]) -> list[int]:
 
 def marked(text: str, terms: Sequence[str]) -> tuple[Span, ...]:
     """Return where words stand in a text."""
-    return tuple(found.span() for found in _pattern(terms).finditer(fold(text))) if terms else ()
+    return tuple(found.span() for found in _matches(_pattern(terms), text)) if terms else ()
+
+
+def _matches(pattern: re.Pattern[str], text: str) -> Iterator[re.Match[str]]:
+    """Yield the matches in a text without case and accents that begin a word, or a part of a camelCase word."""
+    for found in pattern.finditer(fold(text)):
+        start = found.start()
+        is_inside = start and text[start - 1].isalnum() and found[0][0].isascii()
+        if not is_inside or HUMP.match(text, start) or CJK_RUN.match(text, start - 1):
+            yield found
 
 
 def _cut(line: str, place: int, is_cut: tuple[bool, bool]) -> str:
@@ -163,15 +152,23 @@ def _cut(line: str, place: int, is_cut: tuple[bool, bool]) -> str:
 
 
 def _pattern(terms: Sequence[str]) -> re.Pattern[str]:
-    words = sorted((fold(term) for term in terms), key=len, reverse=True)
-    return re.compile("|".join(filter(None, map(_word_pattern, words))) or r"(?!)")
+    forms = {fold(form) for term in terms for form in (term, humped(term))}
+    words = sorted(forms, key=lambda form: (-len(form), form))
+    return re.compile("|".join(filter(None, map(word_pattern, words))) or r"(?!)")
 
 
-def _word_pattern(word: str) -> str:
+def word_pattern(word: str) -> str:
     """Return a pattern for what the index finds for a word or phrase: it sees no signs between letters."""
-    parts = [part for part in re.split(r"[\W_]+", word) if part]
-    bound = r"(?<![^\W_])" if parts and parts[0][:1].isascii() else ""
-    return bound + r"[\W_]+".join(map(re.escape, parts)) if parts else ""
+    pattern, end = "", 0
+    for part in _PART.finditer(word):
+        between = r"[\W_]*" if part.start() == end else r"[\W_]+"
+        pattern += (between if pattern else "") + re.escape(part[0])
+        end = part.end()
+    return pattern
+
+
+_PART = re.compile(f"[{CJK}]+|[^\\W_{CJK}]+")
+"""A run of letters between which nothing stands in the index."""
 
 
 class _Folds(dict[int, str]):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from kbdesk.index.listing import place_of, relist
 from kbdesk.index.rows import searched
+from kbdesk.index.schema import SEARCHED
 
 if TYPE_CHECKING:
     import sqlite3
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 BATCH = 256
 """Pages whose rows are written at once."""
+
+NAMED = f"rowid, {', '.join(SEARCHED['named'])}"
 
 IS_MEANT = 6
 """Where a link's row says that it certainly leads to a page; see `kbdesk.index.rows`."""
@@ -54,7 +57,7 @@ class PageWriter:
         )
         self._standing: set[str] = set()
         self._rows: dict[str, list[tuple[object, ...]]] = {
-            table: [] for table in ("page", "body", "name", "link", "search")
+            table: [] for table in ("page", "body", "name", "link", *SEARCHED)
         }
         self._pending: set[str] = set()
         self._removed: list[Place] = []
@@ -93,7 +96,7 @@ class PageWriter:
             return None
         self._standing.discard(path)
         row = self._connection.execute(
-            "SELECT p.key, p.id, p.type, p.sort_key, p.title, p.aliases, b.text"
+            "SELECT p.key, p.id, p.type, p.sort_key, p.title, p.aliases, b.headings, b.text"
             " FROM page p JOIN body b ON b.page = p.key WHERE p.path = ?",
             (path,),
         ).fetchone()
@@ -107,10 +110,9 @@ class PageWriter:
             for (target,) in self._connection.execute("SELECT target_id FROM link WHERE page = ?", (key,))
             if target
         )
-        self._connection.execute(
-            "INSERT INTO search (search, rowid, title, aliases, body) VALUES ('delete', ?, ?, ?, ?)",
-            (key, *searched(texts[0], json.loads(texts[1]), texts[2])),
-        )
+        *named, whole = searched(texts[0], json.loads(texts[1]), texts[2], texts[3])
+        self._connection.execute(f"INSERT INTO named (named, {NAMED}) VALUES ('delete', ?, ?, ?, ?)", (key, *named))
+        self._connection.execute("INSERT INTO search (search, rowid, body) VALUES ('delete', ?, ?)", (key, whole))
         self._connection.execute("DELETE FROM link_key WHERE link IN (SELECT key FROM link WHERE page = ?)", (key,))
         for table, column in (("link", "page"), ("name", "page"), ("body", "page"), ("page", "key")):
             self._connection.execute(f"DELETE FROM {table} WHERE {column} = ?", (key,))
@@ -124,8 +126,9 @@ class PageWriter:
         self._pending.add(rows.path)
         self.touched.ids.add(rows.id)
         self._rows["page"].append((page, *rows.page))
-        self._rows["body"].append((page, rows.text))
-        self._rows["search"].append((page, *rows.searched))
+        self._rows["body"].append((page, rows.text, rows.headings))
+        self._rows["named"].append((page, *rows.searched[:-1]))
+        self._rows["search"].append((page, rows.searched[-1]))
         self._rows["name"] += [(page, *name, rows.path) for name in rows.names]
         for number, link in enumerate(rows.links, self._link + 1):
             if not link[IS_MEANT]:
@@ -141,7 +144,7 @@ class PageWriter:
         """Write the rows that were gathered."""
         for table, rows in self._rows.items():
             if rows:
-                columns = "(rowid, title, aliases, body)" if table == "search" else ""
+                columns = f"(rowid, {', '.join(SEARCHED[table])})" if table in SEARCHED else ""
                 marks = ", ".join("?" * len(rows[0]))
                 self._connection.executemany(f"INSERT INTO {table} {columns} VALUES ({marks})", rows)
                 rows.clear()

@@ -103,7 +103,7 @@ class Proposing:
         if row is None:
             return ()
         title = row.title.replace('"', " ").strip()
-        named = [hit[0] for hit in self._index.search(f'"{title}"', MOST)] if title else []
+        named = [hit[0] for hit in self._index.search(f'"{title}"', MOST).found] if title else []
         linked = [link.target for link in self._index.pages.links_of(page) if link.target and link.status not in PAST]
         overview = ["overview"] if self._shelf.read("overview.md") is not None else []
         found = dict.fromkeys(one for one in (*named, *linked, *overview) if one not in (page, "index", "log"))

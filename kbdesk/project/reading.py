@@ -190,7 +190,8 @@ class Reading:
     def search(self, query: str, limit: int, job: Job | None = None) -> tuple[Hit, ...]:
         """Return the best results of a search."""
         found = []
-        for one in self._index.search(query, limit, job):
+        results = self._index.search(query, limit, job)
+        for one in results.found:
             row = self._index.pages.by_id(one.page)
             if row is not None:
                 shown = translate.page_row(row, self._layout)

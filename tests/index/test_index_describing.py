@@ -79,7 +79,7 @@ def test_an_index_whose_filling_was_cut_short_works_and_is_made_whole(tmp_path: 
     with pytest.raises(KeyboardInterrupt):
         index.fill(cut())
     assert late(tmp_path) == set()
-    assert [one.page for one in index.search("tide 3", 1)] == ["note/3"]
+    assert [one.page for one in index.search("tide 3", 1).found] == ["note/3"]
     index.close()
     index = Index(tmp_path / "index.db", LAYOUT)
     index.fill(growing(describing(LAYOUT, portions())))

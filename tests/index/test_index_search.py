@@ -9,7 +9,8 @@ import pytest
 from kbdesk.errors import Cancelled, Refused
 from kbdesk.index.index import FileChange, Index
 from kbdesk.index.query import LONGEST, MOST_CONDITIONS, MOST_WORDS
-from kbdesk.index.search import MOST, fold
+from kbdesk.index.ranking import MOST
+from kbdesk.index.search import fold
 from kbdesk.journal import database
 from kbdesk.pages.layouts import KitLayout
 from kbdesk.pages.types import BUILT_IN
@@ -49,7 +50,7 @@ def index(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Index]:
 
 
 def found(index: Index, query: str, limit: int = 20) -> list[str]:
-    return [one.page for one in index.search(query, limit)]
+    return [one.page for one in index.search(query, limit).found]
 
 
 def test_the_page_with_the_word_in_its_title_comes_first_of_very_many(index: Index) -> None:
@@ -103,24 +104,24 @@ def test_a_search_that_nobody_waits_for_any_more_ends(index: Index, monkeypatch:
 
 
 def test_what_is_found_reads_as_prose_with_the_words_marked_in_it_and_in_the_title(index: Index) -> None:
-    (one,) = index.search("seiche", 5)
+    (one,) = index.search("seiche", 5).found
     assert one.snippet == (
         "…Geneva Beware Not a bore, says Forel. Lake · Period"
         " Geneva · 73 min of a seiche Old new words and seiche again * here"
     )
     assert [one.snippet[start:end] for start, end in one.matches] == ["seiche"] * 2
     assert one.in_title == ((4, 10),)
-    (both,) = index.search("geneva 73", 5)
+    (both,) = index.search("geneva 73", 5).found
     assert {both.snippet[start:end] for start, end in both.matches} == {"Geneva", "73"}
-    (phrase,) = index.search('"bore says"', 5)
+    (phrase,) = index.search('"bore says"', 5).found
     assert [phrase.snippet[start:end] for start, end in phrase.matches] == ["bore, says"]
-    (listed,) = index.search("-tide status:active type:concept geneva", 5)
+    (listed,) = index.search("-tide status:active type:concept geneva", 5).found
     assert listed.in_title == ((14, 20),)
 
 
 def test_another_name_is_told_where_it_has_words_that_the_title_lacks(index: Index) -> None:
-    (one,) = index.search("lun", 5)
+    (one,) = index.search("lun", 5).found
     assert (one.page, one.alias, one.in_alias) == ("entity/moon", "Luna", ((0, 3),))
-    (both,) = index.search("moon luna", 5)
+    (both,) = index.search("moon luna", 5).found
     assert (both.alias, both.in_title) == ("Luna", ((0, 4),))
-    assert index.search("moon", 5)[0].alias == ""
+    assert index.search("moon", 5).found[0].alias == ""
