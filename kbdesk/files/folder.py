@@ -331,3 +331,9 @@ def _refuse_traps(place: Path) -> None:
         if not stat.S_ISREG(facts.st_mode) and not stat.S_ISDIR(facts.st_mode):
             what = "This is neither a file nor a folder, and stands where kbdesk keeps its own."
             raise OutsideFolder(what, f"{STATE}/{one.name}", "Delete it and open the project again.")
+
+
+def file_of(signature: str) -> str:
+    """Return what of a signature a file keeps when it gets another name: size, time and number on the disk."""
+    parts = signature.split("-")
+    return "-".join((*parts[:2], *parts[3:]))

@@ -7,30 +7,34 @@ nobody the reading of thousands of documents.
 from __future__ import annotations
 
 import logging
-import re
 import threading
+import time
 import zlib
 from contextlib import contextmanager, nullcontext, suppress
 from dataclasses import dataclass
+from secrets import token_hex
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, cast
 
 from kbdesk.errors import StorageFailed, Unreadable
+from kbdesk.index.original_pieces import Piece, Unit
+from kbdesk.index.original_search import best, shown
+from kbdesk.index.original_writing import TextWriter, drop_pieces, unpacked
 from kbdesk.index.query import parse
-from kbdesk.index.search import fold, marked, snippet
-from kbdesk.index.terms import indexed, match_expression
+from kbdesk.index.reading_turns import ReadingTurns
 from kbdesk.journal.database import COMPANIONS, DOUBT, Database
 from kbdesk.wording import part
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Iterator
+    from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
     from pathlib import Path
 
+    from kbdesk.index.original_search import Best
     from kbdesk.pages.inline import Span
 
 log = logging.getLogger(__name__)
 
 TextState: TypeAlias = Literal["read", "unsupported", "unreadable"]
-NAME = "texts-2"
+NAME = "texts-3"
 """Moves whenever the tables change, or documents are read otherwise: then all are read again."""
 SCHEMA = (
     (
@@ -39,22 +43,29 @@ SCHEMA = (
         CREATE TABLE text (
             key INTEGER PRIMARY KEY,
             hash TEXT NOT NULL UNIQUE,
-            unit TEXT NOT NULL,
-            state TEXT NOT NULL CHECK (state IN ('read', 'unsupported', 'unreadable')),
-            trouble TEXT NOT NULL,
+            unit TEXT NOT NULL DEFAULT '',
+            state TEXT NOT NULL DEFAULT '' CHECK (state IN ('', 'read', 'unsupported', 'unreadable')),
+            trouble TEXT NOT NULL DEFAULT '',
+            reader TEXT NOT NULL
+        );
+        CREATE TABLE piece (
+            key INTEGER PRIMARY KEY,
+            text INTEGER NOT NULL REFERENCES text,
+            own INTEGER NOT NULL,
+            number INTEGER NOT NULL,
+            sheet TEXT NOT NULL,
             data BLOB NOT NULL
         );
+        CREATE INDEX piece_text ON piece (text);
         CREATE VIRTUAL TABLE found USING fts5(
             body, content = '', tokenize = "unicode61 remove_diacritics 2", prefix = '3', detail = 'full'
         );
+        CREATE TABLE turn (name TEXT PRIMARY KEY, reader TEXT NOT NULL, until REAL NOT NULL) WITHOUT ROWID;
         """,
     ),
 )
-COLUMNS = "hash, unit, state, trouble, data"
-MOST = 2000
-"""Texts that are ranked; of a word that stands in more, any of them."""
-UNIT_HEAD = re.compile(r"^## (?:(?:Page|Slide) (\d+)|Sheet: (.*?)(?: \(hidden\))?$)", re.MULTILINE)
-"""How the text of a page, slide or sheet begins."""
+MOST = 2_000_000
+"""Characters of a text that are given as a whole."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +73,7 @@ class OriginalText:
     """What was read of some bytes: text and `unit` (pages, slides, sheets, ""), or why there is none in `trouble`.
 
     `state`: `unsupported` is of a kind that nothing reads; `unreadable` damaged, empty, protected, scanned, too much.
+    Of one that was read `trouble` says why it is not all of it; `is_cut`: there is more than is given here.
     """
 
     hash: str
@@ -69,6 +81,7 @@ class OriginalText:
     unit: str = ""
     state: TextState = "read"
     trouble: str = ""
+    is_cut: bool = False
 
 
 class TextFound(NamedTuple):
@@ -119,53 +132,81 @@ class OriginalTexts:
         return Database(self._path, part("index of the originals' texts"), SCHEMA, synchronous="NORMAL")
 
     def known(self) -> dict[str, tuple[TextState, str]]:
-        """Return of all bytes that were read, by their hash, what came of it, and why there is no text."""
+        """Return of all bytes that were read, by their hash, what came of it, and why there is no text, or not all."""
         with _disposable():
-            rows = self._database.rows("SELECT hash, state, trouble FROM text")
+            rows = self._database.rows("SELECT hash, state, trouble FROM text WHERE state <> ''")
             told = cast("list[tuple[str, TextState, str]]", rows)
             return {name: (state, trouble) for name, state, trouble in told}
         return {}
 
+    def turns(self) -> ReadingTurns:
+        """Return a reader's turns. Raises StorageFailed, Unreadable where nothing can be kept."""
+        return ReadingTurns(self._database)
+
+    def writer(self, reader: str) -> TextWriter:
+        """Return what keeps texts as they are read."""
+        return TextWriter(lambda: self._database, reader)
+
     def put(self, texts: Iterable[OriginalText]) -> None:
         """Keep what was read; what is known already stays. Raises StorageFailed, Unreadable."""
-        with self._database.transaction() as connection:
-            for one in texts:
-                row = connection.execute(
-                    f"INSERT INTO text ({COLUMNS}) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING key",
-                    (one.hash, one.unit, one.state, one.trouble, zlib.compress(one.text.encode("utf-8", "replace"), 1)),
-                ).fetchone()
-                if row is not None and one.text:
-                    connection.execute("INSERT INTO found (rowid, body) VALUES (?, ?)", (row[0], indexed(one.text)))
+        writer = self.writer(token_hex(8))
+        for one in texts:
+            writer.add(one.hash, one.text)
+            writer.end(one.hash, one.unit, one.state, one.trouble)
+        writer.keep()
 
     def get(self, name: str) -> OriginalText | None:
-        """Return what was read of the bytes of a hash, None where nothing was yet."""
+        """Return what was read of the bytes of a hash, None where nothing was yet; of a long text its beginning."""
         with _disposable():
-            rows = self._database.rows(f"SELECT {COLUMNS} FROM text WHERE hash = ?", (name,))
-            return self._text(rows[0]) if rows else None
+            rows = self._database.rows(
+                "SELECT key, unit, state, trouble FROM text WHERE hash = ? AND state <> ''", (name,)
+            )
+            if not rows:
+                return None
+            key, unit, state, trouble = rows[0]
+            text = self._beginning(key)
+            told = (text[:MOST], str(unit), cast("TextState", state), str(trouble), len(text) > MOST)
+            return OriginalText(name, *told)
         return None
 
-    def _text(self, row: tuple[object, ...]) -> OriginalText:
-        name, unit, state, trouble, data = row
+    def _beginning(self, key: object) -> str:
+        """Return a text, of a long one more than what is given of it."""
+        found: list[str] = []
+        at, length = 0, 0
+        while length <= MOST:
+            query = "SELECT key, own, data FROM piece WHERE text = ? AND key > ? ORDER BY key LIMIT 1"
+            rows = self._database.rows(query, (key, at))
+            if not rows:
+                break
+            at, own = int(str(rows[0][0])), int(str(rows[0][1]))
+            found.append(self._unpacked(rows[0][2])[:own])
+            length += own
+        return "".join(found)
+
+    def _unpacked(self, data: object) -> str:
         try:
-            text = zlib.decompress(data if isinstance(data, bytes) else b"").decode("utf-8", "replace")
+            return unpacked(data)
         except zlib.error as error:
             self._database.doubt()
             step = "Close the knowledge base and open it again: they are read anew then."
             raise Unreadable("The index of the originals' texts is damaged.", self._path.name, step) from error
-        return OriginalText(str(name), text, str(unit), cast("TextState", state), str(trouble))
 
-    def forget_except(self, hashes: Collection[str]) -> None:
-        """Drop the texts of bytes that stand nowhere any more."""
-        gone = [name for name in self.known() if name not in hashes]
-        if not gone:
-            return
-        with _disposable(), self._database.transaction() as connection:
-            for name in gone:
-                row = connection.execute(f"SELECT key, {COLUMNS} FROM text WHERE hash = ?", (name,)).fetchone()
-                if row is not None and (text := self._text(row[1:]).text):
-                    told = "INSERT INTO found (found, rowid, body) VALUES ('delete', ?, ?)"
-                    connection.execute(told, (row[0], indexed(text)))
-                connection.execute("DELETE FROM text WHERE hash = ?", (name,))
+    def forget(self, hashes: Collection[str]) -> None:
+        """Drop the texts of these bytes, and those whose reading was cut off."""
+        with _disposable():
+            unread = "state = '' AND NOT EXISTS (SELECT 1 FROM turn WHERE until > ?)"
+            rows = self._database.rows(f"SELECT key, hash, {unread} FROM text", (time.time(),))
+            for key in [int(str(key)) for key, name, is_cut_off in rows if is_cut_off or name in hashes]:
+                self._forget(key)
+
+    def _forget(self, key: int) -> None:
+        with self._database.transaction() as connection:
+            try:
+                drop_pieces(connection, key)
+            except zlib.error:
+                self._database.doubt()
+                return
+            connection.execute("DELETE FROM text WHERE key = ?", (key,))
 
     def search(
         self, query: str, among: Collection[str], limit: int, job: Callable[[int, int], object] | None = None
@@ -176,27 +217,23 @@ class OriginalTexts:
         """
         wanted = parse(query)
         terms = (*wanted.terms, *(one.as_word() for one in wanted.conditions))
-        expression = match_expression(terms)
-        if not expression:
-            return []
-        if wanted.without and (without := match_expression(wanted.without, every=False)):
-            expression = f"({expression}) NOT ({without})"
         with _disposable(), self._database.stoppable(job) if job else nullcontext():
-            rows = self._database.rows(
-                "SELECT t.hash FROM (SELECT rowid, bm25(found) AS rank FROM found WHERE found MATCH ? LIMIT ?) f"
-                " JOIN text t ON t.key = f.rowid ORDER BY f.rank, t.key",
-                (expression, MOST),
-            )
-            best = [str(name) for (name,) in rows if name in among][:limit]
-            return [found for name in best if (found := self._found(name, terms))]
+            told = best(self._database, terms, wanted.without, among, limit)
+            return [found for one in told if (found := self._found(one, terms))]
         return []
 
-    def _found(self, name: str, terms: tuple[str, ...]) -> TextFound | None:
-        one = self.get(name)
-        if one is None:  # dropped just now
+    def _found(self, one: Best, terms: Sequence[str]) -> TextFound | None:
+        rows = self._database.rows(
+            "SELECT t.hash, t.unit, p.data, p.own, p.number, p.sheet FROM piece p JOIN text t ON t.key = p.text"
+            " WHERE p.key = ?",
+            (one.piece,),
+        )
+        if not rows:  # dropped just now
             return None
-        shown, matches = snippet(one.text, terms)
-        return TextFound(name, shown, matches, one.unit, *_place(one, terms))
+        name, unit, data, own, number, sheet = rows[0]
+        piece = Piece(self._unpacked(data), int(str(own)), Unit(int(str(number)), str(sheet)))
+        place = shown(piece, terms)
+        return TextFound(str(name), place.snippet, place.matches, str(unit), *(place.unit if unit else Unit()))
 
     def close(self) -> None:
         """Close the database on every thread."""
@@ -212,21 +249,3 @@ def _disposable() -> Iterator[None]:
         yield
     except (StorageFailed, Unreadable) as error:
         log.info("The texts of originals are not known: %s", error)
-
-
-def _place(one: OriginalText, terms: tuple[str, ...]) -> tuple[int, str]:
-    """Return the number of the first page, slide or sheet with most of the words, and the sheet's name.
-
-    0 and "" where the text has none.
-    """
-    if not one.unit:
-        return 0, ""
-    heads = list(UNIT_HEAD.finditer(one.text))
-    ends = [head.start() for head in heads[1:]] + [len(one.text)]
-    best, most = (0, ""), 0
-    for place, (head, end) in enumerate(zip(heads, ends, strict=True), 1):
-        held = fold(one.text[head.start() : end])
-        count = sum(1 for term in terms if marked(held, (term,)))
-        if count > most:
-            best, most = (int(head.group(1) or place), head.group(2) or ""), count
-    return best

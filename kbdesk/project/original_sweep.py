@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from kbdesk.errors import KbdeskError, OutsideFolder
 from kbdesk.files.disk import disk
+from kbdesk.files.folder import file_of
 from kbdesk.files.handed import is_passing
 from kbdesk.index.originals import OriginalFacts
 from kbdesk.journal.originals import KnownOriginal
@@ -303,7 +304,7 @@ class Told:
             name = str(noted.get("hash") or "")
             if self.is_trusted or (known is not None and known.hash == name):
                 return name
-        return self.moved.get(_file_of(entry.signature), "")
+        return self.moved.get(file_of(entry.signature), "")
 
 
 def _known_as(entry: Entry, name: str) -> KnownOriginal:
@@ -314,15 +315,9 @@ def _known_as(entry: Entry, name: str) -> KnownOriginal:
 def _by_file(seen: Seen, known: Known) -> dict[str, str]:
     """Return what files hold that are gone from their places, by what a file keeps under another name."""
     gone = ((path, one) for path, one in known.items() if path not in seen.standing)
-    return {_file_of(one.signature): one.hash for _, one in gone if one.hash and one.signature}
+    return {file_of(one.signature): one.hash for _, one in gone if one.hash and one.signature}
 
 
 def _changed_at(entry: Entry) -> int:
     """Return when a file was last changed, in nanoseconds, as the system says: no program sets this time."""
     return int(entry.signature.rsplit("-", 2)[1])
-
-
-def _file_of(signature: str) -> str:
-    """Return what of a signature a file keeps when it gets another name: size, time and number on the disk."""
-    parts = signature.split("-")
-    return "-".join((*parts[:2], *parts[3:]))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from contextlib import contextmanager, suppress
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,10 +14,10 @@ from kbdesk.files.outside import hash_file, size_of
 from kbdesk.files.own import is_own
 from kbdesk.files.probe import is_readable
 from kbdesk.files.scratch import scratch
-from kbdesk.index.originals import OriginalFacts
 from kbdesk.project.last_list import is_emptied, known_records, last_list
+from kbdesk.project.sources.known_bytes import KnownBytes
 from kbdesk.project.sources.limits import limits
-from kbdesk.sources import edits, extract, facts, listing, names, renewing, repair, retiring
+from kbdesk.sources import edits, extract, listing, names, renewing, repair, retiring
 from kbdesk.sources.manifest import PATH as MANIFEST
 from kbdesk.sources.manifest import Manifest, ManifestBroken, ManifestGone
 from kbdesk.sources.snapshot import look
@@ -26,10 +25,10 @@ from kbdesk.sources.source import Arrival, Origin
 from kbdesk.sources.taking_back import Copies, take_back
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from kbdesk.files import Entry, Folder
-    from kbdesk.index.originals import OriginalMirror
+    from kbdesk.index.originals import OriginalFacts, OriginalMirror
     from kbdesk.journal.changes import ChangeLog
     from kbdesk.plan import Plan
     from kbdesk.project.clock import Clock
@@ -51,7 +50,7 @@ class Originals:
         self._folder = folder
         self._changes = changes
         self.name = name
-        self._mirror = mirror
+        self.bytes = KnownBytes(folder, name, mirror)
         self._clock = clock
         self._lost: tuple[int, Manifest] = (0, Manifest())
         self._last_list: tuple[bytes, Manifest] | None = None
@@ -81,7 +80,7 @@ class Originals:
     @property
     def is_gone(self) -> bool:
         """Whether the sources folder held originals once and is not there now: moved, unplugged, deleted."""
-        return not self.exist and (bool(self._mirror.all()) or not self._lost_list().is_empty)
+        return not self.exist and (self.bytes.are_any or not self._lost_list().is_empty)
 
     def snapshot(self) -> Snapshot:
         """Return how the folder stands; a file is hashed only when asked for, and once.
@@ -92,22 +91,8 @@ class Originals:
         if self.is_gone:
             step = "Bring it back or connect its disk. If it was deleted on purpose, make an empty folder of its name."
             raise StorageFailed("The folder of the originals is not there.", self.name, step)
-        known: dict[str, OriginalFacts] | None = None
         signatures: dict[str, str] = {}
-
-        def hash_of(path: str) -> str:
-            nonlocal known
-            known = self._mirror.all() if known is None else known
-            signature = signatures.get(path, "")
-            one = known.get(path)
-            if one is None or one.signature != signature:
-                one = OriginalFacts(signature, "")
-            if not one.hash:
-                one = replace(one, hash=self._folder.sha256(f"{self.name}/{path}"))
-                if signature:
-                    self._remember([(path, one)])
-            return one.hash
-
+        hash_of = self.bytes.hash_by(signatures)
         taken = self._parsed(look(self._folder, self.name, hash_of))
         signatures.update((entry.path, entry.signature) for entry in taken.files)
         return taken if taken.manifest is not None else replace(taken, lost=self._lost_list())
@@ -125,9 +110,9 @@ class Originals:
     def listed(self, job: Job | None = None) -> list[tuple[Source, OriginalFacts | None]]:
         """Return every original with what is known of its bytes; counts pages, slides and sheets not yet counted."""
         taken = self.snapshot()
-        known = self._count(taken.files, job)
+        known = self.bytes.counted(taken.files, job)
         with suppress(StorageFailed):  # as with what is not remembered
-            self.forget_except(taken.files)
+            self.bytes.forget_except(taken.files)
 
         touched = listing.touched(taken)
 
@@ -145,7 +130,7 @@ class Originals:
         Raises as `snapshot` does.
         """
         taken = self.snapshot()
-        known = self._current(taken.files)
+        known = self.bytes.of(taken.files)
         found = listing.sources(
             taken, lambda path: (known[path].hash or None) if path in known else None, trusting=True
         )
@@ -154,80 +139,21 @@ class Originals:
     def known_facts(self) -> tuple[tuple[Entry, ...], dict[str, OriginalFacts]]:
         """Return the files that are there, and by their paths what is known of them as they stand."""
         files = self.snapshot().files
-        return files, self._current(files)
+        return files, self.bytes.of(files)
 
     def facts_of(self, path: str) -> OriginalFacts | None:
         """Return what is known of a present original as its file stands, None where that is nothing."""
         entry = self._folder.stat(f"{self.name}/{path}")
-        known = self._mirror.all().get(path)
-        return known if entry is not None and known is not None and known.signature == entry.signature else None
+        return self.bytes.of([replace(entry, path=path)]).get(path) if entry is not None else None
 
     def retired_hashes(self) -> set[str]:
         """Return the hashes of the retired originals, as far as the manifest has them."""
         entries = (record.get("entry") for record in listing.readable(self.snapshot()).retired)
         return {str(entry.get("hash")) for entry in entries if isinstance(entry, dict)}
 
-    def forget_except(self, entries: Iterable[Entry]) -> None:
-        """Drop what is known of files that are there no more. Raises StorageFailed."""
-        self._mirror.forget_except(entries)
-
-    def hashed(self, entries: Sequence[Entry], job: Job) -> dict[str, str]:
-        """Return the hashes of files by their paths, and keep them; of one that cannot be read, why it cannot."""
-        here = self._current(entries)
-        fresh: list[tuple[str, OriginalFacts]] = []
-        try:
-            for number, entry in enumerate(entries):
-                job(number, len(entries))
-                one = here.get(entry.path, OriginalFacts(entry.signature, ""))
-                if not one.hash:
-                    one = self._hashed(entry, one, partial(_told, job, number, len(entries)))
-                    fresh.append((entry.path, one))
-                here[entry.path] = one
-        finally:  # also what was read before somebody stopped it
-            self._remember(fresh)
-        return {path: one.hash for path, one in here.items() if one.hash}
-
-    def _hashed(self, entry: Entry, known: OriginalFacts, read: Callable[[int], None]) -> OriginalFacts:
-        try:
-            return replace(known, hash=self._folder.sha256(f"{self.name}/{entry.path}", read))
-        except KbdeskError as error:
-            return OriginalFacts(entry.signature, "", "", None, error.what)
-
-    def count(self, entries: Sequence[Entry], job: Job) -> None:
-        """Count the pages, slides and sheets of files where that was not done, and keep the counts."""
-        self._count(tuple(entries), job)
-
     def inside(self, path: str) -> Path:
         """Return where a path among the originals is on this machine. Raises OutsideFolder."""
         return self._folder.inside(f"{self.name}/{path}")
-
-    def _current(self, entries: Iterable[Entry]) -> dict[str, OriginalFacts]:
-        """Return what is known of files as they stand."""
-        known = self._mirror.all()
-        return {entry.path: known[entry.path] for entry in entries if _is_current(known.get(entry.path), entry)}
-
-    def _count(self, entries: tuple[Entry, ...], job: Job | None) -> dict[str, OriginalFacts]:
-        here = self._current(entries)
-        waiting = [entry for entry in entries if entry.path not in here or here[entry.path].unit is None]
-        if not waiting:
-            return here
-        paths = {self._folder.inside(f"{self.name}/{entry.path}"): entry for entry in waiting}
-        counted = facts.count_units(list(paths), job=job)
-        fresh = []
-        for path, entry in paths.items():
-            one = counted.get(path)
-            old = here.get(entry.path, OriginalFacts(entry.signature, ""))
-            unit, units, trouble = (one.unit, one.units, one.trouble) if one else ("", None, "")
-            fresh.append((entry.path, replace(old, unit=unit, units=units, trouble=trouble)))
-        self._remember(fresh)
-        return {**here, **dict(fresh)}
-
-    def _remember(self, facts: list[tuple[str, OriginalFacts]]) -> None:
-        """Keep what was found out, for the next time; a full disk does not keep anybody from reading."""
-        try:
-            self._mirror.put(facts)
-        except StorageFailed as error:
-            log.warning("What was found out about originals is not kept: %s", error)
 
     def find(self, path: str) -> Source:
         """Return one original. Raises NotFound."""
@@ -377,18 +303,9 @@ class Originals:
         return None if lost.is_empty else ManifestGone(emptied=is_emptied(self._folder, self.name, lost))
 
 
-def _told(job: Job, done: int, total: int, _size: int) -> None:
-    """Let somebody stop the reading of a large file."""
-    job(done, total)
-
-
 def _from_run(file: Path) -> str:
     """Return where a file of an agent's run came from: its path in the folder the run works in, else its name."""
     try:
         return file.absolute().relative_to(Path.cwd()).as_posix()
     except ValueError:
         return file.name
-
-
-def _is_current(known: OriginalFacts | None, entry: Entry) -> bool:
-    return known is not None and known.signature == entry.signature

@@ -54,17 +54,23 @@ def extract(
     return Text(**answer)
 
 
-def extract_each(
+def read_each(
     files: Sequence[Path], *, limits: Limits | None = None, job: Callable[[int, int], None] | None = None
-) -> Iterator[Text | KbdeskError]:
-    """Yield of each file its whole text, or why there is none, as `extract` would raise it; one child reads them all.
+) -> Iterator[str | Text | KbdeskError]:
+    """Yield all text of each file, however long, in pieces as it is read; then how it ended: a Text with its facts.
 
-    Raises Cancelled as `job`, told of how many were read, does.
+    Or why there is none, as `extract` would raise it; where pieces came before, these are all that could be read. One
+    child reads all files. Raises Cancelled as `job`, told of how many were read, does.
     """
     limits = limits or Limits()
-    task = {"task": "extract", "first": None, "last": None, "characters": limits.characters}
-    for file, answer in zip(files, answers(files, task, limits, job), strict=True):
-        yield error_of(answer, file.name) or Text(**answer)
+    task = {"task": "read whole", "first": None, "last": None, "characters": limits.characters}
+    done = 0
+    for answer in answers(files, task, limits, job):
+        if "piece" in answer:
+            yield answer["piece"]
+            continue
+        yield error_of(answer, files[done].name) or Text(**answer)
+        done += 1
 
 
 def main_content(file: Path, url: str, charset: str = "", *, job: Callable[[int, int], None] | None = None) -> Text:

@@ -23,6 +23,9 @@ FROZEN_FLAG = "--extraction-child"
 """In a frozen bundle `sys.executable` is kbdesk itself; started with this, it must run `kbdesk.sources.child.main`."""
 
 _LOOK = 0.1
+_SOON = 0.01
+_AHEAD = 8
+"""Lines that are taken from the child before somebody wants them."""
 _START = 20.0
 _NOTHING_LEFT = 120  # how Python ends when there is no memory even to end
 
@@ -51,6 +54,8 @@ def answers(
 ) -> Iterator[dict[str, Any]]:
     """Give one answer a file, in order, from one child; a file that hangs or ends it costs a new one.
 
+    Before the answer of a file may come some that hold a "piece" of it.
+
     `job` is called while waiting and may raise Cancelled, which ends the child.
     """
     done = 0
@@ -62,7 +67,7 @@ def answers(
     while done < len(files):
         with _Child(files[done:], task, limits) as child:
             for answer in child.answers(look):
-                done += 1
+                done += "piece" not in answer
                 yield answer
 
 
@@ -85,7 +90,7 @@ class _Child:
         except OSError as error:
             what = f"The program that reads documents could not be started (“{error.strerror}”)."
             raise StorageFailed(what, None, "Close other programs and try again.") from error
-        self._lines: queue.Queue[bytes] = queue.Queue()
+        self._lines: queue.Queue[bytes] = queue.Queue(_AHEAD)
         self._reader = threading.Thread(target=self._listen, name="kbdesk-extraction", daemon=True)
         self._reader.start()
         with suppress(BrokenPipeError):
@@ -99,7 +104,10 @@ class _Child:
     def __exit__(self, *_: object) -> None:
         self._process.kill()
         self._process.wait()
-        self._reader.join()
+        while self._reader.is_alive():  # it may be waiting for somebody to take what it has
+            with suppress(queue.Empty):
+                self._lines.get_nowait()
+            self._reader.join(_SOON)
         _pipe(self._process.stdout).close()
 
     def _listen(self) -> None:
@@ -109,13 +117,17 @@ class _Child:
 
     def answers(self, look: Callable[[], None]) -> Iterator[dict[str, Any]]:
         """Give the answers as they come; the last one tells of a file that hung or ended the child."""
-        for number in range(self._count):
-            line = self._next(self._limits.seconds + (_START if number == 0 else 0.0), look)
-            if line:
-                yield json.loads(line)
-            else:
+        told = 0
+        seconds = self._limits.seconds + _START
+        while told < self._count:
+            line = self._next(seconds, look)
+            if not line:
                 yield self._failure(timed_out=line is None)
                 return
+            answer = json.loads(line)
+            told += "piece" not in answer
+            seconds = self._limits.seconds
+            yield answer
 
     def _next(self, seconds: float, look: Callable[[], None]) -> bytes | None:
         """Wait for a line; None when the time is over, b"" when the child has ended."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractButton, QLabel, QMainWindow, QMenu, QWidget
 
-from kbdesk.sources.extract import Text, extract_each
+from kbdesk.sources.extract import read_each
 from tests.gallery.access import every
 from tests.gallery.geometry import seen
 
@@ -40,7 +40,7 @@ class Written:
         files = [each for each in root.rglob("*") if each.is_file() and each.suffix in TEXTS]
         texts = [*(each.read_text("utf-8", "replace") for each in files), *names]
         documents = [each for each in root.rglob("*") if each.suffix in DOCUMENTS]
-        read = (each.text for each in extract_each(documents) if isinstance(each, Text))
+        read = (each for each in read_each(documents) if isinstance(each, str))
         self._whole = " ".join(map(_plain, (*texts, *(LINK.sub(r"\1", text) for text in texts), *read)))
         self._lines = {_plain(line) for text in texts for line in re.split(r"[\n:\"]", text)}
         self._lines |= {part for each in root.rglob("*") for part in (each.name, each.stem)}

@@ -164,4 +164,6 @@ def said(found: SourceHits, *, is_narrowed: bool = False) -> str:
         told.append(filled(tr("Only %1 of %2 originals were read so far."), number(found.read), number(found.total)))
     if found.silent:
         told.append(filled(tr("Without text: %1."), number(found.silent)))
+    if found.cut:
+        told.append(filled(tr("Read only in part: %1."), number(found.cut)))
     return in_a_row(told)

@@ -174,5 +174,7 @@ def _troubles(row: SourceRow) -> Iterator[str]:
         yield filled(tr("A summary still stands on it: %1"), ", ".join(row.summaries))
     if row.text == "unsupported":
         yield tr("Nothing here reads this kind of file (unsupported): it is kept, and agents cannot read it.")
+    elif row.text == "read" and row.text_trouble:
+        yield filled(tr("Only part of its text was read: %1"), core.sentence(row.text_trouble))
     elif row.text == "unreadable" and row.text_trouble and not row.trouble:
         yield core.sentence(row.text_trouble)

@@ -6,23 +6,26 @@ goes on from there.
 
 from __future__ import annotations
 
-from contextlib import suppress
+import time
+from contextlib import contextmanager, suppress
 from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import KbdeskError, NotFound, StorageFailed, Unsupported
-from kbdesk.index.original_texts import OriginalText
+from kbdesk.errors import KbdeskError, NotFound, Refused, StorageFailed, Unreadable, Unsupported
 from kbdesk.project.sources.values import SourceHit, SourceHits
 from kbdesk.project.translate import NO_TEXT
-from kbdesk.sources.extract import extract_each
+from kbdesk.sources.extract import read_each
+from kbdesk.wording import part
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
     from kbdesk.files import Entry
-    from kbdesk.index.original_texts import OriginalTexts, TextState
+    from kbdesk.index.original_texts import OriginalTexts
+    from kbdesk.index.original_writing import TextWriter
     from kbdesk.index.originals import OriginalFacts
+    from kbdesk.index.reading_turns import ReadingTurns
     from kbdesk.project.originals import Originals
     from kbdesk.project.translate import ReadText
     from kbdesk.project.values import Job
@@ -32,10 +35,11 @@ PORTION = 256
 """Files that are looked at together, as starting what reads them takes as long as reading many."""
 FIRST_PORTION = 32
 """Files that are looked at first, each time twice as many: whoever stops early keeps what was done."""
-KEPT_AT_ONCE = 4_000_000
-"""Characters of text after which what was read is kept."""
 PORTION_SIZE = 64 * 1024 * 1024
 """Bytes of files that are looked at together."""
+MORE = part("It is longer than what is read of such a file: its beginning is searched.")
+LOOK = 0.1
+"""Seconds after which it is looked whether others have read what they are at."""
 
 
 class Examining:
@@ -57,44 +61,78 @@ class Examining:
         files, facts = self._originals.known_facts()
         texts = self._texts.known()
         waiting = [entry for entry in files if not text_of(facts.get(entry.path), texts)[0]]
-        self._tidy(files, facts)
-        self._texts.put(())  # nothing is read that cannot be kept
+        turns = self._texts.turns()  # nothing is read that cannot be kept
         step = job or (lambda _done, _total: None)
-        done = len(files) - len(waiting)
-        for portion in _portions(waiting):
-            self._look_at(portion, partial(_within, step, done, len(files)))
-            done += len(portion)
+        done, left = len(files) - len(waiting), waiting
+        while left:
+            others: list[Entry] = []
+            for portion in _portions(left):
+                with self._own(turns, portion) as mine:
+                    stepping = partial(_within, turns, step, done, len(files))
+                    self._look_at(mine, turns.reader, stepping)
+                done += len(mine)
+                read = {entry.path for entry in mine}
+                others += [entry for entry in portion if entry.path not in read]
+            left = self._unread(others)
+            done += len(others) - len(left)
+            step(done, len(files))
+            if left:
+                time.sleep(LOOK)
+        self._tidy(texts)
         step(done, len(files))
         return len(waiting)
 
-    def _tidy(self, files: Sequence[Entry], facts: dict[str, OriginalFacts]) -> None:
-        """Forget what is known of bytes that stand nowhere any more; a full disk keeps nobody from going on."""
-        with suppress(StorageFailed):
-            self._originals.forget_except(files)
-            kept = {one.hash for one in facts.values()} | self._originals.retired_hashes()
-            self._texts.forget_except(kept.union(self._kept))
+    @contextmanager
+    def _own(self, turns: ReadingTurns, portion: Sequence[Entry]) -> Iterator[list[Entry]]:
+        """Yield those of a portion that no other process reads just now, or has read."""
+        names = {f"{entry.path} {entry.signature}": entry for entry in portion}
+        taken = turns.take(tuple(names))
+        try:
+            yield self._unread([entry for name, entry in names.items() if name in taken])
+        finally:
+            with suppress(StorageFailed, Unreadable):  # they end by themselves
+                turns.leave(taken)
 
-    def _look_at(self, files: Sequence[Entry], step: Callable[[float], None]) -> None:
-        hashes = self._originals.hashed(files, lambda done, _total: step(done / 3))
+    def _unread(self, entries: list[Entry]) -> list[Entry]:
+        """Return those of which nobody found out everything yet."""
+        facts, texts = self._originals.bytes.of(entries), self._texts.known()
+        return [entry for entry in entries if not text_of(facts.get(entry.path), texts)[0]]
+
+    def _tidy(self, texts: Collection[str]) -> None:
+        """Forget what is known of bytes that stand nowhere any more; a full disk keeps nobody from going on.
+
+        `texts` were known before it was looked what stands: what another process has read since is not among them.
+        """
+        files, facts = self._originals.known_facts()
+        with suppress(StorageFailed):
+            self._originals.bytes.forget_except(files)
+            kept = {one.hash for one in facts.values()} | self._originals.retired_hashes()
+            self._texts.forget([name for name in texts if name not in kept and name not in self._kept])
+
+    def _look_at(self, files: Sequence[Entry], reader: str, step: Callable[[float], None]) -> None:
+        hashes = self._originals.bytes.hashed(files, lambda done, _total: step(done / 3))
         here = [entry for entry in files if entry.path in hashes]
-        counted = len(files) / 3
-        self._originals.count(here, lambda done, _total: step(counted + done / 3))
+        third = len(files) / 3
+        facts = self._originals.bytes.counted(here, lambda done, _total: step(third + done / 3))
         known = self._texts.known()
         waiting = {name: path for path, name in hashes.items() if name not in known}
-        self._read(waiting, lambda done, _total: step(2 * counted + done / 3))
-
-    def _read(self, paths: dict[str, str], job: Job) -> None:
-        """Read and keep the texts of files, given by the hashes of what they hold."""
-        files = [self._originals.inside(path) for path in paths.values()]
-        found: list[OriginalText] = []
+        units = {name: facts[path].unit or "" for name, path in waiting.items() if path in facts}
+        writer = self._texts.writer(reader)
         try:
-            for name, told in zip(paths, extract_each(files, job=job), strict=True):
-                found += _text_told(name, told)
-                if sum(len(one.text) for one in found) > KEPT_AT_ONCE:
-                    self._texts.put(found)
-                    found = []
+            self._read(waiting, units, writer, lambda done, _total: step(2 * third + done / 3))
         finally:  # also what was read before somebody stopped it
-            self._texts.put(found)
+            writer.keep()
+
+    def _read(self, paths: Mapping[str, str], units: Mapping[str, str], writer: TextWriter, job: Job) -> None:
+        """Read the texts of files, given by the hashes of what they hold; `units` are what these are counted in."""
+        waiting = iter(paths)
+        name = next(waiting, "")
+        for told in read_each([self._originals.inside(path) for path in paths.values()], job=job):
+            if isinstance(told, str):
+                writer.add(name, told)
+            else:
+                _end(writer, name, told, units.get(name, ""))
+                name = next(waiting, "")
 
     def search(self, query: str, limit: int, job: Job | None, among: Collection[str] | None = None) -> SourceHits:
         """Return the present originals in whose text all words stand, of these paths where they are given.
@@ -115,8 +153,9 @@ class Examining:
             for one in found
             for path in sorted(paths[one.hash])
         ]
+        cut = sum(len(those) for name, those in paths.items() if known[name][0] == "read" and known[name][1])
         total = len(files) if among is None else sum(1 for entry in files if entry.path in among)
-        return SourceHits(tuple(hits[:limit]), read, total, silent)
+        return SourceHits(tuple(hits[:limit]), read, total, silent, cut)
 
 
 def text_of(facts: OriginalFacts | None, texts: Mapping[str, ReadText]) -> ReadText:
@@ -128,16 +167,23 @@ def text_of(facts: OriginalFacts | None, texts: Mapping[str, ReadText]) -> ReadT
     return texts.get(facts.hash, NO_TEXT)
 
 
-def _text_told(name: str, told: Text | KbdeskError) -> Iterator[OriginalText]:
-    """Yield what is kept of a file's text, by the hash of its bytes; nothing of one that went meanwhile."""
+def _end(writer: TextWriter, name: str, told: Text | KbdeskError, unit: str) -> None:
+    """Keep how the reading of a file ended, by the hash of its bytes; nothing of one that went meanwhile.
+
+    What was read of one that takes too long, or too much memory, is kept with that.
+    """
     if not isinstance(told, KbdeskError):
-        yield OriginalText(name, told.text, told.unit)
-    elif not isinstance(told, NotFound):
-        state: TextState = "unsupported" if isinstance(told, Unsupported) else "unreadable"
-        yield OriginalText(name, state=state, trouble=told.what)
+        writer.end(name, told.unit, "read", MORE if told.truncated else "")
+    elif isinstance(told, NotFound):
+        writer.drop()
+    elif isinstance(told, Refused) and not isinstance(told, Unsupported) and writer.has_begun:
+        writer.end(name, unit, "read", told.what)
+    else:
+        writer.end(name, "", "unsupported" if isinstance(told, Unsupported) else "unreadable", told.what)
 
 
-def _within(step: Job, before: int, total: int, done: float) -> None:
+def _within(turns: ReadingTurns, step: Job, before: int, total: int, done: float) -> None:
+    turns.renew()
     step(before + int(done), total)
 
 

@@ -206,7 +206,9 @@ class TakingIn:
         files, facts = self._originals.known_facts()
         unknown = [entry for entry in files if entry.path not in facts or not facts[entry.path].hash]
         for start in range(0, len(unknown), PORTION):
-            self._originals.hashed(unknown[start : start + PORTION], lambda _done, _total: self._job(0, self._total))
+            self._originals.bytes.hashed(
+                unknown[start : start + PORTION], lambda _done, _total: self._job(0, self._total)
+            )
 
     def _step(self, size: int) -> None:
         self._done += size

@@ -90,13 +90,15 @@ class SourceHits:
     """What a search inside the originals found, best first, and how far it got.
 
     `read` of `total` present originals have been read; of these `silent` have no text (of a kind nothing reads,
-    scanned, damaged, protected). Nothing is known of the text of the others yet.
+    scanned, damaged, protected), and `cut` could be read only in part (too long, too large in memory). Nothing is known
+    of the text of the others yet.
     """
 
     hits: tuple[SourceHit, ...]
     read: int
     total: int
     silent: int = 0
+    cut: int = 0
 
 
 @dataclass(frozen=True)

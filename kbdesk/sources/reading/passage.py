@@ -13,11 +13,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Range:
-    """The units asked for (1-based, None for open ends) and how many characters are wanted at most."""
+    """The units asked for (1-based, None for open ends) and how many characters are wanted at most.
+
+    With `give` all of it is wanted, however long: each piece is given as soon as it is read, and none is returned.
+    """
 
     first: int | None = None
     last: int | None = None
     characters: int = 2_000_000
+    give: Callable[[str], object] | None = None
 
 
 @dataclass(frozen=True)
@@ -39,6 +43,9 @@ def whole(text: str, wanted: Range, title: str = "") -> Passage:
         raise Refused(
             "This document has no pages, slides or sheets to choose from.", next_step="Ask for it without a range."
         )
+    if wanted.give is not None:
+        wanted.give(text)
+        return Passage("", title=title)
     return Passage(text[: wanted.characters], is_cut=len(text) > wanted.characters, title=title)
 
 
@@ -56,6 +63,10 @@ def by_unit(unit: str, total: int, wanted: Range, read: Callable[[int], str], ti
             f"There are {total} {unit}; {first} to {wanted.last or total} is no part of them.",
             next_step=f"Ask for {unit} from 1 to {total}.",
         )
+    if wanted.give is not None:
+        for number in range(first, last + 1):
+            wanted.give(read(number) + ("\n\n" if number < last else ""))
+        return Passage("", unit, first, last, total, title=title)
     texts: list[str] = []
     left = wanted.characters
     for number in range(first, last + 1):

@@ -45,8 +45,16 @@ def read(file: Path, wanted: Range) -> Passage:
     document = opened(file)
     pages = document.page_count
     title = (document.metadata or {}).get("title") or ""
-    found = by_unit(part("pages"), pages, wanted, lambda number: _page(document, number), title)
-    if not re.sub(r"^## Page \d+$", "", found.text, flags=re.MULTILINE).strip():
+    has_text = False
+
+    def page(number: int) -> str:
+        nonlocal has_text
+        text = _page(document, number)
+        has_text = has_text or bool(text.removeprefix(f"## Page {number}").strip())
+        return text
+
+    found = by_unit(part("pages"), pages, wanted, page, title)
+    if not has_text:
         raise _without_text(document, found)
     return found
 

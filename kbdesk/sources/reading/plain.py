@@ -13,6 +13,7 @@ from kbdesk.sources.reading.kinds import unsupported
 from kbdesk.sources.reading.passage import Passage, Range, whole
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 _MARKS = (
@@ -35,12 +36,27 @@ _AMID = re.compile(
 )
 """Signs that no word of Western Europe has in it, and letters that hardly any has."""
 _LOOKED_AT = 1_000_000
+_AT_ONCE = 500_000
 _LARGEST = 64 * 1024 * 1024
 
 
 def read(file: Path, wanted: Range) -> Passage:
     """Read a text file. Raises Refused for one that is no text."""
+    if wanted.give is not None and file.stat().st_size > _LOOKED_AT:
+        return _given(file, wanted.give)
     return whole(decoded(read_bytes(file)).replace("\r\n", "\n").replace("\r", "\n"), wanted)
+
+
+def _given(file: Path, give: Callable[[str], object]) -> Passage:
+    """Give a text piece by piece, so that its length does not matter."""
+    with file.open("rb") as handle:
+        sample = handle.read(_LARGEST)
+        encoding = encoding_of(sample, is_whole=len(sample) < _LARGEST)
+        del sample
+    with file.open(encoding=encoding, errors="replace") as lines:
+        while text := lines.read(_AT_ONCE):
+            give(text)
+    return Passage("")
 
 
 def read_bytes(file: Path) -> bytes:

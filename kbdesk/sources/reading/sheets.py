@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime, time, timedelta
 from typing import TYPE_CHECKING
 
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+_MOST_OF_A_SHEET = 60_000_000
+"""Characters of a sheet that are read where all of it is wanted: more than this has no room in memory."""
 _BROKEN = (calamine.CalamineError, OSError, ValueError)
 
 
@@ -73,9 +75,17 @@ class Book:
 def read(file: Path, wanted: Range) -> Passage:
     """Read a workbook's sheets. Raises Unreadable for a damaged one or one with a password."""
     book = Book(file)
-    return by_unit(
-        part("sheets"), len(book.sheets), wanted, lambda number: _written(book, number - 1, wanted.characters)
-    )
+    most = _MOST_OF_A_SHEET if wanted.give is not None else wanted.characters
+    is_cut = False
+
+    def sheet(number: int) -> str:
+        nonlocal is_cut
+        text, is_longer = _written(book, number - 1, most)
+        is_cut = is_cut or (is_longer and wanted.give is not None)
+        return text
+
+    found = by_unit(part("sheets"), len(book.sheets), wanted, sheet)
+    return replace(found, is_cut=True) if is_cut else found
 
 
 def cells(book: Book, number: int) -> tuple[list[list[str]], list[tuple[int, int, int, int]]]:
@@ -101,14 +111,14 @@ def opened(file: Path) -> calamine.CalamineWorkbook:
         raise damaged(extension, "its parts do not fit together") from error
 
 
-def _written(book: Book, number: int, characters: int) -> str:
-    """Write a sheet as a table, empty edges trimmed."""
+def _written(book: Book, number: int, characters: int) -> tuple[str, bool]:
+    """Write a sheet as a table, empty edges trimmed; tell whether there are more rows than so many characters hold."""
     named = book.sheets[number]
     heading = f"## Sheet: {named.name}{' (hidden)' if named.is_hidden else ''}"
     try:
         found, _ = book.rows(number)
     except Unreadable:
-        return f"{heading}\n\n(There are no cells to read: a chart, or damaged.)"
+        return f"{heading}\n\n(There are no cells to read: a chart, or damaged.)", False
     rows: list[list[str]] = []
     length = 0
     for row in found:
@@ -119,7 +129,8 @@ def _written(book: Book, number: int, characters: int) -> str:
                 break
     width = max((len(row) for row in rows), default=0)
     left = next((column for column in range(width) if any(row[column : column + 1] != [""] for row in rows)), 0)
-    return f"{heading}\n\n{markdown.table([row[left:] for row in rows]) or '(empty)'}"
+    table = markdown.table([row[left:] for row in rows])
+    return f"{heading}\n\n{table or '(empty)'}", length > characters
 
 
 def _cell(value: object, code: str) -> str:
