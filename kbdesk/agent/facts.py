@@ -11,8 +11,9 @@ from kbdesk.agent.told import Told
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from kbdesk.project.hits import Hits
     from kbdesk.project.remarks import Remark
-    from kbdesk.project.values import Changes, Hit, Problem, Request, SourceRow
+    from kbdesk.project.values import Changes, Problem, Request, SourceRow
 
 Facts = dict[str, Any]
 T = TypeVar("T")
@@ -61,9 +62,9 @@ def _request(one: Request) -> Facts:
     return {**named, **given(**optional)}
 
 
-def hits(query: str, found: Sequence[Hit], limit: int) -> Told:
+def hits(query: str, found: Hits, limit: int) -> Told:
     """Return what a search found."""
-    hint = listings.hint(query, len(found), limit)
+    hint = listings.hint(query, found, limit)
     facts = [
         {
             "page": hit.page.id,

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from kbdesk.project.contents import IndexPart
+    from kbdesk.project.hits import Hits
     from kbdesk.project.project import Project
     from kbdesk.project.values import Extract, Hit, Problem, SourceRow
 
@@ -87,22 +88,26 @@ def up_to(lines: Iterable[str], size: int) -> Iterable[str]:
         yield line
 
 
-def hits(query: str, found: Sequence[Hit], limit: int) -> str:
+def hits(query: str, found: Hits, limit: int) -> str:
     """Return the results of a search, best first."""
-    told = hint(query, len(found), limit)
+    told = hint(query, found, limit)
     if not found:
         return told
     return "\n".join([*(_hit(hit) for hit in found), *([f"({told})"] if told else [])])
 
 
-def hint(query: str, found: int, limit: int) -> str:
+def hint(query: str, found: Hits, limit: int) -> str:
     """Return how to find more or other pages, "" where all that fit were found."""
     if not found and NARROWED.search(query):
         return f'No page fits "{short(query)}". Conditions (type:, status:, links:, field:value) hold exactly or not.'
     if not found:
         return f'No page contains "{short(query)}". Try fewer or other words, or look through knowledge_index.'
     on = "a higher limit shows more" if limit < MOST_HITS else "more words narrow it down"
-    return f"the best {limit}; {on}" if found >= limit else ""
+    told = [f"the best {len(found)}; {on}"] if found.is_cut else []
+    if found.instead:
+        words = ", ".join(f'"{word}"' for word in found.instead)
+        told.insert(0, f'no page contains "{short(query)}", these are for {words}')
+    return "; ".join(told)
 
 
 def _hit(hit: Hit) -> str:

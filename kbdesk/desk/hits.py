@@ -14,6 +14,7 @@ from kbdesk.project.typed import typed_words
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from kbdesk.project.hits import Hits
     from kbdesk.project.values import Hit
 
 NOWHERE = QModelIndex()
@@ -95,6 +96,15 @@ def told(count: int, most: int) -> str:
     if count >= most:
         return QCoreApplication.translate("hits", "The best {count}").format(count=number)
     return QCoreApplication.translate("hits", "Found: {count}").format(count=number)
+
+
+def told_hits(hits: Hits) -> str:
+    """Return how many pages a search found, in words, and for which words where others were meant."""
+    count = told(len(hits), len(hits) + (not hits.is_cut))
+    if not hits.instead:
+        return count
+    text = QCoreApplication.translate("hits", "No page has what was typed. {count} for {words}.")
+    return text.format(count=count, words=", ".join(f"“{word}”" for word in hits.instead))
 
 
 def excerpt(hit: Hit) -> tuple[str, tuple[tuple[int, int], ...]]:

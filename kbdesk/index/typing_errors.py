@@ -11,8 +11,6 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from rapidfuzz.distance import OSA
-
 from kbdesk.index.terms import CJK_RUN, term_expression
 
 if TYPE_CHECKING:
@@ -67,8 +65,12 @@ def _meant(database: Database, word: str) -> str | None:
     near = [other for other in dict.fromkeys(_with_one_error(word)) if _stands(database, f'"{other}"')]
     if near:
         return max(near, key=lambda other: _count(database, other)) if len(near) > 1 else near[0]
-    if len(word) < LONG:
-        return None
+    return _far(database, word) if len(word) >= LONG else None
+
+
+def _far(database: Database, word: str) -> str | None:
+    from rapidfuzz.distance import OSA  # loaded only where a long word stands nowhere
+
     database.rows(VOCABULARY)
     start = word[:ALIKE]
     rows = database.rows(BEGINNING, (start, f"{start}\uffff", MOST_ALIKE))

@@ -64,12 +64,12 @@ if TYPE_CHECKING:
     from kbdesk.files import Folder
     from kbdesk.journal.endings import Ending
     from kbdesk.plan import Actor, Plan
+    from kbdesk.project.hits import Hits
     from kbdesk.project.state import State
     from kbdesk.project.trouble import Trouble
     from kbdesk.project.values import (
         Finding,
         Graph,
-        Hit,
         Job,
         Link,
         LogEntry,
@@ -227,7 +227,7 @@ class Project(
         """Return a page, or "index", "overview", "log"; `as_written` without `text`, quickly. Raises NotFound."""
         return self._reading.page(page, as_written=as_written)
 
-    def search(self, query: str, limit: int = 20, job: Job | None = None) -> tuple[Hit, ...]:
+    def search(self, query: str, limit: int = 20, job: Job | None = None) -> Hits:
         """Return the best results of a search, best first. Raises Refused for too many words, Cancelled by `job`."""
         return self._reading.search(query, limit, job)
 

@@ -21,6 +21,7 @@ from kbdesk.pages.resolve import Resolution
 from kbdesk.pages.text import PageText, without_blank_start
 from kbdesk.project import translate
 from kbdesk.project.contents import IndexPart, lines_of, parts
+from kbdesk.project.hits import Hits
 from kbdesk.project.sight import DELETED
 from kbdesk.project.values import Graph, Hit, Link, Page, PageNames, PageRow, Problem, Section
 
@@ -187,7 +188,7 @@ class Reading:
             page, found.id, destination, "", found.anchor, title=title, status=status, ambiguous=found.ambiguous
         )
 
-    def search(self, query: str, limit: int, job: Job | None = None) -> tuple[Hit, ...]:
+    def search(self, query: str, limit: int, job: Job | None = None) -> Hits:
         """Return the best results of a search."""
         found = []
         results = self._index.search(query, limit, job)
@@ -196,7 +197,7 @@ class Reading:
             if row is not None:
                 shown = translate.page_row(row, self._layout)
                 found.append(Hit(shown, one.snippet, one.matches, one.in_title, one.alias, one.in_alias))
-        return tuple(found)
+        return Hits(found, is_cut=results.is_cut, instead=results.instead)
 
     def index_text(self) -> str:
         """Return the index as agents read it: ids instead of paths."""

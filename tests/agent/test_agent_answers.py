@@ -12,6 +12,7 @@ from kbdesk.agent.memory import Memory
 from kbdesk.agent.parameters import FieldValue, NewPage, draft, left_out, pairs
 from kbdesk.agent.reading import Asked, Reader
 from kbdesk.errors import NotFound, Refused
+from kbdesk.project.hits import Hits
 
 if TYPE_CHECKING:
     from kbdesk.plan import Actor
@@ -35,13 +36,13 @@ def test_a_wrong_value_is_answered_with_the_values_there_are() -> None:
 def test_what_came_in_is_said_again_only_so_far_that_it_can_be_told() -> None:
     long = "x" * 5000
     assert len(replies.error(NotFound("There is no such page.", long))) < 250
-    assert len(listings.hits(long, [], 5)) < 250
+    assert len(listings.hits(long, Hits([]), 5)) < 250
     what = f"`{long} {long}` is no name; “{long}” neither, nor {long}."
     told = replies.error(Refused(what, "a", "Use `b` or “c d”."))
     assert len(told) < 500
     assert "…` is no name; “xxx" in told
     assert told.endswith("… Use `b` or “c d”.")
-    assert listings.hits("type:planet tide", [], 5).startswith('No page fits "type:planet tide".')
+    assert listings.hits("type:planet tide", Hits([]), 5).startswith('No page fits "type:planet tide".')
     assert len(arguments.unknown("knowledge_read", [long], ["page"], {})) < 250
 
 

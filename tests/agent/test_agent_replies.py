@@ -10,6 +10,7 @@ from kbdesk import errors
 from kbdesk.agent import listings, reading, replies
 from kbdesk.agent.tools import compact
 from kbdesk.plan import Actor
+from kbdesk.project.hits import Hits
 from kbdesk.project.project import Project
 from kbdesk.project.values import Changes, Extract, Hit, Link, Page, PageRow, Problem, Request, SourceRow, Wish
 
@@ -147,13 +148,16 @@ def test_a_page_longer_than_one_answer_is_cut_and_says_so() -> None:
 
 
 def test_hits_say_that_there_may_be_more() -> None:
-    found = [Hit(row("concept/a"), "# A\nhigh\nwater"), Hit(row("concept/b", "retired"), "low water")]
-    assert listings.hits("water", found, 2).splitlines() == [
+    found = (Hit(row("concept/a"), "# A\nhigh\nwater"), Hit(row("concept/b", "retired"), "low water"))
+    assert listings.hits("water", Hits(found, is_cut=True), 2).splitlines() == [
         "- [A](concept/a) — high water",
         "- [B](concept/b) (retired) — low water",
         "(the best 2; a higher limit shows more)",
     ]
-    assert "No page contains" in listings.hits("water", [], 2)
+    assert listings.hits("water", Hits(found), 2).count("\n") == 1
+    last = listings.hits("watr", Hits(found, instead=("water",)), 2).splitlines()[-1]
+    assert last == '(no page contains "watr", these are for "water")'
+    assert "No page contains" in listings.hits("water", Hits(()), 2)
 
 
 def test_problems_come_by_kind_with_their_place() -> None:

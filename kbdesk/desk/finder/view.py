@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTreeView, QVBoxLayou
 from kbdesk.desk import actions, core, look
 from kbdesk.desk.clicks import MiddleClicks, in_new_tab
 from kbdesk.desk.finder.tree import IndexModel
-from kbdesk.desk.hits import HitList, told
+from kbdesk.desk.hits import HitList, told_hits
 from kbdesk.desk.order import by_locale
 from kbdesk.desk.parts import GO_BUTTONS, EmptyState, after, icon_button, label, search_line
 from kbdesk.desk.rows import PAGE, RowDelegate
@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
-    from kbdesk.project.values import Changes, Hit, Section
+    from kbdesk.project.hits import Hits
+    from kbdesk.project.values import Changes, Section
 
 RESULTS = 60
 PAUSE = 60
@@ -223,11 +224,11 @@ class FinderView(QWidget):
             replaces="search",
         )
 
-    def _show_hits(self, query: str, hits: tuple[Hit, ...]) -> None:
+    def _show_hits(self, query: str, hits: Hits) -> None:
         if query != self.line.text().strip():
             return
         self.results.hits.set_hits(hits, query)
-        self._found.setText(told(len(hits), RESULTS))
+        self._found.setText(told_hits(hits))
         self._stack.setCurrentWidget(self._result_box)
         if hits:
             self.results.setCurrentIndex(self.results.hits.index(0))

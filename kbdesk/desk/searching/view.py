@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLay
 from kbdesk.desk import actions, look, notices
 from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.entering import lead_keys
-from kbdesk.desk.hits import HitList, told
+from kbdesk.desk.hits import HitList, told_hits
 from kbdesk.desk.joining import listed
 from kbdesk.desk.parts import EmptyState, after, button, label, scrolled, search_line
 from kbdesk.desk.rows import PAGE
@@ -21,8 +21,9 @@ from kbdesk.project.typed import fields_asked
 if TYPE_CHECKING:
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
+    from kbdesk.project.hits import Hits
     from kbdesk.project.project import Project
-    from kbdesk.project.values import Changes, Hit, Job
+    from kbdesk.project.values import Changes, Job
 
 MOST = 200
 WIDEST = look.COLUMN + look.VAST
@@ -31,7 +32,7 @@ PAUSE = 120
 """Milliseconds that typing must rest before it is searched."""
 
 
-def seek(project: Project, query: str, job: Job) -> tuple[tuple[Hit, ...], tuple[str, ...]]:
+def seek(project: Project, query: str, job: Job) -> tuple[Hits, tuple[str, ...]]:
     """Search; where nothing is found, return too which conditions alone find nothing. Runs on a worker."""
     hits = project.search(query, MOST, job)
     asked = () if hits else fields_asked(query)
@@ -147,7 +148,7 @@ class SearchView(QWidget):
             replaces="search",
         )
 
-    def _show(self, query: str, hits: tuple[Hit, ...], lacking: tuple[str, ...]) -> None:
+    def _show(self, query: str, hits: Hits, lacking: tuple[str, ...]) -> None:
         if query != self.line.text().strip():
             return
         again = query == self._searched
@@ -155,7 +156,7 @@ class SearchView(QWidget):
         place = self.results.verticalScrollBar().value() if again else 0
         self._searched = query
         self.results.hits.set_hits(hits, query)
-        self.told.setText(told(len(hits), MOST))
+        self.told.setText(told_hits(hits))
         no_field = self.tr("No page in force has such a field, or not with this in it: {fields}.")
         retired = self.tr("status:retired looks among the retired ones.")
         advice = [no_field.format(fields=listed(lacking)), retired] if lacking else []
