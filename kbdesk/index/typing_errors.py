@@ -69,7 +69,7 @@ def _meant(database: Database, word: str) -> str | None:
 
 
 def _far(database: Database, word: str) -> str | None:
-    from rapidfuzz.distance import OSA  # loaded only where a long word stands nowhere
+    from rapidfuzz.distance import OSA  # noqa: PLC0415  # not needed to open a project
 
     database.rows(VOCABULARY)
     start = word[:ALIKE]
