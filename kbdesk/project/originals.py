@@ -18,11 +18,12 @@ from kbdesk.project.last_list import is_emptied, known_records, last_list
 from kbdesk.project.sources.known_bytes import KnownBytes
 from kbdesk.project.sources.limits import limits
 from kbdesk.sources import edits, extract, listing, names, renewing, repair, retiring
+from kbdesk.sources.deeds import Copies, Returning
 from kbdesk.sources.manifest import PATH as MANIFEST
 from kbdesk.sources.manifest import Manifest, ManifestBroken, ManifestGone
 from kbdesk.sources.snapshot import look
 from kbdesk.sources.source import Arrival, Origin
-from kbdesk.sources.taking_back import Copies, take_back
+from kbdesk.sources.taking_back import take_back
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -34,11 +35,11 @@ if TYPE_CHECKING:
     from kbdesk.project.clock import Clock
     from kbdesk.project.sources.values import Limits
     from kbdesk.project.values import Job
+    from kbdesk.sources.deeds import OriginalDeed, TakenBack
     from kbdesk.sources.download import Download
     from kbdesk.sources.edits import Added
     from kbdesk.sources.snapshot import Snapshot
     from kbdesk.sources.source import Source
-    from kbdesk.sources.taking_back import OriginalDeed, TakenBack
 
 log = logging.getLogger(__name__)
 
@@ -247,10 +248,21 @@ class Originals:
         """Plan to bring retired originals back, each to the path beside it, or its own."""
         return retiring.restore_all(self.snapshot(), wanted)
 
-    def take_back(self, deeds: Sequence[OriginalDeed], known: Callable[[str], Sequence[str]], reason: str) -> TakenBack:
-        """Plan to take back what was done; `known` gives the paths that are known to hold what has a hash."""
+    def take_back(
+        self,
+        deeds: Sequence[OriginalDeed],
+        known: Callable[[str], Sequence[str]],
+        reason: str,
+        before: Callable[[bytes], bytes | None],
+    ) -> TakenBack:
+        """Plan to take back what was done; `known` gives the paths that are known to hold what has a hash.
+
+        `before` returns what the list said before all of it, given what it says now; None where others wrote it too.
+        """
         copies = Copies(known, lambda path: self._folder.inside(f"{self.name}/{path}"))
-        return take_back(self.snapshot(), deeds, copies, reason, self._clock.now())
+        taken = self.snapshot()
+        listed = before(taken.manifest) if taken.manifest is not None else None
+        return take_back(taken, deeds, copies, Returning(reason, self._clock.now(), listed))
 
     def record(self) -> Plan:
         """Plan to note the files found by hand in the manifest."""

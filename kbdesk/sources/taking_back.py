@@ -4,74 +4,39 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cache, partial
-from typing import TYPE_CHECKING, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING
 
 from kbdesk.errors import KbdeskError, NotFound, Refused
-from kbdesk.files.names import same_name
 from kbdesk.plan import Bring, Move, Plan, Put
+from kbdesk.sources.by_name import ByName
+from kbdesk.sources.deeds import TakenBack
 from kbdesk.sources.listing import keys_on_disk, standing
-from kbdesk.sources.manifest import PATH, RETIRED
+from kbdesk.sources.manifest import PATH, RETIRED, parse
 from kbdesk.sources.names import RetiredNames, Taken
 from kbdesk.sources.source import stamp
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-    from datetime import datetime
-    from pathlib import Path
 
+    from kbdesk.sources.deeds import Copies, OriginalDeed, Returning
     from kbdesk.sources.manifest import Json
     from kbdesk.sources.snapshot import Snapshot, Standing
 
-T = TypeVar("T")
 BY_HAND = "Put the file there yourself if you have it, or accept this change."
 LATER = "Take back what was done later first, or accept this change."
 
 
-@dataclass(frozen=True, slots=True)
-class OriginalDeed:
-    """What was done to an original; paths are relative to the sources folder.
-
-    `target` is where it was moved, the hashes what it held before and after, "" where that is not known.
-    """
-
-    kind: Literal["added", "changed", "gone", "moved"]
-    path: str
-    target: str = ""
-    before: str = ""
-    after: str = ""
-
-
-@dataclass(frozen=True)
-class TakenBack:
-    """The plan, and which deeds (by their places in what was given) stay as they are, and why."""
-
-    plan: Plan
-    left: dict[int, KbdeskError]
-
-
-@dataclass(frozen=True)
-class Copies:
-    """Where copies are: `known` gives the paths that are known to hold what has a hash, `file_of` the file of a path.
-
-    Paths are relative to the sources folder, retired ones among them; the file is where it stands on this machine.
-    """
-
-    known: Callable[[str], Sequence[str]]
-    file_of: Callable[[str], Path]
-
-
-def take_back(
-    snapshot: Snapshot, deeds: Sequence[OriginalDeed], copies: Copies, reason: str, now: datetime
-) -> TakenBack:
+def take_back(snapshot: Snapshot, deeds: Sequence[OriginalDeed], copies: Copies, returning: Returning) -> TakenBack:
     """Plan to take deeds back, one after the other: the newest come first.
 
     What was added is retired, what was retired or went comes back as long as a copy of it is kept, what was renamed
-    gets its old place. What stands in the way, or was changed since, is left.
+    gets its old place. What stands in the way, or was changed since, is left. Where nothing is, the list says what it
+    said before, to the byte, and besides only what is retired now.
     """
     content_of = cache(partial(_content, snapshot))  # asked again in each round
     left: dict[int, KbdeskError] = {}
     while True:
-        taking = _Taking(snapshot, copies, content_of, reason, now)
+        taking = _Taking(snapshot, copies, content_of, returning)
         refused = dict(left)
         for number, deed in enumerate(deeds):
             try:
@@ -114,17 +79,18 @@ class _Taking:
     """The taking back of several deeds: each sees the ones before it; very many take no longer each than a few."""
 
     def __init__(
-        self, snapshot: Snapshot, copies: Copies, content_of: Callable[[str], str], reason: str, now: datetime
+        self, snapshot: Snapshot, copies: Copies, content_of: Callable[[str], str], returning: Returning
     ) -> None:
         self._at_first = snapshot
         self._content_of = content_of
         self._manifest = standing(snapshot)
         self._copies = copies
-        self._reason = reason
-        self._now = now
-        self._present = _ByName({entry.path: _File(entry.path) for entry in snapshot.files})
+        self._reason, self._now = returning.reason, returning.now
+        self._before = returning.before
+        self._recorded = {one["movedTo"]: one for one in parse(returning.before).retired} if returning.before else {}
+        self._present = ByName({entry.path: _File(entry.path) for entry in snapshot.files})
         self._retired = {entry.path: _File(entry.path) for entry in snapshot.retired}
-        self._listed = _ByName(self._manifest.files)
+        self._listed = ByName(self._manifest.files)
         self._keys = keys_on_disk(self._manifest, snapshot)
         self._times = {entry.path: entry.mtime_ns for entry in (*snapshot.files, *snapshot.retired)}
         self._records = dict(enumerate(self._manifest.retired))
@@ -147,9 +113,9 @@ class _Taking:
         elif deed.kind == "changed":
             self._exchange(deed, number)
         elif deed.target.startswith(f"{RETIRED}/"):
-            self._restore(self._record_of(deed.target))
+            self._restore(self._record_of(deed.target), deed.path)
         elif deed.path.startswith(f"{RETIRED}/"):
-            self._retire(deed.target)
+            self._retire(deed.target, deed.path)
         else:
             self._rename(deed.target, deed.path)
 
@@ -200,12 +166,22 @@ class _Taking:
         warnings = tuple(f"{path}: left as it is. {error.what}" for path, error in told)
         folder, before = self._at_first.folder, self._at_first.manifest
         moves, brings = self._steps()
-        records = tuple(self._records.values())
-        is_same = self._listed.those == self._manifest.files and records == self._manifest.retired
-        after = replace(self._manifest, files=self._listed.those, retired=records).encode()
-        puts = () if is_same else (Put(f"{folder}/{PATH}", before, after),)
+        after = self._list_after(is_whole=not refused)
+        puts = () if after == before else (Put(f"{folder}/{PATH}", before, after),)
         plan = Plan("revert", self._subject, puts, moves, brings, reason=self._reason, warnings=warnings)
         return TakenBack(plan, left)
+
+    def _list_after(self, *, is_whole: bool) -> bytes | None:
+        """Return the bytes of the list when all is done; `is_whole`: nothing is left."""
+        records = tuple(self._records.values())
+        if is_whole and self._before is not None:
+            before = parse(self._before)
+            fresh = [one for number, one in self._records.items() if number >= len(self._manifest.retired)]
+            fresh = [one for one in fresh if one not in before.retired]
+            return replace(before, retired=(*before.retired, *fresh)).encode() if fresh else self._before
+        if self._listed.those == self._manifest.files and records == self._manifest.retired:
+            return self._at_first.manifest
+        return replace(self._manifest, files=self._listed.those, retired=records).encode()
 
     def _steps(self) -> tuple[tuple[Move, ...], tuple[Bring, ...]]:
         """Return what brings each file to where it ends, in an order in which each place is free by then.
@@ -243,13 +219,21 @@ class _Taking:
     def _record(self, path: str, moved_to: str) -> Json:
         """Note that an original is retired, and return the record."""
         at = stamp(self._now)
-        record: Json = {"path": path, "movedTo": moved_to, "retiredAt": at, "why": "wrong", "reason": self._reason}
+        known = self._recorded.get(moved_to) if moved_to else None
+        record: Json = (
+            known
+            if known is not None and known["path"] == path
+            else {"path": path, "movedTo": moved_to, "retiredAt": at, "why": "wrong", "reason": self._reason}
+        )
         self._records[self._next] = record
         self._next += 1
         return record
 
-    def _retire(self, path: str) -> None:
-        """Take an original out, as `retiring.retire` does; of a missing one only the list is told."""
+    def _retire(self, path: str, place: str = "") -> None:
+        """Take an original out, as `retiring.retire` does, to its `place` where that is free.
+
+        Of a missing one only the list is told.
+        """
         found = self._present.find(path)
         if found is not None and self._present.those[found].wanted:
             self._present.pop(found)
@@ -261,10 +245,13 @@ class _Taking:
         key = self._keys.pop(found, None) if found is not None else self._listed.find(path)
         if found is None and (key is None or self._at_first.is_unknown(path)):
             raise NotFound("There is no such original.", path, "List the originals to see their paths.")
-        moved_to = self._names.free(found, self._now) if found is not None else ""
-        record = self._record(found or key or path, moved_to)
+        is_free = bool(place) and place in self._recorded and not self._stands(place)
+        moved_to = (place if is_free else self._names.free(found, self._now)) if found is not None else ""
+        record = self._record(self._recorded[place]["path"] if is_free else found or key or path, moved_to)
         if key is not None:
-            record["entry"] = self._listed.pop(key)
+            entry = self._listed.pop(key)
+            if not is_free:
+                record["entry"] = entry
         if found is not None:
             self._move(found, moved_to)
 
@@ -371,25 +358,3 @@ class _Taking:
         here = {file.origin for file in self._present.those.values() if file.origin}
         known = (path for path in self._copies.known(content) if path in here)
         return next((path for path in known if self._content_of(path) == content), None)
-
-
-class _ByName(Generic[T]):
-    """Things by path, found by either Unicode form of it."""
-
-    def __init__(self, those: Mapping[str, T]) -> None:
-        self.those = dict(those)
-        self._composed = {same_name(path): path for path in self.those}
-
-    def find(self, path: str) -> str | None:
-        """Return the path under which something stands, None for nothing."""
-        return path if path in self.those else self._composed.get(same_name(path))
-
-    def put(self, path: str, thing: T) -> None:
-        """Add something."""
-        self.those[path] = thing
-        self._composed[same_name(path)] = path
-
-    def pop(self, path: str) -> T:
-        """Take something out."""
-        self._composed.pop(same_name(path), None)
-        return self.those.pop(path)

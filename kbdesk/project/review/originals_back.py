@@ -6,20 +6,22 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
 from kbdesk.pages import guards
-from kbdesk.project.review.values import RevertedFile
+from kbdesk.project.review.texts import as_bytes
+from kbdesk.project.review.values import Piece, RevertedFile
 from kbdesk.project.sourcing import same_source
+from kbdesk.sources.deeds import OriginalDeed
+from kbdesk.sources.manifest import PATH as MANIFEST
 from kbdesk.sources.manifest import RETIRED
-from kbdesk.sources.taking_back import OriginalDeed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from kbdesk.index.index import Index
     from kbdesk.journal.history import FileStep
     from kbdesk.plan import Plan
     from kbdesk.project.originals import Originals
     from kbdesk.project.review.reverting import Target
-    from kbdesk.project.review.values import Piece
+    from kbdesk.project.review.texts import PieceTexts
     from kbdesk.project.shelf import ProjectShelf
 
 
@@ -32,15 +34,13 @@ class Taken:
 
 
 class OriginalsBack:
-    """Plans; writes nothing. `holding` gives the files of the project that are known to hold what has a hash."""
+    """Plans; writes nothing."""
 
-    def __init__(
-        self, shelf: ProjectShelf, index: Index, originals: Originals, holding: Callable[[str], Sequence[str]]
-    ) -> None:
+    def __init__(self, shelf: ProjectShelf, index: Index, originals: Originals, texts: PieceTexts) -> None:
         self._shelf = shelf
         self._index = index
         self._originals = originals
-        self._holding = holding
+        self._texts = texts
 
     def added_to(self, plan: Plan, targets: Sequence[Target], reason: str) -> Taken:
         """Return the plan with what takes the originals among the targets back, the newest change first.
@@ -52,7 +52,13 @@ class OriginalsBack:
             return Taken(plan)
         start = f"{self._originals.name}/"
         deeds = [_deed(target.step, start) for target in those]
-        back = self._originals.take_back(deeds, lambda content: self._known(content, start), reason)
+        whole_changes = self._whole_changes(those)
+        back = self._originals.take_back(
+            deeds,
+            lambda content: self._known(content, start),
+            reason,
+            lambda listed: self._list_before(whole_changes, listed),
+        )
         more = back.plan
         if len(back.left) == len(deeds) and plan.changes_nothing:
             raise next(iter(back.left.values()))
@@ -70,7 +76,33 @@ class OriginalsBack:
         return Taken(whole, frozenset(those[number].piece for number in back.left))
 
     def _known(self, content: str, start: str) -> list[str]:
-        return [path.removeprefix(start) for path in self._holding(content) if path.startswith(start)]
+        return [path.removeprefix(start) for path in self._texts.holding(content) if path.startswith(start)]
+
+    def _whole_changes(self, targets: Sequence[Target]) -> list[int]:
+        """Return the changes, newest first, of which all that was done to originals is taken back; none else."""
+        chosen = {target.piece for target in targets}
+        changes = sorted({piece.change for piece in chosen}, reverse=True)
+        is_whole = all(
+            step.kind == "put" or Piece(change, step.path) in chosen
+            for change in changes
+            for step in self._texts.steps(change)
+        )
+        return changes if is_whole else []
+
+    def _list_before(self, changes: Sequence[int], listed: bytes) -> bytes | None:
+        """Return what the list of originals said before changes, None where others wrote it since, or between."""
+        place, found = f"{self._originals.name}/{MANIFEST}", listed
+        for change in changes:
+            step = next((step for step in self._texts.steps(change) if step.path == place), None)
+            if step is None and self._texts.record(change).actor.kind != "outside":
+                continue  # the list told of it already
+            if step is None or as_bytes(self._texts.text(step.after)) != found:
+                return None
+            before = as_bytes(self._texts.text(step.before))
+            if before is None:
+                return None
+            found = before
+        return found if changes else None
 
     def _resting_on(self, added: Sequence[str], going: Collection[str]) -> Iterator[str]:
         """Yield what is to be said of originals that are retired while summaries of them stay."""

@@ -70,7 +70,7 @@ class Reverting:
         self._shelf = shelf
         self._index = index
         self._originals = originals
-        self._of_originals = OriginalsBack(shelf, index, originals, texts.holding)
+        self._of_originals = OriginalsBack(shelf, index, originals, texts)
         self._renames = renames
 
     def of_piece(self, piece: Piece, reverted: Sequence[HunkSpans] = (), hunks: Sequence[HunkSpans] = ()) -> Target:

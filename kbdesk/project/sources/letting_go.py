@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import Busy, Conflict, NotFound, OutsideFolder, Refused, StorageFailed
 from kbdesk.files.keep import drop, drop_empty
 from kbdesk.journal.comments import Uncommenting
-from kbdesk.plan import Actor
+from kbdesk.plan import Actor, Put
+from kbdesk.project.review.texts import as_bytes
 from kbdesk.project.review.values import Piece
 from kbdesk.project.sources.finding import FindingAgain
 from kbdesk.project.sources.following import request_to_check
@@ -134,6 +135,11 @@ class LettingGo(ABC):
         if taken.left:
             what = "Something of this was changed since, so it is not undone."
             raise Conflict(what, next(iter(taken.left)).path, None, None)
+        if (listed := self._listed_before(record)) is not None:
+            place, others = f"{self._originals.name}/{MANIFEST}", taken.plan.puts
+            put = Put(place, self._originals.snapshot().manifest, listed)
+            puts = (*(one for one in others if one.path != place), put)
+            return replace(taken.plan, subject=taken.plan.subject or record.subject, puts=puts)
         if path := self._followed(record):
             more = missing.unfollow(self._originals.snapshot(), path, record.subject)
             return replace(taken.plan, subject=more.subject, puts=(*taken.plan.puts, *more.puts))
@@ -151,6 +157,20 @@ class LettingGo(ABC):
         more = missing.take_up(snapshot, gone)
         puts = more.puts if listed is None else tuple(replace(put, before=listed.before) for put in more.puts)
         return replace(plan, subject=more.subject, puts=(*others, *puts))
+
+    def _listed_before(self, record: ChangeRecord) -> bytes | None:
+        """Return what the list of originals said before a change that no more than wrote it, or let go of originals.
+
+        None where the list was written since, or files went and came with it.
+        """
+        place = f"{self._originals.name}/{MANIFEST}"
+        steps = self._review.texts.steps(record.id)
+        if all(step.path != place for step in steps):
+            return None
+        if any(step.kind != "put" for step in steps) and not self._let_go(record):
+            return None
+        before, after = self._review.texts.of(Piece(record.id, place))
+        return as_bytes(before) if as_bytes(after) == self._originals.snapshot().manifest else None
 
     def _followed(self, record: ChangeRecord) -> str:
         """Return the path at which a change found the list telling an original that it told elsewhere; "" for none."""
