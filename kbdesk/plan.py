@@ -36,10 +36,16 @@ class Put:
             return self.hash_before
         return None if self.after is None else hash_of(self.after)
 
+    def alone(self) -> Put:
+        """Return the bytes after alone, with their hash: what was before need not be kept in memory."""
+        put = Put(self.path, None, self.after)
+        put.__dict__["hash_after"] = self.hash_after  # where cached_property keeps it
+        return put
+
     def then(self, after: bytes) -> Put:
         """Return what changes the same file next; its bytes are not hashed again."""
         put = Put(self.path, self.after, after)
-        put.__dict__["hash_before"] = self.hash_after  # where cached_property keeps it
+        put.__dict__["hash_before"] = self.hash_after
         return put
 
 

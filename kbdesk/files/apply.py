@@ -14,7 +14,7 @@ from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import Conflict, NotFound, Refused, StorageFailed, Unreadable
-from kbdesk.files.disk import CHUNK, disk, into_place, make_folders, sync_file, sync_folder
+from kbdesk.files.disk import CHUNK, disk, holds, into_place, make_folders, sync_file, sync_folder
 from kbdesk.files.exchange import exchange
 from kbdesk.files.folder import STATE
 from kbdesk.files.probe import is_protected
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 MANY = 32
 """Files from which on several are written at once."""
+LARGE = 1024 * 1024
+"""Bytes from which on a text is written beside the others, and hashed meanwhile: the disk is waited for the longest."""
 AT_ONCE = 8
 STAGING = f"{STATE}/staging"
 UNMARK = "Make it writable if it may change, and try again."
@@ -56,9 +58,13 @@ def stage(
         if put.after is not None and put.after != put.before:
             _stage_put(folder, put, put.after, _staged(folder, "put", number))
 
+    large = [put for put in plan.puts if put.after is not None and len(put.after) >= LARGE]
     with ThreadPoolExecutor(AT_ONCE) as pool:
-        several = len(plan.puts) >= MANY  # a disk that waits for one file can take others meanwhile
-        for done, _ in enumerate((pool.map if several else map)(stage_one, range(len(plan.puts)))):
+        several = len(plan.puts) >= MANY or large  # a disk that waits for one file can take others meanwhile
+        staged = (pool.map if several else map)(stage_one, range(len(plan.puts)))
+        for put in large:
+            _ = put.hash_after  # the journal asks for it next
+        for done, _ in enumerate(staged):
             if job:
                 job(done, len(plan.puts))
     for number, bring in enumerate(plan.brings):
@@ -104,13 +110,13 @@ def carry_out(folder: Folder, plan: Plan, step: Callable[[str], None] | None = N
     after its step, for tests that kill the process there.
     """
     for number, put in enumerate(plan.puts):
-        _carry_out_put(folder, put, _staged(folder, "put", number), sync=len(plan.puts) < MANY)
+        _carry_out_put(folder, put, _staged(folder, "put", number))
         if step:
             step(put.path)
-    if len(plan.puts) >= MANY:  # the journal has every text: names that a crash loses before this are put again
-        for parent in {folder.inside(put.path).parent for put in plan.puts}:
-            with disk(str(parent), "put in place"):
-                sync_folder(parent)
+    # The journal has every text: names that a crash loses before this are put again.
+    for parent in dict.fromkeys(folder.inside(put.path).parent for put in plan.puts if put.before != put.after):
+        with disk(str(parent), "put in place"):
+            sync_folder(parent)
     for number, bring in enumerate(plan.brings):
         _carry_out_bring(folder, bring, _staged(folder, "bring", number))
         if step:
@@ -121,15 +127,12 @@ def carry_out(folder: Folder, plan: Plan, step: Callable[[str], None] | None = N
             step(move.path)
 
 
-def _carry_out_put(folder: Folder, put: Put, staged: Path, *, sync: bool = True) -> None:
-    found = folder.read(put.path)
-    if found != put.after:
-        if found != put.before:
-            raise _changed(put, found)
+def _carry_out_put(folder: Folder, put: Put, staged: Path) -> None:
+    if not folder.holds(put.path, put.after):
+        if not folder.holds(put.path, put.before):
+            raise _changed(put, folder.read(put.path))
         with disk(put.path, "put in place"):
             _change_places(folder, put, staged)
-            if sync:
-                sync_folder(folder.inside(put.path).parent)
     _look_at_the_old(folder, put, staged)
 
 
@@ -139,7 +142,7 @@ def _change_places(folder: Folder, put: Put, staged: Path) -> None:
     if put.after is None:
         target.replace(staged)
         return
-    if not staged.exists() or staged.read_bytes() != put.after:
+    if not _stands(staged, put.after):
         _stage_put(folder, put, put.after, staged)
     make_folders(folder.root, target.parent)
     if put.before is None or not exchange(staged, target):
@@ -149,10 +152,12 @@ def _change_places(folder: Folder, put: Put, staged: Path) -> None:
 def _look_at_the_old(folder: Folder, put: Put, staged: Path) -> None:
     """Drop the old text; one that another program saved at the last moment goes back. Raises Conflict then."""
     with disk(put.path, "put in place"):
-        old = staged.read_bytes() if staged.exists() else None
-        if old in (None, put.before, put.after):
-            staged.unlink(missing_ok=True)
+        if not staged.exists():
             return
+        if any(text is not None and _stands(staged, text) for text in (put.before, put.after)):
+            staged.unlink()
+            return
+        old = staged.read_bytes()
         target = folder.inside(put.path)
         if put.after is None:
             into_place(staged, target, exclusive=True)
@@ -160,6 +165,15 @@ def _look_at_the_old(folder: Folder, put: Put, staged: Path) -> None:
             exchange(staged, target)  # it was saved once more since
         sync_folder(target.parent)
     raise _changed(put, old)
+
+
+def _stands(staged: Path, data: bytes) -> bool:
+    """Whether a staged file is there and holds these bytes."""
+    try:
+        with staged.open("rb", buffering=0) as file:
+            return holds(file, data)
+    except FileNotFoundError:
+        return False
 
 
 def _changed(put: Put, found: bytes | None) -> Conflict:
@@ -225,6 +239,8 @@ def _bring_back(folder: Folder, bring: Bring, staged: Path) -> None:
 def _put_back(folder: Folder, put: Put, staged: Path) -> None:
     if put.after != put.before and folder.read(put.path) == put.after:
         _carry_out_put(folder, Put(put.path, put.after, put.before), staged)
+        with disk(put.path, "taken back"):
+            sync_folder(folder.inside(put.path).parent)
 
 
 def is_staging_used(folder: Folder) -> bool:

@@ -13,12 +13,17 @@ from kbdesk.files.refusals import storage_failed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from io import RawIOBase
     from pathlib import Path
 
     from kbdesk.files.refusals import Doing
 
 CHUNK = 1024 * 1024
 """Bytes read or written at once."""
+
+
+PIECE = 256 * 1024
+"""Bytes compared at once: what a processor has at hand."""
 
 
 @contextmanager
@@ -28,6 +33,18 @@ def disk(path: str, doing: Doing) -> Iterator[None]:
         yield
     except OSError as error:
         raise storage_failed(error, path, doing) from error
+
+
+def holds(file: RawIOBase, data: bytes) -> bool:
+    """Whether an open file holds these bytes, from its beginning to its end; they are not held a second time."""
+    if os.fstat(file.fileno()).st_size != len(data):
+        return False
+    room, at = bytearray(min(len(data), PIECE) + 1), 0
+    while size := file.readinto(room) or 0:
+        if room[:size] != data[at : at + size]:
+            return False
+        at += size
+    return at == len(data)
 
 
 def into_place(staged: Path, target: Path, *, exclusive: bool) -> None:

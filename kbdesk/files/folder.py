@@ -9,11 +9,12 @@ import stat
 import time
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from io import FileIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import NotFound, OutsideFolder, StorageFailed, Unreadable
-from kbdesk.files.disk import CHUNK, disk, make_folders
+from kbdesk.files.disk import CHUNK, disk, holds, make_folders
 from kbdesk.files.lock import PATIENCE, locked
 
 if TYPE_CHECKING:
@@ -107,6 +108,14 @@ class Folder:
         """
         with disk(path, "read"), self._open(path) as handle:
             return None if handle is None else _read_all(handle, path, limit or READ_LIMIT)
+
+    def holds(self, path: str, data: bytes | None) -> bool:
+        """Whether a file holds these bytes; None: there is no such file. Raises as `read` does."""
+        with disk(path, "read"), self._open(path) as handle:
+            if handle is None or data is None:
+                return handle is None and data is None
+            with FileIO(handle, closefd=False) as file:
+                return holds(file, data)
 
     @contextmanager
     def _open(self, path: str) -> Iterator[int | None]:

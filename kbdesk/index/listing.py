@@ -52,15 +52,14 @@ class Listing:
         neighbours = {place: self._just_before(place, removed) for place in added}
         if None in neighbours.values() or not {place[0] for place in removed} <= {place[0] for place in added}:
             return self.text(changed)  # a section may begin, end, or begin otherwise
-        for one in removed.values():
-            text = text.replace(b"\n" + _line(one), b"\n", 1)
-        for place in sorted(added, reverse=True):
-            before = b"\n" + _line(cast("Entry", neighbours[place]))
-            start, found, end = text.partition(before)
-            if not found:
+        cuts = []
+        for place, line in [*((place, None) for place in removed), *((place, added[place]) for place in sorted(added))]:
+            standing = removed[place] if line is None else cast("Entry", neighbours[place])
+            begin, end = _found(text, standing)
+            if not end:
                 return self.text(changed)
-            text = b"".join((start, found, _line(added[place]), end))
-        return text
+            cuts.append((begin, end, b"") if line is None else (end, end, _line(line)))
+        return _spliced(text, sorted(cuts, key=lambda cut: cut[:2]))
 
     def _cuts(self, changed: Mapping[str, Listed | None]) -> tuple[dict[Place, Entry], dict[Place, Entry]]:
         """Return the lines that go and those that come."""
@@ -147,6 +146,23 @@ def _standing_entry(row: tuple[object, ...]) -> Entry:
 
 def _line(one: Entry) -> bytes:
     return f"{one.start}{one.path}{one.end}".encode()
+
+
+def _found(text: bytes, one: Entry) -> tuple[int, int]:
+    """Return where a line begins and ends in the text, (0, 0) where it does not stand there."""
+    line = b"\n" + _line(one)
+    at = text.find(line)
+    return (at + 1, at + len(line)) if at >= 0 else (0, 0)
+
+
+def _spliced(text: bytes, cuts: Sequence[tuple[int, int, bytes]]) -> bytes:
+    """Return the text with other bytes between some places; it is put together at one go, for it may be long."""
+    whole, last = memoryview(text), 0
+    parts: list[bytes | memoryview] = []
+    for begin, end, new in cuts:
+        parts += [whole[last:begin], new]
+        last = end
+    return b"".join([*parts, whole[last:]])
 
 
 def note_current(connection: sqlite3.Connection, signature: str) -> None:

@@ -79,7 +79,7 @@ class Cataloguer:
         self._clock = clock
         self._place = index.layout.in_project("index.md")
         self._made: Put | None = None
-        self._last: Put | None = None
+        self._last: tuple[str, Put] | None = None
 
     def with_index(self, plan: Plan) -> Plan:
         """Return the plan with the index.md that belongs to it."""
@@ -92,10 +92,11 @@ class Cataloguer:
             if path and layout.is_page(path)
         }
         listing = self._index.listing
-        is_current = bool(changed) and listing.is_current(self._signature())
+        signature = self._signature() if changed else ""
+        is_current = listing.is_current(signature)
         if not changed or (is_current and not listing.differs(changed)):
             return plan
-        before = self._folder.read(self._place)
+        before = self._text_of(signature)
         kept: tuple[Put, ...] = ()
         if before is not None and not is_current and not is_own(self._changes, self._place, before):
             if self._index.pages.has_undeclared():  # another program's wiki: its index is not ours to write
@@ -104,14 +105,27 @@ class Cataloguer:
             kept = (Put(f"{KEPT}/index-{day}.md", None, before),)
         is_like = is_current and before is not None
         after = listing.renewed(before or b"", changed) if is_like else listing.text(changed)
-        last = self._last
-        self._made = last.then(after) if last and last.after == before else Put(self._place, before, after)
-        self._last = self._made
+        last = self._last[1] if self._last else None
+        self._made = last.then(after) if last and last.after is before else Put(self._place, before, after)
         return replace(plan, puts=(*plan.puts, *kept, self._made))
 
     def _signature(self) -> str:
         entry = self._folder.stat(self._place)
         return entry.signature if entry else ""
+
+    def _text_of(self, signature: str) -> bytes | None:
+        """Return the bytes of index.md: as they were written last, where its signature says that nobody else did."""
+        if self._last and self._last[0] == signature:
+            return self._last[1].after
+        return self._folder.read(self._place)
+
+    def placed(self, made: Put, signature: str) -> None:
+        """Take note that an index.md stands on the disk, with which signature; "" where another program wrote it."""
+        self._last = (signature, made.alone()) if signature else None
+
+    def look_again(self) -> None:
+        """Read index.md anew: it does not stand as it was taken to."""
+        self._last = None
 
     def made_in(self, plan: Plan) -> Put | None:
         """Return the index.md that a plan got here; the plan is carried out."""

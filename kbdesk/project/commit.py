@@ -68,6 +68,7 @@ class Committer:
             try:
                 return self._attempt(make_plan, actor, ending, copied, job)
             except Conflict:
+                self._cataloguer.look_again()
                 return self._attempt(make_plan, actor, ending, copied, job)
 
     @contextmanager
@@ -166,7 +167,7 @@ class Committer:
 
     def _apply(self, plan: Plan, actor: Actor, ending: Ending | None, job: Job) -> int:
         fields = ending.as_dict() if ending else None
-        waiting = awaiting_review(plan, actor, self._index.layout)
+        waiting = awaiting_review(plan, actor, self._index.layout, self._cataloguer.made_in(plan))
         try:
             change = self._journal.changes.begin(plan, actor, self._clock.stamp(), fields, waiting)
         except KbdeskError:
@@ -197,6 +198,8 @@ class Committer:
         """Take over into the index what the plan did to the knowledge folder."""
         made = self._cataloguer.made_in(plan)
         signature_of_made = self._signature(made) if made else ""
+        if made is not None:
+            self._cataloguer.placed(made, signature_of_made)
         changes = []
         for put in plan.puts:
             path = self._index.layout.in_knowledge(put.path)
@@ -226,7 +229,7 @@ class Committer:
         entry = self._folder.stat(put.path)
         if entry is None or (settled and not entry.is_settled):
             return ""
-        still_ours = self._folder.read(put.path) == put.after and self._folder.stat(put.path) == entry
+        still_ours = self._folder.holds(put.path, put.after) and self._folder.stat(put.path) == entry
         return entry.signature if still_ours else ""
 
 
