@@ -10,6 +10,7 @@ from PySide6.QtGui import QAction, QKeySequence
 from kbdesk.desk import languages, look
 from kbdesk.desk.command import Command, When, translated, without_letter
 from kbdesk.desk.editor.commands import OF_TEXT
+from kbdesk.desk.graph.commands import OF_GRAPH
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -121,7 +122,7 @@ IN_ROOMS = (
     Command("preferences.new", QT_TRANSLATE_NOOP("actions", "New preference…"), "", (), "plus", "writable"),
     Command("health.again", QT_TRANSLATE_NOOP("actions", "Check again"), "", (), "refresh-cw"),
     Command("health.closer", QT_TRANSLATE_NOOP("actions", "Look closer"), "", (), "zoom-in"),
-    Command("graph.list", QT_TRANSLATE_NOOP("actions", "The pages as a list"), "", (), "list"),
+    *OF_GRAPH,
 )
 """What rooms do on their own buttons, so that the palette finds it from anywhere; the room is gone to first."""
 

@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from kbdesk.desk import actions
+from kbdesk.desk.graph.commands import DEEDS
 
 if TYPE_CHECKING:
     from kbdesk.project.values import Job
@@ -39,7 +40,7 @@ ROOMS = (
     Room("overview", "go.overview", "kbdesk.desk.overview.view", "OverviewView"),
     Room("page", "go.page"),
     Room("search", "go.search", "kbdesk.desk.searching.view", "SearchView"),
-    Room("graph", "go.graph", "kbdesk.desk.graph.view", "GraphView", (("graph.list", "turn_list"),)),
+    Room("graph", "go.graph", "kbdesk.desk.graph.view", "GraphView", DEEDS),
     Room(
         "sources",
         "go.sources",

@@ -471,7 +471,7 @@ class RoomsView(QWidget):
 
     def _rooms_loaded(self, _result: None) -> None:
         if self.links.graph is None:
-            from kbdesk.desk.graph.view import LocalGraphView  # noqa: PLC0415  # heavy, and loaded on a worker by now
+            from kbdesk.desk.graph.local import LocalGraphView  # noqa: PLC0415  # heavy, and loaded on a worker by now
 
             self.links.set_graph(LocalGraphView(self._session))
             self._draw_neighbours()

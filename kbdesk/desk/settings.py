@@ -304,13 +304,31 @@ def set_state(name: str, value: QByteArray) -> None:
 
 def desk(root: Path) -> str:
     """Return how the desk of a project was left, as text; "" when it was not opened before."""
-    return str(store().value(f"desks/{_name_of(root)}", ""))
+    return _left("desks", root)
 
 
 def set_desk(root: Path, text: str) -> None:
     """Remember how the desk of a project is left; those of projects that are not among the recent ones are dropped."""
+    _leave("desks", root, text)
+
+
+def graph(root: Path) -> str:
+    """Return how the graph of a project was left, as text; "" when it was not looked at before."""
+    return _left("graphs", root)
+
+
+def set_graph(root: Path, text: str) -> None:
+    """Remember how the graph of a project is left; those of projects that are not among the recent ones are dropped."""
+    _leave("graphs", root, text)
+
+
+def _left(what: str, root: Path) -> str:
+    return str(store().value(f"{what}/{_name_of(root)}", ""))
+
+
+def _leave(what: str, root: Path, text: str) -> None:
     kept = store()
-    kept.beginGroup("desks")
+    kept.beginGroup(what)
     wanted = {_name_of(each) for each in (root, *recent())}
     for name in kept.childKeys():
         if name not in wanted:

@@ -150,15 +150,15 @@ def test_the_graph_is_a_list_too_and_both_go_together(stage: Stage) -> None:
     stage.room("graph")
     view: Any = stage.rooms.widget("graph")
     assert isinstance(view, GraphView)
-    QTest.keyClick(view.list_button, Qt.Key.Key_Return)
-    assert view.list.hasFocus()
-    rows = spoken_rows(view.list)
-    assert len(rows) == len(view.canvas.scene.pages)
+    QTest.keyClick(view.bar.sides["list"], Qt.Key.Key_Return)
+    assert view.side.list.hasFocus()
+    rows = spoken_rows(view.side.list)
+    assert len(rows) == len(view.canvas.scene.ids)
     assert "Links: " in rows[0]
-    QTest.keyClick(view.list, Qt.Key.Key_Down)
-    title = view.list.currentIndex().data()
-    assert view.canvas.scene.pages[view.canvas.scene.numbers[view.canvas.picked_page]].title == title
-    QTest.keyClick(view.list, Qt.Key.Key_Return)
+    QTest.keyClick(view.side.list, Qt.Key.Key_Down)
+    title = view.side.list.currentIndex().data()
+    assert view.canvas.scene.titles[view.canvas.picked_number] == title
+    QTest.keyClick(view.side.list, Qt.Key.Key_Return)
     stage.quiet()
     assert stage.rooms.page is not None
     assert stage.rooms.page.row.title == title

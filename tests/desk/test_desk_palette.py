@@ -246,7 +246,7 @@ def words_of(window: QWidget) -> set[str]:
     [
         ("look closer", "health", lambda room: not room.closer_button.isEnabled()),
         ("new preference", "preferences", lambda room: bool(room.window().findChildren(NewPageDialog))),
-        ("pages as a list", "graph", lambda room: room.list_button.isChecked() and room.list.isVisible()),
+        ("pages as a list", "graph", lambda room: room.bar.sides["list"].isChecked() and room.side.list.isVisible()),
         ("search inside", "sources", lambda room: room.bar.is_inside),
         ("find missing", "sources", lambda room: "No original is missing." in words_of(room.window())),
     ],

@@ -324,7 +324,7 @@ def graph(stage: Stage) -> QWidget:
 
 def graph_list(stage: Stage) -> QWidget:
     view: GraphView = stage.rooms.widget("graph")  # type: ignore[assignment]
-    QTest.mouseClick(view.list_button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(view.bar.sides["list"], Qt.MouseButton.LeftButton)
     return stage.window
 
 

@@ -6,14 +6,18 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from kbdesk.desk.graph.building import build
 from kbdesk.desk.graph.layout import Settling
-from kbdesk.desk.graph.scene import Scene, build
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     import numpy as np
     from numpy.typing import NDArray
 
+    from kbdesk.desk.graph.scene import Scene
     from kbdesk.desk.session import Session
+    from kbdesk.desk.work import Task
     from kbdesk.project.values import Graph, Job
 
 SHOWN_SETTLING = 1500
@@ -41,32 +45,55 @@ class Arranger(QObject):
     """The Scene as it stays; the same object again when nothing has changed."""
     failed = Signal(object)
     """A KbdeskError."""
+    progress = Signal(int, int)
+    """How far it is, of what; nothing is told of what is done at once."""
 
     def __init__(self, session: Session, parent: QObject) -> None:
         super().__init__(parent)
         self._session = session
         self._graph: Graph | None = None
         self._scene: Scene | None = None
+        self._around: str | None = None
+        self._task: Task | None = None
 
     def ask(
-        self, around: str | None = None, steps: int = 1, known: dict[str, tuple[float, float]] | None = None
+        self,
+        around: str | None = None,
+        steps: int = 1,
+        pins: Mapping[str, tuple[float, float]] | None = None,
+        *,
+        anew: bool = False,
     ) -> None:
-        """Ask for all pages or the surroundings of one; `known` places are kept."""
+        """Ask for all pages or the surroundings of one; what stood somewhere stays there, unless `anew`."""
         project, earlier, scene = self._session.project, self._graph, self._scene
+        if anew or around != self._around:
+            earlier, scene = None, None
+        self._around = around
         arranging = Arranging()
 
         def call(job: Job) -> tuple[Graph, Scene]:
             graph = project.graph(around, steps)
             if scene is not None and graph == earlier:
                 return graph, scene
-            return graph, arrange(graph, known or {}, job, arranging)
+            return graph, arrange(graph, scene.known() if scene is not None else {}, job, arranging)
 
         def look(done: int, total: int) -> None:
             newest = arranging.take()
             if newest is not None:
                 self.settling.emit(newest)
+            self.progress.emit(done, total)
 
-        self._session.read(self, call, self._take, self.failed.emit, replaces="graph", progress=look)
+        self._task = self._session.read(self, call, self._take, self.failed.emit, replaces="graph", progress=look)
+
+    def stop(self) -> None:
+        """Arrange no further: what is on the screen stays as it is."""
+        if self._task is not None:
+            self._task.cancel()
+
+    def take_over(self, scene: Scene | None) -> None:
+        """Go on from where the person has put something."""
+        if scene is not None and self._scene is not None and scene.ids is self._scene.ids:
+            self._scene = scene
 
     def _take(self, result: tuple[Graph, Scene]) -> None:
         self._graph, self._scene = result

@@ -1,42 +1,52 @@
-"""The picture of the graph: links and pages painted with QPainter, on the UI thread or into an image on a worker."""
+"""The picture of the graph: links and nodes painted into an image, on a worker or, where they are few, at once."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
-from PySide6.QtCore import QLineF, QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter, QPen
 
 from kbdesk.desk import look
+from kbdesk.desk.graph.camera import Camera, fitting
+from kbdesk.desk.graph.stamps import DOT, Stamps
+from kbdesk.desk.graph.strokes import Strokes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from numpy.typing import NDArray
 
-    from kbdesk.desk.graph.scene import Camera, Scene
+    from kbdesk.desk.graph.labels import Name
+    from kbdesk.desk.graph.scene import Scene
 
-SMOOTH_BATCH = 400
-"""How many smooth lines are drawn in one go: a few milliseconds, in which no other thread gets the interpreter."""
-MOST_INK = 0.12
-"""How much of the field may be links before the longest step back."""
-FEW_LINKS = 2000
-FEW_PAGES = 3000
-"""How much of a big graph is drawn while it moves."""
+MOST_INK = 0.14
+"""How much of the field may be links before the longest step back into a haze."""
+MOST_HAZE = 0.6
+"""How much may be links and haze before the longest are not drawn: they would only make it all one grey."""
+ROUGH_LINKS = 24_000
+ROUGH_NODES = 16_000
+"""How much of a big graph is drawn in a picture that the next one follows soon."""
+BESIDE = 0.2
+"""How much more than the field a picture shows on each side, as a share of it: so far it can be moved."""
+GLANCE = QSize(960, 640)
+"""The size of the picture of everything, which lies behind the others and in the small map."""
+NO_TINT = -1
+NOTHING = QSize(0, 0)
 
 
 @dataclass(frozen=True)
 class Inks:
-    """The colours of a picture, taken from the theme on the UI thread."""
+    """The colours of a picture that are those of the theme, taken on the UI thread."""
 
     ground: QColor
     edge: QColor
     words: QColor
     muted: QColor
     accent: QColor
-    types: tuple[QColor, ...]
 
     def faded(self, tint: QColor) -> QColor:
         """Return a colour that steps back towards the ground."""
@@ -45,32 +55,62 @@ class Inks:
 
 @dataclass(frozen=True, eq=False)
 class Motif:
-    """What a picture is drawn from, but for how it lies on the screen."""
+    """What a picture is drawn from, but for how it lies on the screen.
+
+    `tints` says for each node which of the colours it has.
+    """
 
     scene: Scene
     shown: NDArray[np.bool_]
+    tints: NDArray[np.intp]
+    colours: tuple[QColor, ...]
     inks: Inks
+
+    @cached_property
+    def links(self) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+        """The links whose both ends are shown."""
+        first, second = self.scene.first, self.scene.second
+        seen = self.shown[first] & self.shown[second]
+        return first[seen], second[seen]
+
+    def like(self, other: Motif) -> bool:
+        """Whether another motif has the same nodes, wherever they stand."""
+        return self.scene.ids is other.scene.ids
+
+    def colour(self, number: int) -> QColor:
+        """Return the colour of a node."""
+        tint = self.colours[int(self.tints[number])]
+        return self.inks.faded(tint) if self.scene.faded[number] else tint
 
 
 @dataclass(frozen=True, eq=False)
 class Picture:
-    """A finished picture and what it shows."""
+    """A finished picture and what it shows; `is_rough` where much was left out, for the next follows soon."""
 
     image: QImage
     motif: Motif
     camera: Camera
-    size: QSize
+    is_rough: bool
+    names: tuple[Name, ...] = ()
+
+    @property
+    def ratio(self) -> float:
+        """How many dots a pixel has."""
+        return self.image.devicePixelRatio()
+
+    def field(self) -> QRectF:
+        """Return the whole of it, in pixels."""
+        return QRectF(QPointF(0, 0), self.image.deviceIndependentSize())
 
 
-def inks(types: tuple[str, ...]) -> Inks:
-    """Take the colours for these page types from the theme in use."""
+def inks() -> Inks:
+    """Take the colours from the theme in use."""
     return Inks(
         look.colour("surface"),
         look.colour("graph_edge"),
         look.colour("graph_label"),
         look.colour("text_muted"),
         look.colour("accent"),
-        tuple(look.type_colour(name) for name in types),
     )
 
 
@@ -84,129 +124,130 @@ def mixed(one: QColor, other: QColor, share: float) -> QColor:
     )
 
 
-def picture(
-    motif: Motif, camera: Camera, size: QSize, ratio: float, job: Callable[[int, int], None] | None = None
-) -> Picture:
-    """Draw the full picture into an image; any thread may."""
-    image = QImage(size * ratio, QImage.Format.Format_RGB32)
-    image.setDevicePixelRatio(ratio)
+@dataclass(frozen=True)
+class Sheet:
+    """What a picture is painted on: its size on the screen, how many dots a pixel has, how rough it may be."""
+
+    size: QSize = NOTHING
+    ratio: float = 1.0
+    is_rough: bool = False
+
+    def field(self) -> QRectF:
+        """Return the whole of it."""
+        return QRectF(QPointF(0, 0), QSizeF(self.size))
+
+    def with_more_beside(self) -> tuple[Sheet, float, float]:
+        """Return a larger one, and how many pixels it reaches out on the left and above."""
+        across, down = round(self.size.width() * BESIDE), round(self.size.height() * BESIDE)
+        size = QSize(self.size.width() + 2 * across, self.size.height() + 2 * down)
+        return Sheet(size, self.ratio, self.is_rough), across, down
+
+
+def picture(motif: Motif, camera: Camera, sheet: Sheet, step: Callable[[], object] | None = None) -> Picture:
+    """Draw a picture; any thread may. `step` is called on the way and may raise."""
+    image = QImage(sheet.size * sheet.ratio, QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(sheet.ratio)
     image.fill(motif.inks.ground)
     painter = QPainter(image)
     try:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        field = QRectF(QPointF(0, 0), QSizeF(size))
-        draw_links(painter, motif, camera, field, job=job)
-        draw_pages(painter, motif, camera, field)
+        draw_links(painter, motif, camera, sheet, step)
+        draw_nodes(painter, motif, camera, sheet, step)
     finally:
         painter.end()  # also when cancelled: an image must not go while it is painted on
-    return Picture(image, motif, camera, size)
+    return Picture(image, motif, camera, sheet.is_rough)
 
 
-def draw_quick(painter: QPainter, motif: Motif, camera: Camera, field: QRectF) -> None:
-    """Draw as much as a moving picture needs, in one rectangle of the screen."""
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing, False)
-    draw_links(painter, motif, camera, field, limit=FEW_LINKS)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    draw_pages(painter, motif, camera, field, limit=FEW_PAGES)
+def glance(motif: Motif, step: Callable[[], object] | None = None) -> Picture:
+    """Draw everything, small and rough."""
+    scene = motif.scene
+    places = scene.positions[motif.shown] if motif.shown.any() else scene.positions
+    camera = fitting(places, GLANCE.width(), GLANCE.height(), scene.spacing)
+    return picture(motif, camera, Sheet(GLANCE, 1.0, is_rough=True), step)
 
 
 def draw_links(
-    painter: QPainter,
-    motif: Motif,
-    camera: Camera,
-    field: QRectF,
-    *,
-    limit: int | None = None,
-    job: Callable[[int, int], None] | None = None,
+    painter: QPainter, motif: Motif, camera: Camera, sheet: Sheet, step: Callable[[], object] | None = None
 ) -> None:
-    """Draw the links between shown pages that cross the field; the longest of too many first."""
-    scene, shades = motif.scene, motif.inks
-    at = camera.to_screen(scene.positions)
-    first, second = scene.links.first, scene.links.second
-    if limit is not None and len(first) > limit:
-        every = len(first) // limit
-        first, second = first[::every], second[::every]
-    seen = motif.shown[first] & motif.shown[second] & _crossing(at[first], at[second], field)
-    first, second = first[seen], second[seen]
-    length = np.hypot(*(at[second] - at[first]).T)
-    haze = _too_many(length, field)
-    faint = scene.faded[first] | scene.faded[second]
-    near = mixed(shades.ground, shades.edge, 0.85)
-    far = mixed(shades.ground, shades.edge, 0.2)
-    for which, shade in ((haze, far), (faint & ~haze, shades.faded(near)), (~faint & ~haze, near)):
+    """Draw the links between shown nodes that cross the field."""
+    strokes = Strokes()
+    for shade, ends in lines(motif, camera, sheet):
         pen = QPen(shade, 1.0)
         pen.setCosmetic(True)
         painter.setPen(pen)
-        ends = np.hstack((at[first[which]], at[second[which]]))
-        batch = SMOOTH_BATCH if job is not None else max(len(ends), 1)
-        for start in range(0, len(ends), batch):
-            painter.drawLines([QLineF(*end) for end in ends[start : start + batch].tolist()])
-            if job is not None:
-                job(start, len(ends))
+        strokes.draw_lines(painter, ends, step)
 
 
-def draw_pages(painter: QPainter, motif: Motif, camera: Camera, field: QRectF, *, limit: int | None = None) -> None:
-    """Draw the shown pages in the field, the most linked on top."""
+def lines(motif: Motif, camera: Camera, sheet: Sheet) -> list[tuple[QColor, NDArray[np.float64]]]:
+    """Return the lines that cross the field, by colour, in the order in which they lie over each other.
+
+    A line is a row of x and y of one end and of the other. The longest of too many lie lowest, as a haze.
+    """
+    scene, shades = motif.scene, motif.inks
+    first, second = motif.links
+    if sheet.is_rough and len(first) > ROUGH_LINKS:
+        every = -(-len(first) // ROUGH_LINKS)
+        first, second = first[::every], second[::every]
+    at = camera.to_screen(scene.positions)
+    seen = _crossing(at[first], at[second], sheet.field())
+    first, second = first[seen], second[seen]
+    length = np.hypot(*(at[second] - at[first]).T)
+    order = np.argsort(-length, kind="stable")
+    first, second, length = first[order], second[order], length[order]
+    haze, lost = (_too_many(length, sheet.field(), ink) for ink in (MOST_INK, MOST_HAZE))
+    faint = scene.faded[first] | scene.faded[second]
+    tint = np.where((motif.tints[first] == motif.tints[second]) & ~faint, motif.tints[first], NO_TINT)
+    near = mixed(shades.ground, shades.edge, 0.8)
+    clear = ~faint & ~haze
+    groups = [
+        (mixed(shades.ground, shades.edge, 0.22), haze & ~lost),
+        (shades.faded(near), faint & ~haze),
+        (near, clear & (tint == NO_TINT)),
+    ]
+    for kind in np.unique(tint[clear & (tint != NO_TINT)]).tolist():
+        groups.append((mixed(near, motif.colours[kind], 0.42), clear & (tint == kind)))
+    return [(shade, np.hstack((at[first[which]], at[second[which]]))) for shade, which in groups]
+
+
+def nodes(
+    motif: Motif, camera: Camera, sheet: Sheet
+) -> tuple[NDArray[np.intp], NDArray[np.float64], NDArray[np.float64]]:
+    """Return the nodes in the field, the most linked last, where they stand on the screen, and their radii."""
     scene = motif.scene
-    order = scene.by_links if limit is None else scene.by_links[:limit]
+    order = scene.by_links[motif.shown[scene.by_links]]
+    if sheet.is_rough:
+        order = order[:ROUGH_NODES]
     order = order[::-1]
     at = camera.to_screen(scene.positions[order])
-    radii = scene.radii(camera)[order]
-    inside = (
-        motif.shown[order]
-        & (at[:, 0] > field.left() - radii)
-        & (at[:, 0] < field.right() + radii)
-        & (at[:, 1] > field.top() - radii)
-        & (at[:, 1] < field.bottom() + radii)
-    )
-    order, at, radii = order[inside], at[inside], radii[inside]
-    stamps: dict[tuple[int, bool, float], QImage] = {}
-    ratio = painter.device().devicePixelRatio()
-    for kind, faded, radius, (x, y) in zip(
-        scene.kinds[order].tolist(), scene.faded[order].tolist(), radii.tolist(), at.tolist(), strict=True
-    ):
-        key = (kind, faded, radius)
-        stamp = stamps.get(key)
-        if stamp is None:
-            stamp = stamps[key] = _stamp(motif.inks, kind, faded, radius, ratio)
-        half = radius + 2
-        painter.drawImage(QPointF(x - half, y - half), stamp)
+    radii = scene.radii(camera, order)
+    reach = radii[:, None] * 2
+    size = np.array((sheet.size.width(), sheet.size.height()))
+    inside = ((at > -reach) & (at < size + reach)).all(axis=1)
+    return order[inside], at[inside], radii[inside]
 
 
-def draw_page(painter: QPainter, motif: Motif, number: int, at: QPointF, radius: float) -> None:
-    """Draw one page."""
-    tint = motif.inks.types[int(motif.scene.kinds[number])]
-    painter.setPen(QPen(motif.inks.ground, 1.5))
-    painter.setBrush(motif.inks.faded(tint) if motif.scene.faded[number] else tint)
-    painter.drawEllipse(at, radius, radius)
+def draw_nodes(
+    painter: QPainter, motif: Motif, camera: Camera, sheet: Sheet, step: Callable[[], object] | None = None
+) -> None:
+    """Draw the shown nodes in the field, the most linked on top."""
+    order, at, radii = nodes(motif, camera, sheet)
+    stamps = Stamps(motif, painter.device().devicePixelRatio())
+    dots = (radii <= DOT) & ~motif.scene.hollow[order]
+    stamps.draw_dots(painter, order[dots], at[dots], radii[dots])
+    if step is not None:
+        step()
+    order, at, radii = order[~dots], at[~dots], radii[~dots]
+    for count, (number, radius, (x, y)) in enumerate(zip(order.tolist(), radii.tolist(), at.tolist(), strict=True)):
+        stamps.draw(painter, number, QPointF(x, y), radius)
+        if step is not None and count % 1000 == 0:
+            step()
 
 
-def _stamp(shades: Inks, kind: int, faded: bool, radius: float, ratio: float) -> QImage:
-    """Draw one page once, to be stamped many times."""
-    side = (radius + 2) * 2
-    image = QImage(QSize(1, 1) * int(np.ceil(side * ratio)), QImage.Format.Format_ARGB32_Premultiplied)
-    image.setDevicePixelRatio(ratio)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(Qt.PenStyle.NoPen)
-    middle = QPointF(side / 2, side / 2)
-    if radius > 2.5:
-        painter.setBrush(shades.ground)
-        painter.drawEllipse(middle, radius + 1, radius + 1)
-    painter.setBrush(shades.faded(shades.types[kind]) if faded else shades.types[kind])
-    painter.drawEllipse(middle, radius, radius)
-    painter.end()
-    return image
-
-
-def _too_many(length: NDArray[np.float64], field: QRectF) -> NDArray[np.bool_]:
-    """Tell which lines, the longest, would only fill the field with ink: they are drawn as a haze."""
-    room = field.width() * field.height() * MOST_INK
-    order = np.argsort(length, kind="stable")
-    inked = np.minimum(length[order], field.width() + field.height()).cumsum()
-    many = np.zeros(len(length), dtype=bool)
-    many[order[inked > room]] = True
+def _too_many(length: NDArray[np.float64], field: QRectF, ink: float) -> NDArray[np.bool_]:
+    """Tell which lines, sorted from the longest, would with the shorter ones cover more than a share of the field."""
+    room = field.width() * field.height() * ink
+    inked = np.minimum(length, field.width() + field.height())[::-1].cumsum()[::-1]
+    many: NDArray[np.bool_] = inked > room
     return many
 
 

@@ -1,50 +1,60 @@
-"""The legend of the graph: each page type with its colour and count; a click hides the type or shows it again."""
+"""The legend of the graph: what each colour says and how many nodes have it; a click hides them or shows them again."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QLocale, QObject, QPointF, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QFrame, QScrollArea, QSizePolicy, QWidget
 
 from kbdesk.desk import look
+from kbdesk.desk.amounts import number
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Sequence
 
     from PySide6.QtGui import QResizeEvent
 
+    from kbdesk.desk.graph.tints import Row
+
 DOT = 10
 PAD = 8
+WIDEST = 240
+"""Pixels that a row is wide at most."""
 
 
 class Entry(QAbstractButton):
-    """One type: a dot in its colour, its name, how many pages it has. Checked means shown."""
+    """One row: a dot in its colour, its name, how many nodes it counts. Checked means shown."""
 
-    def __init__(self, page_type: str, name: str, parent: QWidget) -> None:
+    def __init__(self, row: Row, parent: QWidget) -> None:
         super().__init__(parent)
-        self.page_type = page_type
-        self._count = 0
-        self.setText(name)
+        self.row = row
         self.setCheckable(True)
-        self.setChecked(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.set_row(row)
 
-    def set_count(self, count: int) -> None:
-        """Show how many pages there are of the type."""
-        self._count = count
+    @property
+    def key(self) -> str:
+        """What hides it."""
+        return self.row.key
+
+    def set_row(self, row: Row) -> None:
+        """Show a row."""
+        self.row = row
+        self.setText(row.name)
         said = self.tr("%1, pages: %2")
-        self.setAccessibleName(said.replace("%1", self.text()).replace("%2", QLocale().toString(count)))
-        self.setToolTip(self.tr("Click to hide or show: %1").replace("%1", self.text()))
+        self.setAccessibleName(said.replace("%2", number(row.count)).replace("%1", row.name))
+        self.setToolTip(self.tr("Click to hide or show: %1").replace("%1", row.name))
         self.updateGeometry()
+        self.update()
 
     def sizeHint(self) -> QSize:  # noqa: D102
         metrics = self.fontMetrics()
         width = metrics.horizontalAdvance(f"{self.text()}  {self._number()}")
-        return QSize(PAD * 2 + DOT + 6 + width, metrics.height() + 8)
+        return QSize(min(PAD * 2 + DOT + 10 + width, look.scaled(WIDEST)), metrics.height() + 8)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: D102
         painter = QPainter(self)
@@ -53,66 +63,69 @@ class Entry(QAbstractButton):
         painter.setPen(QPen(look.colour("focus"), 1) if self.hasFocus() else Qt.PenStyle.NoPen)
         painter.setBrush(look.colour("hover") if self.underMouse() else Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box.adjusted(0, 0, -1, -1), look.RADIUS, look.RADIUS)
-        tint = look.type_colour(self.page_type)
+        tint, middle, half = self.row.colour, QPointF(PAD + DOT / 2, box.height() / 2), DOT / 2 - 1
         painter.setPen(QPen(tint, 1.5))
-        painter.setBrush(tint if self.isChecked() else Qt.BrushStyle.NoBrush)
-        painter.drawEllipse(QPointF(PAD + DOT / 2, box.height() / 2), DOT / 2 - 1, DOT / 2 - 1)
+        filled = self.isChecked() and self.row.shape != "ring"
+        painter.setBrush(tint if filled else Qt.BrushStyle.NoBrush)
+        if self.row.shape == "square":
+            painter.drawRoundedRect(QRectF(middle.x() - half, middle.y() - half, 2 * half, 2 * half), 1, 1)
+        else:
+            painter.drawEllipse(middle, half, half)
         words = box.adjusted(PAD + DOT + 6, 0, -PAD, 0)
         font = self.font()
         font.setStrikeOut(not self.isChecked())
         painter.setFont(font)
         painter.setPen(look.colour("text" if self.isChecked() else "text_muted"))
-        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
+        room = words.width() - self.fontMetrics().horizontalAdvance(f"  {self._number()}")
+        name = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room)
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, name)
         painter.setFont(self.font())
         painter.setPen(look.colour("text_muted"))
         painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._number())
 
     def _number(self) -> str:
-        return QLocale().toString(self._count)
+        return number(self.row.count)
 
 
 class Legend(QWidget):
-    """All types in rows, as many beside each other as there is room for."""
+    """All rows, as many beside each other as there is room for."""
 
-    changed = Signal(object)
-    """The types that are hidden, as a frozenset."""
+    turned = Signal(str, bool)
+    """A row was hidden, or is shown again: what hides it, and whether it is hidden now."""
 
-    def __init__(self, names: Mapping[str, str], parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._names = names
-        self._entries: dict[str, Entry] = {}
+        self._entries: list[Entry] = []
         self.rows = 0
-        self.setAccessibleName(self.tr("Page types"))
+        self.setAccessibleName(self.tr("What the colours say"))
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
-    def show_types(self, counts: Mapping[str, int]) -> None:
-        """Show these types, in the project's order, the others after them by name."""
-        order = list(self._names)
-        for gone in set(self._entries) - set(counts):
-            self._entries.pop(gone).deleteLater()
-        for name in counts:
-            if name not in self._entries:
-                entry = self._entries[name] = Entry(name, self._names.get(name) or _spelled(name), self)
-                entry.toggled.connect(self._tell)
-        self._entries = {
-            name: self._entries[name]
-            for name in sorted(counts, key=lambda one: (order.index(one) if one in order else len(order), one))
-        }
-        for name, entry in self._entries.items():
-            entry.set_count(counts[name])
-        for one, other in zip(self.entries(), self.entries()[1:], strict=False):
-            QWidget.setTabOrder(one, other)
+    def show_rows(self, rows: Sequence[Row], hidden: Collection[str]) -> None:
+        """Show these rows, those that are hidden struck out."""
+        if [entry.key for entry in self._entries] != [row.key for row in rows]:
+            for gone in self._entries:
+                gone.hide()
+                gone.deleteLater()
+            self._entries = [self._made(row) for row in rows]
+            for one, other in zip(self._entries, self._entries[1:], strict=False):
+                QWidget.setTabOrder(one, other)
+        for entry, row in zip(self._entries, rows, strict=True):
+            entry.set_row(row)
+            silent = entry.blockSignals(True)
+            entry.setChecked(row.key not in hidden)
+            entry.blockSignals(silent)
         self._place()
+
+    def _made(self, row: Row) -> Entry:
+        entry = Entry(row, self)
+        entry.toggled.connect(lambda shown: self.turned.emit(entry.key, not shown))
+        return entry
 
     def entries(self) -> list[Entry]:
         """Return the entries in their order."""
-        return list(self._entries.values())
-
-    def hidden(self) -> frozenset[str]:
-        """Return the types that are hidden."""
-        return frozenset(name for name, entry in self._entries.items() if not entry.isChecked())
+        return list(self._entries)
 
     def heightForWidth(self, width: int) -> int:  # noqa: D102
         return self._boxes(width)[1]
@@ -130,7 +143,7 @@ class Legend(QWidget):
     def _boxes(self, width: int) -> tuple[list[QRect], int]:
         boxes: list[QRect] = []
         x = y = tallest = 0
-        for entry in self._entries.values():
+        for entry in self._entries:
             size = entry.sizeHint()
             if x and x + size.width() > width:
                 x, y, tallest = 0, y + tallest + 2, 0
@@ -141,20 +154,11 @@ class Legend(QWidget):
 
     def _place(self) -> None:
         boxes, height = self._boxes(self.width())
-        for entry, box in zip(self._entries.values(), boxes, strict=True):
+        for entry, box in zip(self._entries, boxes, strict=True):
             entry.setGeometry(box)
             entry.show()
         self.rows = len({box.y() for box in boxes})
         self.setFixedHeight(height)
-
-    def _tell(self) -> None:
-        self.changed.emit(self.hidden())
-
-
-def _spelled(folder: str) -> str:
-    """Return what pages are called by whose folder nobody says what it holds."""
-    words = folder.replace("-", " ").replace("_", " ")
-    return words[:1].upper() + words[1:]
 
 
 class LegendArea(QScrollArea):

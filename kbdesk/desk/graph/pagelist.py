@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QAbstractListModel, QCoreApplication, QLocale, QModelIndex, Qt, Signal
+import numpy as np
+from PySide6.QtCore import QAbstractListModel, QCoreApplication, QLocale, QModelIndex, QPoint, Qt, Signal
 from PySide6.QtWidgets import QListView
 
-from kbdesk.desk.clicks import in_new_tab
+from kbdesk.desk.clicks import MiddleClicks, in_new_tab
+from kbdesk.desk.graph.path import item_of
+from kbdesk.desk.graph.scene import NONE
 from kbdesk.desk.joining import listed
 from kbdesk.desk.order import in_order
-from kbdesk.desk.rows import ITEM, PAGE, EvenRowDelegate, Index, Item
+from kbdesk.desk.rows import ITEM, PAGE, EvenRowDelegate, Index
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
-
     from PySide6.QtGui import QKeyEvent
 
+    from kbdesk.desk.graph.drawing import Motif
     from kbdesk.desk.graph.scene import Scene
 
 NAMED = 12
@@ -30,19 +32,26 @@ class PageModel(QAbstractListModel):
     def __init__(self) -> None:
         super().__init__()
         self._scene: Scene | None = None
-        self._order: list[int] = []
+        self._order = np.zeros(0, dtype=np.intp)
+        self._rows = np.zeros(0, dtype=np.intp)
 
-    def show_scene(self, scene: Scene, hidden: Collection[str]) -> None:
-        """Show the pages of a scene but those of hidden types."""
+    def show_motif(self, motif: Motif) -> None:
+        """Show the nodes that are shown of a scene, those with most links first."""
+        scene = motif.scene
         self.beginResetModel()
         self._scene = scene
-        self._order = [at for at in scene.by_links.tolist() if scene.pages[at].type not in hidden]
+        self._order = scene.by_links[motif.shown[scene.by_links]]
+        self._rows = np.full(len(scene.ids), NONE, dtype=np.intp)
+        self._rows[self._order] = np.arange(len(self._order))
         self.endResetModel()
 
-    def place_of(self, page: str) -> int:
-        """Return the row of a page, -1 where it is not shown."""
-        number = self._scene.numbers.get(page, -1) if self._scene is not None else -1
-        return self._order.index(number) if number in self._order else -1
+    def place_of(self, number: int) -> int:
+        """Return the row of a node, -1 where it is not shown."""
+        return int(self._rows[number]) if 0 <= number < len(self._rows) else NONE
+
+    def number_at(self, row: int) -> int:
+        """Return the node of a row, -1 for none."""
+        return int(self._order[row]) if 0 <= row < len(self._order) else NONE
 
     def rowCount(self, parent: Index = NOWHERE) -> int:  # noqa: D102
         return 0 if parent.isValid() else len(self._order)
@@ -50,25 +59,29 @@ class PageModel(QAbstractListModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:  # noqa: D102
         if not index.isValid() or self._scene is None:
             return None
-        page = self._scene.pages[self._order[index.row()]]
+        scene, number = self._scene, self.number_at(index.row())
         if role == PAGE:
-            return page.id
+            return scene.ids[number]
         if role == Qt.ItemDataRole.DisplayRole:
-            return page.title
+            return scene.titles[number]
         if role not in (ITEM, Qt.ItemDataRole.AccessibleTextRole):
             return None
-        linked = self._scene.neighbours(self._order[index.row()]).tolist()
-        names = listed(in_order(self._scene.pages[at].title for at in linked[:NAMED]))
+        linked = scene.neighbours(number).tolist()
+        names = listed(in_order(scene.titles[at] for at in linked[:NAMED]))
         words = QCoreApplication.translate("graph", "Links: %1").replace("%1", QLocale().toString(len(linked)))
-        item = Item(page.title, dot=page.type, state=page.status, under=f"{words} · {names}" if names else words)
+        item = item_of(scene, number, f"{words} · {names}" if names else words)
         return item if role == ITEM else item.spoken()
 
 
 class PageList(QListView):
     """Goes through the pages of the graph with the arrow keys; the one that is current is marked in the drawing."""
 
-    picked = Signal(str)
-    opened = Signal(str, bool)
+    picked = Signal(int)
+    """Another node is current."""
+    opened = Signal(int, bool)
+    """A node was chosen, and whether in a new tab."""
+    menu_asked = Signal(int, QPoint)
+    """The menu of a node is asked for, at a place of the whole screen."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -80,12 +93,15 @@ class PageList(QListView):
         self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(QCoreApplication.translate("graph", "Pages, those with most links first"))
-        self.selectionModel().currentChanged.connect(lambda index, _before: self.picked.emit(str(index.data(PAGE))))
+        self.selectionModel().currentChanged.connect(self._tell)
         self.doubleClicked.connect(self._open)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.customContextMenuRequested.connect(self._ask_menu)
+        MiddleClicks(self).clicked.connect(lambda index: self.opened.emit(self.pages.number_at(index.row()), True))
 
-    def mark(self, page: str) -> None:
-        """Have the page current that is marked in the drawing, without telling of it."""
-        row = self.pages.place_of(page)
+    def mark(self, number: int) -> None:
+        """Have the node current that is marked in the drawing, without telling of it."""
+        row = self.pages.place_of(number)
         if row >= 0 and row != self.currentIndex().row():
             was = self.blockSignals(True)
             self.setCurrentIndex(self.pages.index(row))
@@ -98,4 +114,12 @@ class PageList(QListView):
             super().keyPressEvent(event)
 
     def _open(self, index: QModelIndex) -> None:
-        self.opened.emit(str(index.data(PAGE)), in_new_tab())
+        self.opened.emit(self.pages.number_at(index.row()), in_new_tab())
+
+    def _tell(self, index: QModelIndex) -> None:
+        self.picked.emit(self.pages.number_at(index.row()))
+
+    def _ask_menu(self, at: QPoint) -> None:
+        index = self.indexAt(at)
+        if index.isValid():
+            self.menu_asked.emit(self.pages.number_at(index.row()), self.viewport().mapToGlobal(at))

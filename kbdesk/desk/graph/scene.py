@@ -1,123 +1,158 @@
-"""What the graph shows, as arrays: pages, their places, links and sizes. Values; no widgets."""
+"""What the graph shows, as arrays: nodes, their places, links and sizes. Values; no widgets."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from kbdesk.desk.graph.layout import undirected
+from kbdesk.desk.graph.camera import fitting
+from kbdesk.desk.graph.cells import sorted_into_cells
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
-
     from numpy.typing import NDArray
 
-    from kbdesk.desk.graph.layout import Links
-    from kbdesk.project.values import Graph, PageRow
+    from kbdesk.desk.graph.camera import Camera
+    from kbdesk.desk.graph.cells import Cells
+    from kbdesk.desk.graph.facts import Facts
 
-PAST = ("superseded", "retired")
 SAMPLE = 120
-"""How many pages are asked for their next one to tell how dense the drawing is."""
-
-
-@dataclass(frozen=True)
-class Camera:
-    """How the drawing lies on the screen: screen = drawing * scale + (x, y)."""
-
-    scale: float = 1.0
-    x: float = 0.0
-    y: float = 0.0
-
-    def to_screen(self, at: NDArray[np.float64]) -> NDArray[np.float64]:
-        """Move places of the drawing to the screen."""
-        moved: NDArray[np.float64] = at * self.scale + np.array((self.x, self.y))
-        return moved
-
-    def to_drawing(self, x: float, y: float) -> tuple[float, float]:
-        """Move a place of the screen to the drawing."""
-        return (x - self.x) / self.scale, (y - self.y) / self.scale
-
-    def zoomed(self, scale: float, x: float, y: float) -> Camera:
-        """Change the scale so that what lies at a place of the screen stays there."""
-        ratio = scale / self.scale
-        return Camera(scale, x - (x - self.x) * ratio, y - (y - self.y) * ratio)
-
-    def moved(self, across: float, down: float) -> Camera:
-        """Move the drawing over the screen."""
-        return Camera(self.scale, self.x + across, self.y + down)
+"""How many nodes are asked for their next one to tell how dense the drawing is."""
+NONE = -1
+SMALLEST, MORE = 4.0, 9.5
+"""The radius of a node without links, and how much more one with the most links has, in pixels at the usual scale."""
+BESIDE = 3.0
+"""Pixels beside a node in which a click is meant for it still."""
+SMALLEST_TARGET = 4.0
+"""Pixels that a node's radius counts at least when it is clicked."""
 
 
 @dataclass(frozen=True, eq=False)
 class Scene:
-    """The pages of a graph where they stand. All arrays have one row per page, but for `links`."""
+    """The nodes of a graph where they stand. All arrays have one row per node, but for the links.
 
-    pages: tuple[PageRow, ...]
-    numbers: dict[str, int]
+    `faded` nodes step back, `hollow` ones are pages that are not there, `square` ones are originals.
+    """
+
+    ids: tuple[str, ...]
+    titles: tuple[str, ...]
     positions: NDArray[np.float64]
-    links: Links
-    types: tuple[str, ...]
-    kinds: NDArray[np.intp]
+    first: NDArray[np.intp]
+    second: NDArray[np.intp]
+    counts: NDArray[np.intp]
     faded: NDArray[np.bool_]
-    sizes: NDArray[np.float64]
-    by_links: NDArray[np.intp]
+    hollow: NDArray[np.bool_]
+    square: NDArray[np.bool_]
     spacing: float
+    cells: Cells
+    facts: Facts
+
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        """The number of each node by its id."""
+        return {node: number for number, node in enumerate(self.ids)}
+
+    @cached_property
+    def weights(self) -> NDArray[np.float64]:
+        """How large each node is by its links, from 0 to 1."""
+        counts = self.counts.astype(np.float64)
+        most = max(float(counts.max()) if len(counts) else 0.0, 16.0)
+        weights: NDArray[np.float64] = np.sqrt(counts / most)
+        return weights
+
+    @cached_property
+    def by_links(self) -> NDArray[np.intp]:
+        """The nodes, those with most links first."""
+        return np.argsort(-self.counts, kind="stable").astype(np.intp)
+
+    @cached_property
+    def adjacent(self) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+        """The neighbours of all nodes one after another, and where those of each begin (and the last one's end)."""
+        ends = np.concatenate((self.first, self.second))
+        others = np.concatenate((self.second, self.first))
+        starts = np.concatenate(([0], np.cumsum(np.bincount(ends, minlength=len(self.ids))))).astype(np.intp)
+        return others[np.argsort(ends, kind="stable")], starts
+
+    @cached_property
+    def folded_titles(self) -> tuple[str, ...]:
+        """The titles as they are compared with what is typed."""
+        return tuple(title.casefold() for title in self.titles)
+
+    def prepared(self) -> Scene:
+        """Work out on a worker what the UI thread will ask for."""
+        _ = self.numbers, self.weights, self.by_links, self.adjacent, self.folded_titles
+        return self
 
     def moved(self, number: int, x: float, y: float) -> Scene:
-        """Return the scene with one page at another place."""
+        """Return the scene with one node at another place."""
         positions = self.positions.copy()
         positions[number] = (x, y)
-        return replace(self, positions=positions)
+        return self._with(positions, self.spacing, self.cells)
 
     def placed(self, positions: NDArray[np.float64]) -> Scene:
-        """Return the scene with all pages at other places."""
-        return replace(self, positions=positions, spacing=_spacing(positions))
+        """Return the scene with all nodes at other places."""
+        return self._with(positions, spacing_of(positions), sorted_into_cells(positions))
 
-    def shown(self, hidden: Collection[str]) -> NDArray[np.bool_]:
-        """Tell for each page whether its type is not among the hidden ones."""
-        visible = np.array([name not in hidden for name in self.types], dtype=bool)
-        return visible[self.kinds] if len(self.pages) else np.zeros(0, dtype=bool)
-
-    def neighbours(self, number: int) -> NDArray[np.intp]:
-        """Return the pages that link to a page or that it links to."""
-        first, second = self.links.first, self.links.second
-        return np.concatenate((second[first == number], first[second == number]))
-
-    def radii(self, camera: Camera) -> NDArray[np.float64]:
-        """Return the radius of each page on the screen, in steps of half a pixel."""
-        closeness = float(np.clip(self.spacing * camera.scale / 34, 0.4, 1.15))
-        return np.maximum(np.round(self.sizes * closeness * 2) / 2, 1.5)
+    def _with(self, positions: NDArray[np.float64], spacing: float, cells: Cells) -> Scene:
+        made = replace(self, positions=positions, spacing=spacing, cells=cells)
+        for name in ("numbers", "weights", "by_links", "adjacent", "folded_titles"):
+            if name in self.__dict__:
+                made.__dict__[name] = self.__dict__[name]
+        return made
 
     def known(self) -> dict[str, tuple[float, float]]:
-        """Return the place of each page by its id."""
-        return {page.id: (x, y) for page, (x, y) in zip(self.pages, self.positions.tolist(), strict=True)}
+        """Return the place of each node by its id."""
+        return {node: (x, y) for node, (x, y) in zip(self.ids, self.positions.tolist(), strict=True)}
+
+    def neighbours(self, number: int) -> NDArray[np.intp]:
+        """Return the nodes that link to a node or that it links to."""
+        others, starts = self.adjacent
+        return others[starts[number] : starts[number + 1]]
+
+    def radii(self, camera: Camera, numbers: NDArray[np.intp] | slice = slice(None)) -> NDArray[np.float64]:
+        """Return the radius of each node on the screen, or of some, in steps of half a pixel.
+
+        From afar the many small ones shrink to dots; those with many links stay to be seen.
+        """
+        near = self.spacing * camera.scale / 34
+        small, large = (float(np.clip(near, least, 1.6)) for least in (0.12, 0.45))
+        steps = np.round((SMALLEST * small + MORE * large * self.weights[numbers]) * 2) / 2
+        radii: NDArray[np.float64] = np.maximum(steps, 0.5)
+        return radii
+
+    def radius(self, camera: Camera, number: int) -> float:
+        """Return the radius of one node on the screen."""
+        return float(self.radii(camera, np.array([number]))[0])
 
     def fit(self, width: float, height: float, shown: NDArray[np.bool_]) -> Camera:
-        """Return the camera that shows all shown pages with their names in a field of that size."""
+        """Return the camera that shows all shown nodes in a field of that size."""
         places = self.positions[shown] if shown.any() else self.positions
-        if not len(places):
-            return Camera(1.0, width / 2, height / 2)
-        low, high = places.min(axis=0), places.max(axis=0)
-        span = np.maximum(high - low, 1.0)
-        beside, above = min(84, width / 5), min(44, height / 6)
-        scale = float(min((width - 2 * beside) / span[0], (height - 2 * above) / span[1]))
-        scale = max(min(scale, 70 / self.spacing), 1e-4)
-        middle = (low + high) / 2 * scale
-        return Camera(scale, width / 2 - float(middle[0]), height / 2 - float(middle[1]))
+        return fitting(places, width, height, self.spacing)
 
-    def at(self, camera: Camera, x: float, y: float, shown: NDArray[np.bool_]) -> int:
-        """Return the number of the shown page at a place of the screen, -1 when there is none."""
-        if not shown.any():
-            return -1
-        away = camera.to_screen(self.positions) - np.array((x, y))
-        distance = np.hypot(away[:, 0], away[:, 1]) - np.maximum(self.radii(camera), 4.0)
-        distance[~shown] = np.inf
+    def at(self, camera: Camera, x: float, y: float, shown: NDArray[np.bool_], loose: int = NONE) -> int:
+        """Return the number of the shown node at a place of the screen, -1 when there is none.
+
+        `loose` is a node that was moved since its place was noted.
+        """
+        if not len(self.ids):
+            return NONE
+        reach = max((SMALLEST + MORE) * 1.6, SMALLEST_TARGET) + BESIDE
+        here = camera.to_drawing(x, y)
+        near = self.cells.near(*here, reach / camera.scale)
+        if loose != NONE:
+            near = np.append(near, loose)
+        near = near[shown[near]]
+        if not len(near):
+            return NONE
+        away = camera.to_screen(self.positions[near]) - np.array((x, y))
+        distance = np.hypot(away[:, 0], away[:, 1]) - np.maximum(self.radii(camera, near), SMALLEST_TARGET)
         nearest = int(np.argmin(distance))
-        return nearest if distance[nearest] <= 3.0 else -1
+        return int(near[nearest]) if distance[nearest] <= BESIDE else NONE
 
     def towards(self, number: int, across: int, down: int, shown: NDArray[np.bool_]) -> int:
-        """Return the shown page nearest to another in a direction, or that page itself."""
+        """Return the nearest shown node in a direction from one, the same node when there is none."""
         away = self.positions - self.positions[number]
         ahead = away @ np.array((across, down), dtype=np.float64)
         aside = np.abs(away @ np.array((down, across), dtype=np.float64))
@@ -127,29 +162,8 @@ class Scene:
         return best if np.isfinite(cost[best]) else number
 
 
-def build(graph: Graph, positions: NDArray[np.float64], links: Links | None = None) -> Scene:
-    """Make the arrays of a graph whose pages stand at `positions`; `links` are its undirected ones when known."""
-    links = links or undirected(graph)
-    types = tuple(sorted({page.type for page in graph.pages}))
-    place = {name: number for number, name in enumerate(types)}
-    counts = links.counts.astype(np.float64)
-    most = max(float(counts.max()) if len(counts) else 0.0, 16.0)
-    return Scene(
-        pages=graph.pages,
-        numbers={page.id: number for number, page in enumerate(graph.pages)},
-        positions=positions,
-        links=links,
-        types=types,
-        kinds=np.array([place[page.type] for page in graph.pages], dtype=np.intp),
-        faded=np.array([page.status in PAST for page in graph.pages], dtype=bool),
-        sizes=4.0 + 9.5 * np.sqrt(counts / most),
-        by_links=np.argsort(-counts, kind="stable").astype(np.intp),
-        spacing=_spacing(positions),
-    )
-
-
-def _spacing(positions: NDArray[np.float64]) -> float:
-    """Return about how far a page is from the next one."""
+def spacing_of(positions: NDArray[np.float64]) -> float:
+    """Return about how far a node is from the next one."""
     if len(positions) < 2:
         return 60.0
     some = positions[:: max(1, len(positions) // SAMPLE)]

@@ -1,43 +1,50 @@
-"""The graph as a room: all pages, or the surroundings of the page that is shown."""
+"""The graph as a room: all pages or the surroundings of one, what the colours say, what stands beside the drawing."""
 
 from __future__ import annotations
 
-from collections import Counter
+from itertools import islice
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QLocale, QObject, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import (
-    QButtonGroup,
-    QHBoxLayout,
-    QSplitter,
-    QStackedLayout,
-    QStackedWidget,
-    QToolButton,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
-from kbdesk.desk import kinds, look, notices
+from kbdesk.desk import look, notices, settings
 from kbdesk.desk.entering import lead_keys
+from kbdesk.desk.graph import keeping
 from kbdesk.desk.graph.arrange import Arranger
-from kbdesk.desk.graph.canvas import ZOOM, GraphCanvas
-from kbdesk.desk.graph.legend import Legend, LegendArea
-from kbdesk.desk.graph.pagelist import PageList
-from kbdesk.desk.parts import ElidedLabel, EmptyState, button, icon_button, label, search_line
+from kbdesk.desk.graph.arriving import Arriving
+from kbdesk.desk.graph.bar import Bar, Foot
+from kbdesk.desk.graph.camera import Camera
+from kbdesk.desk.graph.canvas import GraphCanvas
+from kbdesk.desk.graph.filtering import FilterStrip
+from kbdesk.desk.graph.guise import Guise
+from kbdesk.desk.graph.leaving import Leaving
+from kbdesk.desk.graph.light import on_nodes, on_path
+from kbdesk.desk.graph.local import section_names
+from kbdesk.desk.graph.menus import Menus
+from kbdesk.desk.graph.minimap import Minimap
+from kbdesk.desk.graph.opening import follow
+from kbdesk.desk.graph.scene import NONE
+from kbdesk.desk.graph.scope import Scope
+from kbdesk.desk.graph.side import Side
+from kbdesk.desk.graph.tints import MISSING, ORIGINAL, spelled
+from kbdesk.desk.parts import EmptyState, after, button
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent, QShowEvent
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QHideEvent, QShowEvent
 
     from kbdesk.desk.graph.scene import Scene
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
     from kbdesk.project.values import Changes
 
-WIDEST, NARROWEST = 320, 140
-"""Pixels of width that the line for finding a page has at most and at least."""
-TIGHT = 420
-"""Pixels of width under which the numbers give way, and the buttons that do only what the wheel and + and - do."""
+MOST_FOUND = 1000
+"""Matches of the line that finds pages which are gone through."""
+KEPT_AFTER = 1500
+"""Milliseconds after which it is remembered how the graph is looked at, once nothing moves."""
 
 
 class GraphView(QWidget):
@@ -45,21 +52,27 @@ class GraphView(QWidget):
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._session = session
+        self.session = session
         self._stale = True
-        self._titles: list[str] = []
         self._shown: Scene | None = None
-        self.canvas = GraphCanvas(session)
+        self._kept = keeping.read(settings.graph(session.project.entrance))
+        self.pins: dict[str, tuple[float, float]] = {page: (x, y) for page, x, y in self._kept.pins}
+        """Where nodes stay that the person has put somewhere, by their id."""
+        self.guise = Guise(section_names(session), self._kept.choices)
+        self.canvas = GraphCanvas(session, self.guise)
         lead_keys(self, self.canvas)
-        self.legend = Legend(
-            {each.type: kinds.section_words(each.type, each.section) or each.type for each in session.project.types}
-        )
-        self.search = search_line(self.tr("Find a page in the graph"))
-        self.list = PageList()
-        self.list_button = icon_button("list", self.tr("The pages as a list"), self._list_turned)
-        self._counts = ElidedLabel("muted")
-        self._counts.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.minimap = Minimap(self.canvas)
+        self.minimap.want(self._kept.has_map)
+        self.bar = Bar()
+        self.filter = FilterStrip(session)
+        self.scope = Scope()
+        self.arriving = Arriving()
+        self.side = Side(session)
+        self.foot = Foot()
+        self._menus = Menus(self)
+        self._leaving = Leaving(self)
         self._arranger = Arranger(session, self)
+        self._keep_soon = after(self, KEPT_AFTER, self.keep)
         self._empty = EmptyState(
             "network",
             self.tr("No pages yet"),
@@ -71,238 +84,431 @@ class GraphView(QWidget):
             " ",
             button(self.tr("Try again"), self.refresh),
         )
+        self._stopped = EmptyState(
+            "network",
+            self.tr("The graph is not arranged"),
+            self.tr("You stopped it before there was anything to see."),
+            button(self.tr("Go on"), self.refresh),
+        )
         self._waiting = EmptyState("loader-circle", self.tr("Arranging the pages…"))
         self._room = QWidget()
-        self._legend_area = LegendArea(self.legend)
+        self._views = QStackedWidget()
         self._lay_out()
+        self._connect()
+        self._come_back()
+
+    def _lay_out(self) -> None:
+        self.setProperty("role", "surface")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        column = QVBoxLayout(self._room)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        for each in (self.bar, self.filter, self.scope):
+            column.addWidget(each)
+        beside = QSplitter(Qt.Orientation.Horizontal)
+        beside.setChildrenCollapsible(False)
+        beside.addWidget(self.canvas)
+        beside.addWidget(self.side)
+        beside.setStretchFactor(0, 1)
+        beside.setSizes([look.COLUMN, look.COLUMN // 3])
+        column.addWidget(beside, 1)
+        column.addWidget(self.foot)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(0)
+        whole.addWidget(self._views, 1)
+        whole.addWidget(self.arriving)
+        for shown in (self._waiting, self._room, self._empty, self._trouble, self._stopped):
+            self._views.addWidget(shown)
+
+    def _connect(self) -> None:
         self._arranger.settling.connect(self._show_settling)
         self._arranger.arranged.connect(self._show)
         self._arranger.failed.connect(self._show_trouble)
-        self.canvas.opened.connect(lambda page, new: session.open_page(page, new=new))
-        self.canvas.picked.connect(lambda _at: self.list.mark(self.canvas.picked_page or ""))
-        self.list.picked.connect(lambda page: self.canvas.pick(page, go=True))
-        self.list.opened.connect(lambda page, new: session.open_page(page, new=new))
-        self.legend.changed.connect(self.canvas.set_hidden)
-        self.legend.changed.connect(lambda _hidden: self._fill_list())
-        session.changed.connect(self._on_changed)
+        self._arranger.progress.connect(self.arriving.tell)
+        self.arriving.stopped.connect(self._stop)
+        canvas = self.canvas
+        canvas.opened.connect(lambda node, new: follow(self.session, canvas.scene, node, new=new))
+        canvas.picked.connect(self.side.list.mark)
+        canvas.menu_asked.connect(self._menus.show_of_node)
+        canvas.pinned.connect(self._pinned)
+        canvas.looked.connect(self._keep_soon.start)
+        self.bar.search.textChanged.connect(lambda *_: self._find(0))
+        self.bar.search.returnPressed.connect(lambda: self._find(1))
+        self.bar.search.installEventFilter(self)
+        self.bar.filter_button.clicked.connect(lambda *_: self.turn_filter())
+        self.bar.shown_button.clicked.connect(lambda *_: self.choose_shown())
+        self.bar.more_button.clicked.connect(lambda *_: self._menus.show_rest(_below(self.bar.more_button)))
+        for name, each in self.bar.sides.items():
+            each.clicked.connect(lambda *_, name=name: self.turn_side(name))
+        self.bar.zoomed.connect(canvas.zoom)
+        self.bar.fit_asked.connect(canvas.fit)
+        self.filter.filtered.connect(self._filtered)
+        self.filter.left.connect(self.turn_filter)
+        self.scope.changed.connect(self._scope_changed)
+        self.foot.chosen.connect(self._choose_mode)
+        self.foot.legend.turned.connect(self.turn_row)
+        side = self.side
+        side.list.picked.connect(lambda node: canvas.pick(self._id(node), go=True))
+        side.list.opened.connect(lambda node, new: follow(self.session, canvas.scene, node, new=new))
+        side.list.menu_asked.connect(self._menus.show_of_node)
+        side.lit.connect(self._light)
+        side.path.found.connect(self._light_path)
+        side.closed.connect(lambda: self.turn_side(""))
+        self.session.changed.connect(self._on_changed)
+        self.session.closing.connect(self.keep)
+
+    # coming back and being remembered
+
+    def _come_back(self) -> None:
+        """Be as the graph of this project was left."""
+        self.foot.choose(self.guise.choices.mode)
+        self.bar.mark_shown(self.guise.choices)
+        if self._kept.query:
+            self.filter.take(self._kept.query)
+            self.bar.filter_button.setChecked(True)
+        self._turn_to(self._kept.side)
+
+    def keep(self) -> None:
+        """Remember how the graph is looked at, for the next time."""
+        self._keep_soon.stop()
+        if self.session.project.moment or self.scope.page or self._shown is None:
+            return
+        camera, canvas = self.canvas.camera, self.canvas
+        x, y = camera.to_drawing(canvas.width() / 2, canvas.height() / 2)
+        seen = None if canvas.is_fitted else keeping.Look(x, y, camera.scale)
+        pins = tuple((page, *place) for page, place in self.pins.items())
+        self._kept = keeping.Kept(
+            self.guise.choices, self.filter.query, self.side.shown, self.minimap.is_wanted, seen, pins
+        )
+        settings.set_graph(self.session.project.entrance, keeping.written(self._kept))
+
+    # arranging
 
     def refresh(self) -> None:
         """Ask for the graph again; pages that stood somewhere stay there."""
         self._stale = False
-        scene = self.canvas.scene
-        self._arranger.ask(known=scene.known() if scene is not None else None)
+        if self._views.currentWidget() in (self._trouble, self._stopped):
+            self._views.setCurrentWidget(self._waiting)
+        self._arranger.ask(self.scope.page or None, self.scope.steps, self.pins)
+
+    def arrange_anew(self) -> None:
+        """Arrange all pages as if they had never stood anywhere, but for the pinned ones."""
+        self._shown = None
+        self._arranger.ask(self.scope.page or None, self.scope.steps, self.pins, anew=True)
+
+    def _stop(self) -> None:
+        self._arranger.stop()
+        self.arriving.hide()
+        if self.canvas.scene is None:
+            self._views.setCurrentWidget(self._stopped)
+            self._stopped.take_keys()
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: D102
         super().showEvent(event)
         if self._stale:
             self.refresh()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: D102
-        super().resizeEvent(event)
-        for each in (*self._zooms, self._counts):
-            each.setVisible(self.width() >= TIGHT)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: D102
-        if watched is self.search and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            if event.key() == Qt.Key.Key_Down:
-                self.canvas.setFocus(Qt.FocusReason.TabFocusReason)
-                return True
-            if event.key() == Qt.Key.Key_Escape and self.search.text():
-                self.search.clear()
-                return True
-        return super().eventFilter(watched, event)
-
-    def _lay_out(self) -> None:
-        self.setProperty("role", "surface")
-        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.search.setToolTip(self.tr("Enter goes to the next match, the down key to the graph"))
-        self.search.setMaximumWidth(WIDEST)
-        self.search.setMinimumWidth(NARROWEST)
-        self.search.textChanged.connect(lambda *_: self._find(0))
-        self.search.returnPressed.connect(lambda: self._find(1))
-        self.search.installEventFilter(self)
-        bar = QHBoxLayout()
-        bar.setContentsMargins(look.LARGE, look.SMALL, look.MEDIUM, look.SMALL)
-        bar.setSpacing(look.SMALL)
-        bar.addWidget(self.search, 3)
-        bar.addWidget(self._counts, 2)
-        self.list_button.setCheckable(True)
-        bar.addWidget(self.list_button)
-        self._zooms = [
-            icon_button("zoom-out", self.tr("Zoom out (-)"), lambda: self.canvas.zoom(1 / ZOOM)),
-            icon_button("zoom-in", self.tr("Zoom in (+)"), lambda: self.canvas.zoom(ZOOM)),
-        ]
-        for each in (*self._zooms, icon_button("maximize", self.tr("Show all pages (key 0)"), self.canvas.fit)):
-            bar.addWidget(each)
-        foot = QHBoxLayout()
-        foot.setContentsMargins(look.MEDIUM, look.TIGHT, look.MEDIUM, look.SMALL)
-        foot.addWidget(self._legend_area)
-        column = QVBoxLayout(self._room)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(bar)
-        beside = QSplitter(Qt.Orientation.Horizontal)
-        beside.setChildrenCollapsible(False)
-        beside.addWidget(self.canvas)
-        beside.addWidget(self.list)
-        beside.setStretchFactor(0, 1)
-        beside.setSizes([look.COLUMN, look.COLUMN // 3])
-        self.list.hide()
-        column.addWidget(beside, 1)
-        column.addLayout(foot)
-        self._stack = QStackedLayout(self)
-        for shown in (self._waiting, self._room, self._empty, self._trouble):
-            self._stack.addWidget(shown)
+    def hideEvent(self, event: QHideEvent) -> None:  # noqa: D102
+        super().hideEvent(event)
+        if self._keep_soon.isActive():
+            self.keep()
 
     def _on_changed(self, changes: Changes) -> None:
         if changes.everything or changes.pages:
             self._stale = True
             if self.isVisible():
                 self.refresh()
+            self.filter.renew()
 
     def _show_settling(self, scene: Scene) -> None:
-        self._stack.setCurrentWidget(self._room)
-        self.canvas.show_scene(scene, settling=True)
-        self._counts.set_text(self.tr("Arranging…"))
+        self._views.setCurrentWidget(self._room)
+        self.canvas.show_scene(scene, self.scope.page or None, settling=True)
 
     def _show(self, scene: Scene) -> None:
-        self._stack.setCurrentWidget(self._room if scene.pages else self._empty)
+        self.arriving.hide()
+        self._views.setCurrentWidget(self._room if scene.ids else self._empty)
         if scene is self._shown:
             return
+        is_first = self._shown is None
         self._shown = scene
-        self._titles = [page.title.casefold() for page in scene.pages]
-        self.legend.show_types(Counter(page.type for page in scene.pages))
-        self.canvas.show_scene(scene)
-        self._fill_list()
-        numbers = QLocale()
-        pages = self.tr("Pages: %1").replace("%1", numbers.toString(len(scene.pages)))
-        links = self.tr("Links: %1").replace("%1", numbers.toString(len(scene.links.first)))
-        self._counts.set_text(f"{pages} · {links}")
+        self.canvas.show_scene(scene, self.scope.page or None)
+        self.canvas.show_pins(frozenset(self.pins))
+        self._tell()
+        if is_first and self._kept.look is not None and not self.scope.page:
+            seen = self._kept.look
+            camera = Camera(seen.scale).centred(seen.x, seen.y, self.canvas.width(), self.canvas.height())
+            self.canvas.look_from(camera)
+
+    def _show_trouble(self, error: KbdeskError) -> None:
+        self.arriving.hide()
+        self._trouble.text.setText(notices.sentence(error))
+        self._views.setCurrentWidget(self._trouble)
+
+    def _tell(self) -> None:
+        """Say what is shown: legend, numbers, list, and what stands beside."""
+        motif, scene = self.canvas.motif, self.canvas.scene
+        if motif is None or scene is None:
+            return
+        choices = self.guise.choices
+        self.foot.legend.show_rows(self.guise.tinting(scene).rows, choices.hidden)
+        self.bar.mark_shown(choices)
+        self.bar.count(motif)
+        self.side.show_motif(motif, self.canvas.picked_number)
+
+    # how much of it
+
+    def enter_surroundings(self, page: str, steps: int = 1) -> None:
+        """Show only what is up to so many links away from a page."""
+        scene = self.canvas.scene
+        number = scene.numbers.get(page, NONE) if scene is not None else NONE
+        title = scene.titles[number] if scene is not None and number != NONE else page
+        self.scope.enter(page, title, steps)
+
+    def show_surroundings(self) -> None:
+        """Show only what is around the node that is marked, or all pages again."""
+        marked = self.canvas.picked_page
+        if self.scope.page:
+            self.scope.leave()
+        elif marked:
+            self.enter_surroundings(marked)
+        else:
+            notices.say(self, self.tr("Mark a page first: find it, or go to it with Shift and the arrow keys."))
+
+    def _scope_changed(self) -> None:
+        self._shown = None
+        self.canvas.mark(NONE)
+        self.canvas.fit()
+        self.refresh()
+        self.canvas.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def turn_row(self, key: str, hidden: bool) -> None:
+        """Hide the nodes of a row of a legend, or show them again."""
+        self.guise.turn_row(key, hidden=hidden)
+        self._redress()
+
+    def turn_missing(self, shown: bool) -> None:
+        """Show the pages that are not there yet, or hide them."""
+        self.turn_row(MISSING, not shown)
+
+    def turn_originals(self, shown: bool) -> None:
+        """Show the originals, or hide them."""
+        self.turn_row(ORIGINAL, not shown)
+
+    def turn_past(self, shown: bool) -> None:
+        """Show retired and superseded pages, or hide them."""
+        self.guise.choose(past=shown)
+        self._redress()
+
+    def turn_loose(self, shown: bool) -> None:
+        """Show pages without links, or hide them."""
+        self.guise.choose(loose=shown)
+        self._redress()
+
+    def limit(self, most_links: int) -> None:
+        """Hide pages with more links than that, none for 0."""
+        self.guise.choose(most_links=most_links)
+        self._redress()
+
+    def show_everything(self) -> None:
+        """Hide nothing any more but the originals."""
+        self.guise.choose(hidden=frozenset({ORIGINAL}), most_links=0, past=True, loose=True)
+        self.filter.take("")
+        self._redress()
+
+    def type_rows(self) -> list[tuple[str, str]]:
+        """Return the types there are: what hides each, and what it is called."""
+        scene = self.canvas.scene
+        words = scene.facts.types.words if scene is not None else ()
+        order = list(self.guise.names)
+        known = sorted(filter(None, words), key=lambda word: (order.index(word) if word in order else len(order), word))
+        return [(f"type:{word}", self.guise.names.get(word) or spelled(word)) for word in known]
+
+    def _filtered(self, fitting: frozenset[str] | None) -> None:
+        self.guise.fitting = fitting
+        self._redress()
+
+    def _choose_mode(self, mode: str) -> None:
+        self.guise.choose(mode=mode)
+        self._redress()
+
+    def _redress(self) -> None:
+        self.canvas.redress()
+        if self.canvas.is_fitted:
+            self.canvas.fit()
+        self._tell()
+        self._keep_soon.start()
+
+    def turn_filter(self) -> None:
+        """Show the line that filters the graph, or put it away with what it filters."""
+        if self.filter.isHidden():
+            self.filter.show()
+            self.filter.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        else:
+            self.filter.hide()
+            self.filter.take("")
+            self.canvas.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.bar.filter_button.setChecked(not self.filter.isHidden())
+
+    def choose_shown(self) -> None:
+        """Let the person choose what is shown."""
+        self._menus.show_shown(_below(self.bar.shown_button))
+
+    def fit(self) -> None:
+        """Show all nodes."""
+        self.canvas.fit()
+
+    def choose_colours(self) -> None:
+        """Let the person choose what the colours say."""
+        self.foot.open_chooser()
+
+    # what stands beside it
 
     def turn_list(self) -> None:
         """Show the pages as a list too, or put it away."""
-        self.list_button.toggle()
-        self._list_turned()
+        self.turn_side("list")
 
-    def _list_turned(self) -> None:
-        self.list.setVisible(self.list_button.isChecked())
-        self._fill_list()
-        (self.list if self.list_button.isChecked() else self.canvas).setFocus(Qt.FocusReason.OtherFocusReason)
+    def turn_findings(self) -> None:
+        """Show what strikes the eye in the graph, or put it away."""
+        self.turn_side("findings")
 
-    def _fill_list(self) -> None:
+    def turn_path(self) -> None:
+        """Show how two pages hang together, or put that away."""
+        self.turn_side("path")
+
+    def turn_side(self, name: str) -> None:
+        """Have something stand beside the drawing, or put it away."""
+        self._turn_to("" if name == self.side.shown else name)
+        (self.side.key_target() or self.canvas).setFocus(Qt.FocusReason.OtherFocusReason)
+        self._keep_soon.start()
+
+    def _turn_to(self, name: str) -> None:
+        self.side.turn_to(name)
+        self.bar.mark_side(name)
+        if self.canvas.motif is not None:
+            self.side.show_motif(self.canvas.motif, self.canvas.picked_number)
+
+    def _light(self, numbers: Sequence[int]) -> None:
+        """Light the nodes that something is about, and go there; nothing for none."""
         scene = self.canvas.scene
-        if scene is not None and not self.list.isHidden():
-            self.list.pages.show_scene(scene, self.legend.hidden())
-            self.list.mark(self.canvas.picked_page or scene.pages[int(scene.by_links[0])].id if scene.pages else "")
+        self.canvas.mark(NONE)
+        self.canvas.show_light(on_nodes(scene, numbers) if scene is not None and numbers else None, go=True)
 
-    def _show_trouble(self, error: KbdeskError) -> None:
-        self._trouble.text.setText(notices.sentence(error))
-        self._stack.setCurrentWidget(self._trouble)
+    def _light_path(self, numbers: Sequence[int]) -> None:
+        self.canvas.mark(NONE)
+        self.canvas.show_light(on_path(numbers) if numbers else None, go=True)
+
+    def path_from(self, number: int) -> None:
+        """Ask for paths from a node on."""
+        self._turn_to("path")
+        self.side.path.begin(number)
+
+    def path_to(self, number: int) -> None:
+        """Ask for the path to a node."""
+        self._turn_to("path")
+        self.side.path.end(number)
+
+    # pins
+
+    def pin(self, page: str) -> None:
+        """Have a node stay where it stands."""
+        scene = self.canvas.scene
+        if scene is not None and page in scene.numbers:
+            x, y = scene.positions[scene.numbers[page]].tolist()
+            self.pins[page] = (x, y)
+            self._tell_pins()
+
+    def unpin(self, page: str) -> None:
+        """Let a node move again when the graph is arranged."""
+        self.pins.pop(page, None)
+        self._tell_pins()
+
+    def unpin_all(self) -> None:
+        """Let all nodes move again."""
+        self.pins.clear()
+        self._tell_pins()
+
+    def _pinned(self, number: int) -> None:
+        page = self._id(number)
+        if page is not None:
+            self.pin(page)
+            self._arranger.take_over(self.canvas.scene)
+
+    def _tell_pins(self) -> None:
+        self.canvas.show_pins(frozenset(self.pins))
+        self._keep_soon.start()
+
+    # the rest
+
+    def want_map(self, on: bool) -> None:
+        """Show the map in the corner, or put it away."""
+        self.minimap.want(on)
+        self._keep_soon.start()
+
+    def turn_map(self) -> None:
+        """Show the map in the corner, or put it away."""
+        self.want_map(not self.minimap.is_wanted)
+
+    def export(self, kind: str) -> None:
+        """Write the graph as a file of a kind: svg, png or graphml."""
+        self._leaving.ask(kind)
+
+    def export_svg(self) -> None:
+        """Write what is seen as a drawing."""
+        self.export("svg")
+
+    def export_png(self) -> None:
+        """Write what is seen as a picture."""
+        self.export("png")
+
+    def export_graphml(self) -> None:
+        """Write the graph for other programs."""
+        self.export("graphml")
+
+    def _id(self, number: int) -> str | None:
+        scene = self.canvas.scene
+        return scene.ids[number] if scene is not None and 0 <= number < len(scene.ids) else None
 
     def _find(self, step: int) -> None:
-        """Go to the first page whose title holds the words, or to the one after the marked one."""
-        words = self.search.text().strip().casefold()
-        scene = self.canvas.scene
-        if not words or scene is None:
+        """Go to the first node whose title holds the words, or to the one after the marked one."""
+        words = self.bar.search.text().strip().casefold()
+        motif = self.canvas.motif
+        if not words or motif is None:
             self.canvas.pick(None)
             return
-        hidden = self.legend.hidden()
-        if len(self._titles) != len(scene.pages):
-            return  # still settling for the first time
-        order = scene.by_links.tolist()
-        found = [at for at in order if words in self._titles[at] and scene.pages[at].type not in hidden]
-        found.sort(key=lambda at: not self._titles[at].startswith(words))
+        titles = motif.scene.folded_titles
+        order = motif.scene.by_links[motif.shown[motif.scene.by_links]].tolist()
+        found = list(islice((at for at in order if words in titles[at]), MOST_FOUND))
+        found.sort(key=lambda at: not titles[at].startswith(words))
+        self.bar.tell_found(bool(found))
         if not found:
             self.canvas.pick(None)
             return
-        marked = scene.numbers.get(self.canvas.picked_page or "", -1)
+        marked = self.canvas.picked_number
         place = found.index(marked) + step if marked in found else 0
-        self.canvas.pick(scene.pages[found[place % len(found)]].id, go=True)
+        self.canvas.pick(motif.scene.ids[found[place % len(found)]], go=True)
 
+    def find_page(self) -> None:
+        """Go to the line that finds a page in the graph."""
+        self.bar.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.bar.search.selectAll()
 
-class LocalGraphView(QWidget):
-    """The page that is shown, with the pages it links to and those that link to it."""
-
-    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._session = session
-        self._page = ""
-        self._shown: Scene | None = None
-        self._stale = False
-        self.canvas = GraphCanvas(session)
-        self.canvas.setAccessibleName(self.tr("Pages around this one"))
-        self._nothing = label(self.tr("The pages around the one you read stand here."), "muted", wrap=True)
-        self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self._nothing.setContentsMargins(look.LARGE, look.LARGE, look.LARGE, look.LARGE)
-        self._steps = QButtonGroup(self)
-        self._arranger = Arranger(session, self)
-        self._lay_out()
-        self._arranger.arranged.connect(self._show)
-        self._arranger.failed.connect(lambda error: self._say(notices.sentence(error)))
-        self.canvas.opened.connect(lambda page, new: session.open_page(page, new=new))
-        self._steps.idClicked.connect(lambda *_: self.refresh())
-        session.changed.connect(self._on_changed)
-
-    def show_page(self, page_id: str | None) -> None:
-        """Show the surroundings of a page, nothing for none."""
-        self._page = page_id or ""
-        self.refresh()
-
-    def refresh(self) -> None:
-        """Ask for the surroundings again, when anyone can see them."""
-        if not self._page:
-            self._say(self.tr("The pages around the one you read stand here."))
-        elif self.isVisible():
-            self._stale = False
-            self._arranger.ask(self._page, self._steps.checkedId())
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: D102
+        if event.matches(QKeySequence.StandardKey.Find) or event.text() == "/":
+            self.find_page()
         else:
-            self._stale = True
+            super().keyPressEvent(event)
 
-    def showEvent(self, event: QShowEvent) -> None:  # noqa: D102
-        super().showEvent(event)
-        if self._stale:
-            self.refresh()
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: D102
+        if watched is self.bar.search and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.key() == Qt.Key.Key_Down:
+                self.canvas.setFocus(Qt.FocusReason.TabFocusReason)
+                return True
+            if event.key() == Qt.Key.Key_Escape and self.bar.search.text():
+                self.bar.search.clear()
+                return True
+        return super().eventFilter(watched, event)
 
-    def _lay_out(self) -> None:
-        bar = QHBoxLayout()
-        bar.setContentsMargins(look.SMALL, look.TIGHT, look.SMALL, look.TIGHT)
-        bar.setSpacing(2)
-        bar.addWidget(ElidedLabel("caption", self.tr("Links away")), 1)
-        for steps in (1, 2, 3):
-            step = QToolButton()
-            step.setText(QLocale().toString(steps))
-            step.setCheckable(True)
-            step.setChecked(steps == 1)
-            name = self.tr("Pages up to this many links away: %1").replace("%1", QLocale().toString(steps))
-            step.setToolTip(name)
-            step.setAccessibleName(name)
-            self._steps.addButton(step, steps)
-            bar.addWidget(step)
-        bar.addWidget(icon_button("maximize", self.tr("Show all pages (key 0)"), self.canvas.fit))
-        self._stack = QStackedWidget()
-        self._stack.addWidget(self._nothing)
-        self._stack.addWidget(self.canvas)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(bar)
-        column.addWidget(self._stack, 1)
 
-    def _on_changed(self, changes: Changes) -> None:
-        if changes.everything or changes.pages:
-            self.refresh()
-
-    def _show(self, scene: Scene) -> None:
-        if self._page not in scene.numbers:
-            self._say(self.tr("This page does not stand in the graph."))
-            return
-        if scene is self._shown and self._stack.currentWidget() is self.canvas:
-            return
-        self._shown = scene
-        self._stack.setCurrentWidget(self.canvas)
-        self.canvas.show_scene(scene, self._page)
-        self.canvas.fit()
-
-    def _say(self, text: str) -> None:
-        self._nothing.setText(text)
-        self._stack.setCurrentWidget(self._nothing)
+def _below(widget: QWidget) -> QPoint:
+    return widget.mapToGlobal(QPoint(0, widget.height()))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from kbdesk.desk.graph.layout import Settling, shelf
-from kbdesk.desk.graph.scene import Camera, build
+from kbdesk.desk.graph.building import build
+from kbdesk.desk.graph.camera import Camera
+from kbdesk.desk.graph.layout import Settling, shelf, undirected
 from kbdesk.errors import Cancelled
 from kbdesk.project.values import Graph, PageRow
 
@@ -100,8 +101,9 @@ def test_tiny_graphs(count: int) -> None:
 
 
 def test_links_to_itself_and_doubles_count_once() -> None:
-    scene = build(graph(3, [(0, 0), (0, 1), (1, 0)]), np.zeros((3, 2)))
-    assert scene.links.counts.tolist() == [1, 1, 0]
+    told = graph(3, [(0, 0), (0, 1), (1, 0)])
+    scene = build(told, np.zeros((3, 2)), undirected(told))
+    assert scene.counts.tolist() == [1, 1, 0]
 
 
 def test_a_shelf_by_itself_is_about_a_square() -> None:
@@ -117,8 +119,9 @@ def test_zooming_keeps_the_place_under_the_cursor() -> None:
 
 
 def test_hit_and_direction() -> None:
-    scene = build(graph(3, [(0, 1), (1, 2)]), np.array([[0.0, 0.0], [100.0, 0.0], [0.0, 100.0]]))
-    shown = scene.shown(())
+    told = graph(3, [(0, 1), (1, 2)])
+    scene = build(told, np.array([[0.0, 0.0], [100.0, 0.0], [0.0, 100.0]]), undirected(told))
+    shown = np.ones(3, dtype=bool)
     camera = Camera(1, 10, 10)
     assert scene.at(camera, 111, 9, shown) == 1
     assert scene.at(camera, 60, 60, shown) == -1

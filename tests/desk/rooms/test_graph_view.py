@@ -11,7 +11,8 @@ from PySide6.QtGui import QAccessible, QColor, QWheelEvent
 from PySide6.QtWidgets import QApplication
 
 from kbdesk.desk import look
-from kbdesk.desk.graph.view import GraphView, LocalGraphView
+from kbdesk.desk.graph.local import LocalGraphView
+from kbdesk.desk.graph.view import GraphView
 from kbdesk.project.project import Project
 from kbdesk.project.values import Draft
 
@@ -44,7 +45,7 @@ def test_all_pages_are_shown_with_their_links(view: GraphView) -> None:
     assert set(scene.numbers) == {
         "concept/tides", "concept/waves", "entity/moon", "entity/sun", "entity/mars", "summary/chapter",
     }  # fmt: skip
-    assert len(scene.links.first) == 4
+    assert len(scene.first) == 4
     for page in scene.numbers:
         assert view.canvas.rect().contains(place(view, page))
 
@@ -117,7 +118,7 @@ def test_dragging_a_page_moves_it_and_does_not_open_it(view: GraphView, session:
 
 
 def test_the_legend_hides_a_type(view: GraphView, qtbot: QtBot) -> None:
-    entry = next(one for one in view.legend.entries() if one.page_type == "entity")
+    entry = next(one for one in view.foot.legend.entries() if one.key == "type:entity")
     assert entry.text() == "Entities"
     at = place(view, "entity/moon")
     qtbot.mouseClick(entry, Qt.MouseButton.LeftButton)
@@ -134,7 +135,7 @@ def test_the_keyboard_reaches_every_page(view: GraphView, session: Session, qtbo
     assert scene is not None
     view.canvas.setFocus()
     reached = set()
-    for _ in scene.pages:
+    for _ in scene.ids:
         qtbot.keyClick(view.canvas, Qt.Key.Key_PageDown)
         reached.add(view.canvas.picked_page)
     assert reached == set(scene.numbers)
@@ -171,15 +172,15 @@ def test_a_screen_reader_hears_what_is_marked(view: GraphView) -> None:
 
 
 def test_search_goes_to_a_page_and_on_to_the_next(view: GraphView, qtbot: QtBot) -> None:
-    qtbot.keyClicks(view.search, "m")
+    qtbot.keyClicks(view.bar.search, "m")
     first = view.canvas.picked_page
     assert first in ("entity/moon", "entity/mars")
-    qtbot.keyClick(view.search, Qt.Key.Key_Return)
+    qtbot.keyClick(view.bar.search, Qt.Key.Key_Return)
     assert {first, view.canvas.picked_page} == {"entity/moon", "entity/mars"}
-    qtbot.keyClick(view.search, Qt.Key.Key_Down)
+    qtbot.keyClick(view.bar.search, Qt.Key.Key_Down)
     assert view.canvas.hasFocus() or QApplication.focusWidget() is view.canvas
-    qtbot.keyClick(view.search, Qt.Key.Key_Escape)
-    assert view.search.text() == ""
+    qtbot.keyClick(view.bar.search, Qt.Key.Key_Escape)
+    assert view.bar.search.text() == ""
     assert view.canvas.picked_page is None
 
 
@@ -248,16 +249,16 @@ def test_a_big_graph_is_drawn_on_a_worker(tmp_path: Path, sessions: Callable[[Pa
     view.resize(1200, 800)
     view.show()
     canvas = view.canvas
-    qtbot.waitUntil(lambda: canvas._is_current(canvas._picture), timeout=20000)
-    assert canvas._picture is not None
-    assert canvas._picture.image.pixelColor(1, 1) == look.colour("surface")
-    canvas.pan(60, 0)
+    qtbot.waitUntil(canvas.pictures.is_current, timeout=20000)
+    assert canvas.pictures.newest is not None
+    assert canvas.pictures.newest.image.pixelColor(1, 1) == look.colour("surface")
+    canvas.pan(600, 0)
     canvas.repaint()
-    assert not canvas._is_current(canvas._picture)
-    qtbot.waitUntil(lambda: canvas._is_current(canvas._picture), timeout=20000)
+    assert not canvas.pictures.is_current()
+    qtbot.waitUntil(canvas.pictures.is_current, timeout=20000)
     canvas.zoom(0.5)
     canvas.repaint()
-    qtbot.waitUntil(lambda: canvas._is_current(canvas._picture), timeout=20000)
+    qtbot.waitUntil(canvas.pictures.is_current, timeout=20000)
 
 
 def test_the_local_graph_shows_a_page_and_its_neighbours(
@@ -269,7 +270,7 @@ def test_the_local_graph_shows_a_page_and_its_neighbours(
     view.show_page("entity/sun")
     qtbot.waitUntil(lambda: view.canvas.scene is not None)
     assert set(view.canvas.scene.numbers) == {"entity/sun", "concept/tides"}
-    qtbot.mouseClick(view._steps.button(2), Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(view.away.button(2), Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: "entity/moon" in view.canvas.scene.numbers)
     with qtbot.waitSignal(session.page_wanted) as wanted:
         at = view.canvas.place_of("concept/tides")

@@ -1,0 +1,202 @@
+"""How two pages hang together: the panel in which they are chosen, and the shortest way between them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
+
+from kbdesk.desk import look
+from kbdesk.desk.clicks import in_new_tab
+from kbdesk.desk.graph.scene import NONE
+from kbdesk.desk.palette.choosing import PageChooser
+from kbdesk.desk.parts import ShortenedButton, icon_button, label
+from kbdesk.desk.rows import ITEM, EvenRowDelegate, Item
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from kbdesk.desk.graph.drawing import Motif
+    from kbdesk.desk.graph.scene import Scene
+    from kbdesk.desk.session import Session
+
+NUMBER = Qt.ItemDataRole.UserRole + 3
+"""The role under which a row of the path hands out its node."""
+
+
+class End(QWidget):
+    """One end of the path: the page that was chosen, and the button that chooses another."""
+
+    chosen = Signal(str)
+    """The id of the page."""
+
+    def __init__(self, session: Session, name: str) -> None:
+        super().__init__()
+        self._session = session
+        self._name = name
+        self._chooser: PageChooser | None = None
+        self.node = ""
+        """The id of the node, "" for none."""
+        self.button = ShortenedButton("", self._choose, "", look.icon("search"))
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        words = label(name, "caption")
+        words.setMinimumWidth(look.scaled(44))
+        row.addWidget(words)
+        row.addWidget(self.button, 1)
+        self.take("", "")
+
+    def take(self, node: str, title: str) -> None:
+        """Show a node, none for ""."""
+        self.node = node
+        words = title if node else self.tr("Choose a page…")
+        self.button.set_words(" ".join(words.split()))
+        self.button.setAccessibleName(f"{self._name} {words}")
+
+    def _choose(self) -> None:
+        if self._chooser is None:
+            self._chooser = PageChooser(self._session, self.window(), self._name)
+            self._chooser.taken.connect(self.chosen)
+        self._chooser.open()
+
+
+class PathPanel(QWidget):
+    """Chooses two pages, lists the pages between them; they are lit in the drawing."""
+
+    found = Signal(object)
+    """The numbers of the nodes of the path from end to end, () for none."""
+    opened = Signal(int, bool)
+    """A node was chosen, and whether in a new tab."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self._session = session
+        self._motif: Motif | None = None
+        self._told: tuple[int, ...] = ()
+        self.first = End(session, self.tr("From"))
+        self.second = End(session, self.tr("To"))
+        self.first.chosen.connect(lambda node: self._take(self.first, node))
+        self.second.chosen.connect(lambda node: self._take(self.second, node))
+        swap = icon_button("refresh-cw", self.tr("The other way round"), self._swap)
+        self.told = label("", "muted", wrap=True)
+        self.list = QListWidget()
+        self.list.setItemDelegate(EvenRowDelegate(self.list))
+        self.list.setMouseTracking(True)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setAccessibleName(self.tr("The pages on the way"))
+        self.list.itemActivated.connect(lambda row: self.opened.emit(int(row.data(NUMBER)), in_new_tab()))
+        ends = QVBoxLayout()
+        ends.setSpacing(look.TIGHT)
+        ends.addWidget(self.first)
+        ends.addWidget(self.second)
+        head = QHBoxLayout()
+        head.setContentsMargins(look.MEDIUM, 0, look.SMALL, 0)
+        head.addLayout(ends, 1)
+        head.addWidget(swap)
+        words = QHBoxLayout()
+        words.setContentsMargins(look.MEDIUM, look.SMALL, look.MEDIUM, look.TIGHT)
+        words.addWidget(self.told)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(head)
+        column.addLayout(words)
+        column.addWidget(self.list, 1)
+
+    def begin(self, number: int) -> None:
+        """Go from a node."""
+        self._take_number(self.first, number)
+
+    def end(self, number: int) -> None:
+        """Go to a node."""
+        self._take_number(self.second, number)
+
+    def show_motif(self, motif: Motif) -> None:
+        """Look for the way among what is shown."""
+        self._motif = motif
+        self._seek()
+
+    def _take(self, end: End, node: str) -> None:
+        number = self._motif.scene.numbers.get(node, NONE) if self._motif is not None else NONE
+        end.take(node, self._motif.scene.titles[number] if self._motif is not None and number != NONE else node)
+        self._seek()
+
+    def _take_number(self, end: End, number: int) -> None:
+        if self._motif is not None:
+            end.take(self._motif.scene.ids[number], self._motif.scene.titles[number])
+            self._seek()
+
+    def _swap(self) -> None:
+        first, second = self.first, self.second
+        kept = (first.node, second.node)
+        self._take(first, kept[1])
+        self._take(second, kept[0])
+
+    def _seek(self) -> None:
+        motif, nodes = self._motif, (self.first.node, self.second.node)
+        if motif is None or not all(nodes):
+            self._show((), self.tr("Choose two pages: here, or in the menu of a page in the drawing."))
+            return
+        numbers = [motif.scene.numbers.get(node, NONE) for node in nodes]
+        if NONE in numbers:
+            self._show((), self.tr("One of the pages is not in the graph."))
+            return
+        first, second = numbers
+        self._session.read(
+            self,
+            lambda _job: shortest(motif.scene, motif.shown, first, second),
+            lambda way: self._show(way, self._words(way)),
+            replaces="path",
+        )
+
+    def _words(self, way: tuple[int, ...]) -> str:
+        if not way:
+            return self.tr("No way leads from one to the other, by what is shown.")
+        return self.tr("%n link(s) from one to the other", "", len(way) - 1)
+
+    def _show(self, way: tuple[int, ...], words: str) -> None:
+        self.told.setText(words)
+        self.list.clear()
+        for item, number in [(item_of(self._motif.scene, number), number) for number in way] if self._motif else ():
+            row = QListWidgetItem(item.text)
+            row.setData(ITEM, item)
+            row.setData(Qt.ItemDataRole.AccessibleTextRole, item.spoken())
+            row.setData(NUMBER, number)
+            self.list.addItem(row)
+        if way != self._told:
+            self._told = way
+            self.found.emit(way)
+
+
+def item_of(scene: Scene, number: int, under: str = "") -> Item:
+    """Return a node as a row of a list."""
+    if scene.square[number]:
+        return Item(scene.titles[number], icon="file", under=under)
+    if scene.hollow[number]:
+        return Item(scene.titles[number], state="broken", under=under)
+    facts = scene.facts
+    return Item(scene.titles[number], dot=facts.types.word(number), state=facts.statuses.word(number), under=under)
+
+
+def shortest(scene: Scene, shown: NDArray[np.bool_], start: int, end: int) -> tuple[int, ...]:
+    """Return the nodes of a shortest way from one to another over shown nodes, () for none. Always the same one."""
+    others, starts = scene.adjacent
+    came = np.full(len(scene.ids), NONE, dtype=np.intp)
+    came[start] = start
+    edge = np.array([start], dtype=np.intp)
+    while len(edge) and came[end] == NONE:
+        counts = starts[edge + 1] - starts[edge]
+        along = np.repeat(edge, counts)
+        within = np.arange(len(along)) - np.repeat(np.cumsum(counts) - counts, counts)
+        reached = others[starts[along] + within]
+        new = shown[reached] & (came[reached] == NONE)
+        edge, first = np.unique(reached[new], return_index=True)
+        came[edge] = along[new][first]
+    if came[end] == NONE:
+        return ()
+    way = [end]
+    while way[-1] != start:
+        way.append(int(came[way[-1]]))
+    return tuple(reversed(way))
