@@ -183,11 +183,13 @@ class Folder:
         except (OSError, StorageFailed):
             return None
 
-    def scan(self, path: str = "", suffix: str = "", base: str = "") -> Scan:
+    def scan(
+        self, path: str = "", suffix: str = "", base: str = "", leaves_out: Callable[[str], bool] | None = None
+    ) -> Scan:
         """List the plain files below `path`, leaving out links and names that begin with a dot.
 
         Only names ending in `suffix` (any case) count. Their paths are relative to the folder `base`. A missing folder
-        lists nothing; one that cannot be read is named in `unreadable`.
+        lists nothing; one that cannot be read is named in `unreadable`; one that is to be left out is not looked into.
         """
         found: list[Entry] = []
         unreadable: list[str] = []
@@ -197,6 +199,8 @@ class Folder:
         start = len(base) + 1 if base else 0
         while waiting:
             folder = waiting.pop()
+            if leaves_out is not None and leaves_out(folder):
+                continue
             try:
                 place = self.inside(folder) if folder else self.root
                 _list_folder(place, folder, suffix, _Listed(found, waiting, misnamed, start))
@@ -211,6 +215,19 @@ class Folder:
                 folders.append(folder)
         found.sort(key=lambda entry: entry.path)
         return Scan(tuple(found), tuple(sorted(unreadable)), tuple(sorted(misnamed)), tuple(folders))
+
+    def names(self, path: str = "") -> tuple[frozenset[str], frozenset[str]]:
+        """Return the names of the files and of the folders in a folder itself; none where it cannot be read.
+
+        Links are neither.
+        """
+        try:
+            with os.scandir(self.inside(path) if path else self.root) as listing:
+                found = [(item.name, item.is_dir(follow_symlinks=False), item.is_symlink()) for item in listing]
+        except (OSError, OutsideFolder, StorageFailed):
+            return frozenset(), frozenset()
+        files = frozenset(name for name, is_folder, is_link in found if not is_folder and not is_link)
+        return files, frozenset(name for name, is_folder, _ in found if is_folder)
 
     def entries(self, path: str = "", suffix: str = "") -> tuple[Entry, ...]:
         """List the plain files below `path`, as `scan` does, without what could not be read."""

@@ -10,11 +10,12 @@ import sys
 import threading
 from collections import deque
 from contextlib import suppress
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from kbdesk.index.rows import PageRows, rows_of
 from kbdesk.journal.blobs import packed
+from kbdesk.pages.layouts import as_values
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -149,7 +150,7 @@ class _Helper:
         self._threads: list[threading.Thread] = []
         with suppress(OSError, ValueError):  # no such program, no room for another process
             self._start()
-        self._ask((layout.knowledge, [astuple(each) for each in layout.types]))
+        self._ask(as_values(layout))
 
     def _start(self) -> None:
         self._process = subprocess.Popen(

@@ -7,8 +7,7 @@ import os
 import sys
 
 from kbdesk.index.describing import described, received, send
-from kbdesk.pages.layouts import KitLayout
-from kbdesk.pages.types import PageType
+from kbdesk.pages.layouts import from_values
 
 
 def main() -> int:
@@ -18,8 +17,7 @@ def main() -> int:
     os.dup2(nowhere, 1)  # whatever a library prints goes nowhere
     os.close(nowhere)
     messages = received(sys.stdin.buffer)
-    knowledge, types = marshal.loads(next(messages))
-    layout = KitLayout([PageType(*each) for each in types], knowledge)
+    layout = from_values(marshal.loads(next(messages)))
     for message in messages:
         send(answers, marshal.dumps(described(layout, marshal.loads(message))))
     return 0

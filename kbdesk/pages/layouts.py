@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import posixpath
 import re
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import astuple, dataclass
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from kbdesk.pages.types import PageType
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from kbdesk.pages.types import PageType
+    from collections.abc import Iterable, Sequence
 
 _FOLDER = re.compile(r"[^./][^/]*/[^/]*\Z")
 """A file of a folder of the first level."""
@@ -18,6 +18,11 @@ _FROM_FOLDER_TO_FOLDER = re.compile(r"\.\./[^./][^/]*/[^./][^/]*")
 
 SPECIAL = {"index.md": "index", "log.md": "log", "overview.md": "overview"}
 """The files at the root of the knowledge folder that are no pages of a type, and what they are called."""
+
+LayoutKind: TypeAlias = Literal["kit", "wiki", "vault", "folder"]
+"""How a project is laid out: the kit's way, a wiki's, a vault's of Obsidian, or just as markdown in folders."""
+NEVER_PAGES = frozenset({"node_modules", "site-packages", "__pycache__", "venv"})
+"""Folders whose markdown belongs to programs, wherever they stand in a wiki."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +61,12 @@ def joined(from_path: str, written: str) -> str | None:
 class KitLayout:
     """The kit's layout: a folder for each declared type, one file for each page.
 
-    Paths are relative to the knowledge folder unless they are called project paths.
+    Paths are relative to the knowledge folder unless they are called project paths. `makes_index` tells whether
+    index.md is made of the pages; `left_out` are folders without pages (originals, what programs keep for themselves).
     """
+
+    makes_index = True
+    left_out: frozenset[str] = frozenset()
 
     def __init__(self, types: Sequence[PageType], knowledge: str = "knowledge") -> None:
         self.types = tuple(types)
@@ -77,6 +86,15 @@ class KitLayout:
             return project_path
         start = self.knowledge + "/"
         return project_path[len(start) :] if project_path.startswith(start) else None
+
+    def leaves_out(self, folder: str) -> bool:
+        """Tell whether a folder of the knowledge folder, and what is in it, holds no pages."""
+        return False
+
+    def is_left_out(self, project_path: str) -> bool:
+        """Tell the same of a folder by its project path."""
+        start = self.in_project("")
+        return project_path.startswith(start) and self.leaves_out(project_path[len(start) :])
 
     def type_named(self, name: str) -> PageType | None:
         """Return the declared type of that name."""
@@ -106,7 +124,11 @@ class KitLayout:
         first, _, rest = plain.partition("/")
         if rest and "/" not in rest and first in self._by_name:
             plain = "./" + plain
-        return PageRef(plain, folder.rpartition("/")[2] or header_type or "page", slug, path, declared=False)
+        return PageRef(plain, self._kind_of(folder, header_type), slug, path, declared=False)
+
+    def _kind_of(self, folder: str, header_type: str) -> str:
+        """Return what a page is called whose folder belongs to no declared type."""
+        return folder.rpartition("/")[2] or header_type or "page"
 
     def id_by_folder(self, path: str) -> str | None:
         """Return the id of the page at a path where its folder alone decides it, whatever its header says."""
@@ -133,3 +155,53 @@ class KitLayout:
             return here[0]
         said = [each for each in here if each.type == header_type]
         return said[0] if said else (here[0] if folder else None)
+
+
+class WikiLayout(KitLayout):
+    """The layout of a wiki that another program or a person laid out: pages in any folders, any types.
+
+    A page's type is the word of its header, else its folder; its id is that of the kit where its folder is one of the
+    kit's types, else its path. index.md is written by hand, and never made of the pages.
+    """
+
+    makes_index = False
+
+    def __init__(self, types: Sequence[PageType], knowledge: str, left_out: Iterable[str] = ()) -> None:
+        super().__init__(types, knowledge)
+        self.left_out = frozenset(left_out)
+
+    def leaves_out(self, folder: str) -> bool:
+        """Tell whether a folder, and what is in it, holds no pages."""
+        parts = folder.split("/")
+        if not NEVER_PAGES.isdisjoint(parts):
+            return True
+        return bool(self.left_out) and any("/".join(parts[:end]) in self.left_out for end in range(1, len(parts) + 1))
+
+    def in_knowledge(self, project_path: str) -> str | None:
+        """Return the path within the knowledge folder; None also for what stands there and belongs to no wiki."""
+        path = super().in_knowledge(project_path)
+        is_foreign = path is None or path.startswith(".") or "/." in path or self.leaves_out(path.rpartition("/")[0])
+        return None if is_foreign else path
+
+    def is_page(self, path: str) -> bool:
+        """Tell whether the file is a page: markdown outside the folders that hold none."""
+        return super().is_page(path) and not self.leaves_out(path.rpartition("/")[0])
+
+    def _kind_of(self, folder: str, header_type: str) -> str:
+        return header_type or folder.rpartition("/")[2] or "page"
+
+
+Values: TypeAlias = "tuple[bool, str, list[tuple[Any, ...]], list[str]]"
+
+
+def as_values(layout: KitLayout) -> Values:
+    """Return what a layout is made of, for another process."""
+    types = [astuple(each) for each in layout.types]
+    return layout.makes_index, layout.knowledge, types, sorted(layout.left_out)
+
+
+def from_values(values: Values) -> KitLayout:
+    """Make the layout of what `as_values` returned."""
+    is_kit, knowledge, rows, left_out = values
+    types = [PageType(*row) for row in rows]
+    return KitLayout(types, knowledge) if is_kit else WikiLayout(types, knowledge, left_out)

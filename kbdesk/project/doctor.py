@@ -16,9 +16,8 @@ from kbdesk.files.probe import is_free, is_writable
 from kbdesk.index.index import FileChange, Index
 from kbdesk.journal.blobs import hash_of
 from kbdesk.pages import catalogue
-from kbdesk.pages.layouts import KitLayout
 from kbdesk.pages.text import LARGEST
-from kbdesk.pages.types import Declared, merged, read_declared
+from kbdesk.pages.types import Declared, read_declared
 from kbdesk.project import config, opening
 from kbdesk.project.ailments import Ailment, Examination
 from kbdesk.project.cataloguing import is_own
@@ -34,6 +33,7 @@ if TYPE_CHECKING:
     from kbdesk.files import Entry, Folder
     from kbdesk.index.examination import IndexExamination
     from kbdesk.journal.journal import Journal
+    from kbdesk.pages.layouts import KitLayout
     from kbdesk.project.values import Job
 
 BATCH = 1000
@@ -97,7 +97,7 @@ def case_of(path: Path, job: Job | None = None) -> Case:
     """Return the case of the project at `path`. Raises what opening raises for what is no project."""
     folder, settings = opening.settings_of(path)
     declared = read_declared(folder.read(config.NAME) or b"") if settings.data else Declared()
-    return Case(folder, KitLayout(merged(declared.types), settings.knowledge), settings.sources, job)
+    return Case(folder, opening.layout_of(folder, settings, declared), settings.sources, job)
 
 
 def examine(path: Path, job: Job | None = None) -> Examination:
@@ -166,7 +166,7 @@ def read_pages(case: Case) -> None:
     """Read every markdown file."""
     _look_up(case)
     was_apart = case.index.disk.apart() if case.index else None
-    case.sight = see(case.folder, case.layout.knowledge, was_apart, lambda: bool(case.known or case.mirrored))
+    case.sight = see(case.folder, case.layout, was_apart, lambda: bool(case.known or case.mirrored))
     kind = "folder_away" if case.sight.is_away else "folder_emptied" if case.sight.is_emptied else "unreadable_folder"
     for folder in case.sight.unreadable:
         case.damage(kind, folder)

@@ -10,7 +10,10 @@ from typing import Literal
 from kbdesk.errors import KbdeskError, NotFound, OutsideFolder, Refused, StorageFailed, Unreadable
 from kbdesk.files import STATE, Folder
 from kbdesk.files.disk import disk
+from kbdesk.pages.layouts import KitLayout, WikiLayout
+from kbdesk.pages.types import Declared, merged
 from kbdesk.project import config
+from kbdesk.project.recognising import Recognition, recognise
 from kbdesk.project.state import JOURNAL
 from kbdesk.project.values import Finding
 from kbdesk.sources.manifest import PATH as MANIFEST
@@ -45,18 +48,45 @@ def _found(path: Path, most: int) -> Finding:
         settings = config.read(folder)
     except KbdeskError as error:
         return Finding("unreadable", str(root), detail=str(error))
-    if folder.is_folder(settings.knowledge) or _has_list(folder, settings.sources) or _was_opened(folder):
-        return _project(folder, settings.knowledge, settings.sources, most)
+    found = _recognised(folder, settings)
+    if found is not None and (found.kind != "folder" or found.is_chosen):
+        return _project(folder, found, most)
     if _is_knowledge(folder, settings):
         return _from_knowledge(root, most)
-    return Finding("other" if any(root.iterdir()) else "empty", str(root), markdown_files=_markdown(folder, "", most))
+    kind: Literal["other", "empty"] = "other" if any(root.iterdir()) else "empty"
+    return Finding(kind, str(root), markdown_files=_markdown(folder, found, most), recognised=found)
+
+
+def _recognised(folder: Folder, settings: config.Config) -> Recognition | None:
+    """Return how a folder is laid out: as its settings say, as it was when it was opened first, as its names tell."""
+    if settings.is_told and (settings.layout != "kit" or _stands(folder, settings)):
+        return _as_told(settings)
+    before = config.remembered(folder)
+    if before is not None:
+        return _as_told(before)
+    if _was_opened(folder):
+        return _as_told(settings)
+    found = recognise(folder, settings.sources)
+    if (found is None or found.kind in ("vault", "folder")) and _stands(folder, settings):
+        return _as_told(settings)
+    return found
+
+
+def _as_told(settings: config.Config) -> Recognition:
+    return Recognition(settings.layout, settings.knowledge, settings.sources, (), settings.left_out, is_chosen=True)
+
+
+def _stands(folder: Folder, settings: config.Config) -> bool:
+    return folder.is_folder(settings.knowledge) or _has_list(folder, settings.sources) or _was_opened(folder)
 
 
 def _project(
-    folder: Folder, knowledge: str, sources: str, most: int, kind: Literal["project", "knowledge"] = "project"
+    folder: Folder, found: Recognition, most: int, kind: Literal["project", "knowledge"] = "project"
 ) -> Finding:
-    pages = _markdown(folder, knowledge, most)
-    return Finding(kind, str(folder.root), knowledge, sources, pages=pages, markdown_files=pages)
+    pages = _markdown(folder, found, most)
+    return Finding(
+        kind, str(folder.root), found.knowledge, found.sources, pages=pages, markdown_files=pages, recognised=found
+    )
 
 
 def _has_list(folder: Folder, sources: str) -> bool:
@@ -78,6 +108,8 @@ def _was_opened(folder: Folder) -> bool:
 
 def _is_knowledge(folder: Folder, settings: config.Config) -> bool:
     """Whether the folder itself holds the pages: by its name, or by the files and folders of the kit layout."""
+    if folder.root.name == "wiki" and _of_parent(folder.root) is not None:
+        return True
     names = {entry.name for entry in folder.root.iterdir()}
     kit = {"summaries", "concepts", "entities", "syntheses", "preferences"}
     if folder.root.name == settings.knowledge:
@@ -87,15 +119,45 @@ def _is_knowledge(folder: Folder, settings: config.Config) -> bool:
 
 def _from_knowledge(root: Path, most: int) -> Finding:
     parent = Folder(root.parent)
+    found = _of_parent(root)
+    if found is None:
+        try:
+            sources = config.read(parent).sources
+        except KbdeskError:
+            sources = "sources"
+        found = Recognition("kit", root.name, sources)
+    return _project(parent, found, most, "knowledge")
+
+
+def _of_parent(root: Path) -> Recognition | None:
+    """Return how the folder above is laid out, where its pages stand in this one."""
+    parent = Folder(root.parent)
     try:
-        sources = config.read(parent).sources
-    except KbdeskError:
-        sources = "sources"
-    return _project(parent, root.name, sources, most, "knowledge")
+        found = _recognised(parent, config.read(parent))
+    except (KbdeskError, OSError):
+        return None
+    return found if found is not None and found.kind == "wiki" and found.knowledge == root.name else None
 
 
-def _markdown(folder: Folder, path: str, most: int) -> int:
-    return min(most, len(folder.entries(path, ".md"))) if most else 0
+def _markdown(folder: Folder, found: Recognition | None, most: int) -> int:
+    if not most or found is None:
+        return 0
+    layout = layout_of(folder, _settings(found, None), Declared())
+    return min(most, len(folder.scan(found.knowledge, ".md", leaves_out=layout.is_left_out).entries))
+
+
+def _settings(found: Recognition, data: dict[str, object] | None) -> config.Config:
+    return config.Config(found.knowledge, found.sources, data, found.kind, found.left_out)
+
+
+def layout_of(folder: Folder, settings: config.Config, declared: Declared) -> KitLayout:
+    """Return the layout of a project: the kit's, or a wiki's with those of the kit's types whose folders it has."""
+    types = merged(declared.types)
+    if settings.layout == "kit":
+        return KitLayout(types, settings.knowledge)
+    _, folders = folder.names(settings.knowledge)
+    here = [each for each in types if each.folder in folders]
+    return WikiLayout(here, settings.knowledge, settings.left_out)
 
 
 def settings_of(path: Path) -> tuple[Folder, config.Config]:
@@ -119,7 +181,30 @@ def settings_of(path: Path) -> tuple[Folder, config.Config]:
         )
     folder = Folder(Path(finding.root))
     found = config.read(folder)
-    return folder, config.Config(finding.knowledge, finding.sources, found.data)
+    recognised = finding.recognised or Recognition("kit", finding.knowledge, finding.sources)
+    return folder, _settings(recognised, found.data)
+
+
+def lay_out(path: Path, found: Recognition, *, in_settings: bool = False) -> None:
+    """Take a folder as laid out in this way from now on, whatever its names tell; nothing of it is changed.
+
+    `in_settings`: said in kbdesk.toml, for all who open it; else remembered among our own files. Raises Refused where
+    that file says it already, NotFound where there is no such folder, StorageFailed.
+    """
+    if not path.is_dir():
+        raise NotFound("There is no such folder.", str(path), "Choose the folder of a knowledge base.")
+    folder = Folder(path)
+    settings = config.read(folder)
+    if settings.is_told:
+        what = "The project's settings say how it is laid out already."
+        raise Refused(what, config.NAME, "Change it there.")
+    if not folder.prepare_state():
+        raise StorageFailed("This folder cannot be written.", str(path), "Change its permissions.")
+    chosen = _settings(found, settings.data)
+    if in_settings:
+        config.tell(folder, chosen)
+    else:
+        config.remember(folder, chosen)
 
 
 def has_sources(path: Path) -> bool:

@@ -13,8 +13,7 @@ from kbdesk.files import STATE
 from kbdesk.files.export import write_file
 from kbdesk.files.network import remote_places
 from kbdesk.files.presence import Presence
-from kbdesk.pages.layouts import KitLayout
-from kbdesk.pages.types import Declared, merged, read_declared
+from kbdesk.pages.types import Declared, read_declared
 from kbdesk.project import changes, config, opening, translate
 from kbdesk.project.asking import Asking
 from kbdesk.project.clock import Clock
@@ -65,6 +64,7 @@ if TYPE_CHECKING:
     from kbdesk.journal.endings import Ending
     from kbdesk.plan import Actor, Plan
     from kbdesk.project.hits import Hits
+    from kbdesk.project.recognising import Recognition
     from kbdesk.project.state import State
     from kbdesk.project.trouble import Trouble
     from kbdesk.project.values import (
@@ -106,7 +106,7 @@ class Project(
 
     def __init__(self, folder: Folder, settings: config.Config, clock: Clock, state: State | None = None) -> None:
         declared = read_declared(folder.read(config.NAME) or b"") if settings.data else Declared()
-        layout = KitLayout(merged(declared.types), settings.knowledge)
+        layout = opening.layout_of(folder, settings, declared)
         self._state = state = state or open_state(folder, layout, clock)
         self._settings = settings
         self._folder, self._layout = folder, layout
@@ -158,6 +158,11 @@ class Project(
         """Make a folder a project. Raises Refused where it is one, StorageFailed."""
         opening.create(path)
 
+    @staticmethod
+    def lay_out(path: Path, found: Recognition, *, in_settings: bool = False) -> None:
+        """Take a folder as laid out in this way from now on. Raises Refused, NotFound, StorageFailed."""
+        opening.lay_out(path, found, in_settings=in_settings)
+
     @classmethod
     def open(cls, path: Path, job: Job | None = None, clock: Clock | None = None) -> Project:
         """Open a project by its folder or its knowledge folder: finish what a crash left, look at every file once.
@@ -186,6 +191,8 @@ class Project(
     def _start(self, job: Job | None) -> None:
         if self.writable:
             with suppress(StorageFailed):
+                if self._settings.layout != "kit":
+                    config.remember(self._folder, self._settings)
                 self._recover()
             self._clear_emptied()
         with suppress(StorageFailed), self._troubles.attempting("look"):

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
     from kbdesk.files import Entry, Folder
     from kbdesk.files.folder import Scan
+    from kbdesk.pages.layouts import KitLayout
 
 DELETED = "Bring it back or connect its disk. If it was deleted on purpose, make an empty folder of its name."
 GONE = "Connect its disk or bring its pages back. If they were deleted on purpose, say so (kbdesk doctor --pages-gone)."
@@ -38,16 +39,17 @@ class Sight:
         return any(path.startswith(f"{folder}/") for folder in self.unreadable)
 
 
-def see(folder: Folder, knowledge: str, was_apart: bool | None, held_pages: Callable[[], bool]) -> Sight:
+def see(folder: Folder, layout: KitLayout, was_apart: bool | None, held_pages: Callable[[], bool]) -> Sight:
     """Look at the folder of pages. `was_apart` is how it lay when pages were last seen in it.
 
     A folder emptied on its own disk is taken as it is: its pages are gone. When its disk is unplugged, an empty
     folder is left on the project's.
     """
+    knowledge = layout.knowledge
     if not folder.is_folder(knowledge):
         return Sight(unreadable=(knowledge,), is_away=True) if held_pages() else Sight()
     before = folder.is_apart(knowledge)
-    scan = folder.scan(knowledge, ".md")
+    scan = folder.scan(knowledge, ".md", leaves_out=layout.is_left_out)
     after = folder.is_apart(knowledge)
     is_empty = not scan.entries and not scan.unreadable
     if is_empty and after is not was_apart and held_pages():

@@ -18,6 +18,7 @@ from kbdesk.files.probe import is_full
 from kbdesk.index.index import Index
 from kbdesk.journal.database import COMPANIONS
 from kbdesk.journal.journal import Journal
+from kbdesk.pages.layouts import as_values
 from kbdesk.project.copying import spare_folder
 from kbdesk.project.incidents import Incidents
 from kbdesk.project.spare import copy_index, journal_copy
@@ -205,4 +206,4 @@ def _begin_anew(folder: Folder, path: Path, stamp: str, incidents: Incidents) ->
 
 def fingerprint(layout: KitLayout) -> str:
     """Return what an index depends on besides the files: the program's version, folders, page types."""
-    return hashlib.sha256(f"{kbdesk.__version__}\n{layout.knowledge}\n{layout.types!r}".encode()).hexdigest()
+    return hashlib.sha256(f"{kbdesk.__version__}\n{as_values(layout)!r}".encode()).hexdigest()

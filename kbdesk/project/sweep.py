@@ -202,7 +202,7 @@ class Sweeper:
     def _see(self, mirrored: Mapping[str, object]) -> Sight:
         """Look at the whole folder; what is in a part that cannot be read is kept as it was last known."""
         was_apart = self._index.disk.apart()
-        seen = see(self._folder, self._index.layout.knowledge, was_apart, lambda: bool(mirrored))
+        seen = see(self._folder, self._index.layout, was_apart, lambda: bool(mirrored))
         self._sight = replace(seen, entries=())  # very many, and of no use later
         if seen.entries and seen.apart is not None:
             with suppress(StorageFailed):  # a full disk: the next look remembers it
@@ -235,7 +235,7 @@ class Sweeper:
         """Return what of these paths differs, as `_differing` does. Raises StorageFailed, OutsideFolder."""
         found = []
         for path in where:
-            if not _is_looked_at(path):
+            if not _is_looked_at(path) or self._index.layout.leaves_out(path.rpartition("/")[0]):
                 continue
             place = self._index.layout.in_project(path)
             entry = self._folder.stat(place)

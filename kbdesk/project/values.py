@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from kbdesk.plan import Actor
+    from kbdesk.project.recognising import Recognition
 
 Job: TypeAlias = Callable[[int, int], None]
 """Progress out, cancelling in: called as job(done, total), may raise Cancelled. total 0 means unknown."""
@@ -366,7 +367,8 @@ class Finding:
     """What a folder is.
 
     kind: project, knowledge (the knowledge folder itself was given), empty, other, not_a_folder, unreadable. `root`
-    is the project's folder; the counts are for the door that says what was found.
+    is the project's folder; the counts are for the door that says what was found. `recognised` is how it is laid out;
+    a plain folder of markdown is of kind other.
     """
 
     kind: Literal["project", "knowledge", "empty", "other", "not_a_folder", "unreadable"]
@@ -376,4 +378,4 @@ class Finding:
     pages: int = 0
     markdown_files: int = 0
     detail: str = ""
-    types: tuple[str, ...] = field(default=())
+    recognised: Recognition | None = None

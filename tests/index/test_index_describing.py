@@ -5,7 +5,6 @@ from __future__ import annotations
 import marshal
 import subprocess
 import sys
-from dataclasses import astuple
 from hashlib import sha256
 from io import BytesIO
 from typing import TYPE_CHECKING
@@ -16,7 +15,7 @@ from kbdesk.index.describing import PORTION, Portion, described, describing, gro
 from kbdesk.index.index import FileChange, Index
 from kbdesk.index.schema import LATE
 from kbdesk.journal.database import Database
-from kbdesk.pages.layouts import KitLayout
+from kbdesk.pages.layouts import KitLayout, as_values
 from kbdesk.pages.types import BUILT_IN, PageType
 
 if TYPE_CHECKING:
@@ -59,7 +58,7 @@ def test_whoever_describes_says_the_same(way: str, tmp_path: Path, monkeypatch: 
 def test_the_second_process_answers_what_it_is_asked() -> None:
     files = [(one.path, one.data, one.trouble) for one in portions(20)[0]]
     asked = BytesIO()
-    for message in ((LAYOUT.knowledge, [astuple(each) for each in LAYOUT.types]), files, files[:3]):
+    for message in (as_values(LAYOUT), files, files[:3]):
         send(asked, marshal.dumps(message))
     child = [sys.executable, "-m", "kbdesk.index.describing_child"]
     told = subprocess.run(child, input=asked.getvalue(), stdout=subprocess.PIPE, check=True).stdout
