@@ -16,6 +16,7 @@ from kbdesk.index.listing import Listing, note_current
 from kbdesk.index.neighbours import Neighbours
 from kbdesk.index.original_texts import OriginalTexts
 from kbdesk.index.originals import OriginalMirror
+from kbdesk.index.page_graph import PageGraph
 from kbdesk.index.queries import PageQueries
 from kbdesk.index.resolving import resolve_links
 from kbdesk.index.rows import CATALOGUE, rows_of
@@ -79,6 +80,7 @@ class Index:
         self.listing = Listing(self._database, layout)
         self.linking = Linking(self._database)
         self.neighbours = Neighbours(self._database)
+        self.graph = PageGraph(self._database)
         self.disk = DiskMemory(self._database)
 
     def _open(self, path: Path, fingerprint: str) -> Database:

@@ -57,7 +57,7 @@ class IndexedPage:
     @property
     def fields(self) -> tuple[tuple[str, str], ...]:
         """The header fields (name, value) in file order; read only when asked for, as few lists need them."""
-        return _fields(self.fields_text)
+        return fields_of(self.fields_text)
 
 
 @dataclass(frozen=True)
@@ -115,7 +115,7 @@ class PageQueries:
 
     def headers(self) -> list[tuple[tuple[str, str], ...]]:
         """Return the header fields of every page but the special ones."""
-        return [_fields(str(row[0])) for row in self._database.rows("SELECT fields FROM page WHERE NOT special")]
+        return [fields_of(str(row[0])) for row in self._database.rows("SELECT fields FROM page WHERE NOT special")]
 
     def naming(self) -> int:
         """Return a number that moves when a page comes, goes, or gets another id or title. Cheap."""
@@ -254,7 +254,7 @@ class PageQueries:
         rows = self._database.rows("SELECT id, fields FROM page WHERE fields LIKE '%\"file\"%' ORDER BY sort_key, path")
         found = []
         for page, fields in rows:
-            found += [(str(page), value) for name, value in _fields(str(fields)) if name == "file" and value]
+            found += [(str(page), value) for name, value in fields_of(str(fields)) if name == "file" and value]
         return found
 
 
@@ -267,7 +267,8 @@ def _words(text: str) -> tuple[str, ...]:
         raise Unreadable("The index is damaged: a list makes no sense.", None, "Run kbdesk doctor.") from error
 
 
-def _fields(text: str) -> tuple[tuple[str, str], ...]:
+def fields_of(text: str) -> tuple[tuple[str, str], ...]:
+    """Read header fields (name, value) as the index holds them. Raises Unreadable."""
     try:
         return tuple((str(name), str(value)) for name, value in json.loads(text))
     except (ValueError, TypeError) as error:

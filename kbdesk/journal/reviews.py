@@ -165,6 +165,10 @@ class ReviewBook:
         """Return how many pieces wait."""
         return int(str(self._database.rows("SELECT count(*) FROM review WHERE state = 'waiting'")[0][0]))
 
+    def waiting_paths(self) -> set[str]:
+        """Return the files of which something waits."""
+        return {str(row[0]) for row in self._database.rows("SELECT DISTINCT path FROM review WHERE state = 'waiting'")}
+
     def waiting_with(self, deed: str) -> list[Place]:
         """Return the pieces that wait with which a file came (created), changed or went (removed)."""
         query = "SELECT change, path FROM review WHERE state = 'waiting' AND deed = ?"

@@ -24,6 +24,7 @@ from kbdesk.project.fetching.current import Fetching, KeepingCurrent
 from kbdesk.project.fetching.downloading import Downloading
 from kbdesk.project.fetching.fetcher import Committing
 from kbdesk.project.granting import Granting
+from kbdesk.project.graphing.graphing import Graphing
 from kbdesk.project.header_names import HeaderNames
 from kbdesk.project.history import PageHistory
 from kbdesk.project.illustrating import Illustrating
@@ -69,7 +70,6 @@ if TYPE_CHECKING:
     from kbdesk.project.trouble import Trouble
     from kbdesk.project.values import (
         Finding,
-        Graph,
         Job,
         Link,
         LogEntry,
@@ -92,6 +92,7 @@ class Project(
     Relating,
     Reshaping,
     Illustrating,
+    Graphing,
     Showing,
     Remembering,
     Reviewing,
@@ -258,10 +259,6 @@ class Project(
     def log_text(self) -> str:
         """Return log.md as it stands, "" where there is none yet."""
         return self._reading.log_text()
-
-    def graph(self, around: str | None = None, steps: int = 1) -> Graph:
-        """Return all pages and the links between them, or those within some steps of one page."""
-        return self._reading.graph(around, steps)
 
     def check(self, job: Job | None = None) -> tuple[Problem, ...]:
         """Return what is wrong with the wiki."""

@@ -23,7 +23,7 @@ from kbdesk.project import translate
 from kbdesk.project.contents import IndexPart, lines_of, parts
 from kbdesk.project.hits import Hits
 from kbdesk.project.sight import DELETED
-from kbdesk.project.values import Graph, Hit, Link, Page, PageNames, PageRow, Problem, Section
+from kbdesk.project.values import Hit, Link, Page, PageNames, PageRow, Problem, Section
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -235,17 +235,6 @@ class Reading:
             names = ", ".join(one.type for one in self._layout.types)
             raise Refused(f"There is no page type “{page_type}”.", None, f"The types are: {names}.")
         return found.template
-
-    def graph(self, around: str | None, steps: int) -> Graph:
-        """Return all pages and links, or those within some steps of one page."""
-        if around is None:
-            pages = self._index.pages.all()
-            pairs = self._index.linking.edges(pages)
-        else:
-            pages, edges = self._index.pages.around(around, steps)
-            place = {page.id: number for number, page in enumerate(pages)}
-            pairs = {(place[source], place[target]) for source, target in edges if source in place and target in place}
-        return Graph(tuple(translate.page_row(page, self._layout) for page in pages), tuple(sorted(pairs)))
 
     def check(self, job: Job | None = None) -> tuple[Problem, ...]:
         """Return what is wrong with the wiki: broken links, orphans, links to retired pages, unreadable pages."""
