@@ -38,7 +38,8 @@ def words(found: Sequence[Comment]) -> str:
 def _line(one: Comment, longest: int = LONGEST) -> str:
     passage = f", on “{line(one.passage, LONGEST_PASSAGE)}”" if one.passage else ""
     before = f" (answered before: {line(one.reply, longest)})" if one.reply else ""
-    return f"- comment {one.id}, {short(one.page)}, {one.at[:10]}{passage}: {line(one.text, longest)}{before}"
+    wish = ", an original to read" if one.is_wish else ""
+    return f"- comment {one.id}, {short(one.page)}{wish}, {one.at[:10]}{passage}: {line(one.text, longest)}{before}"
 
 
 def facts(found: Sequence[Comment]) -> list[dict[str, Any]]:
@@ -49,6 +50,7 @@ def facts(found: Sequence[Comment]) -> list[dict[str, Any]]:
             "page": short(one.page),
             "text": short(one.text, LONGEST),
             "at": one.at,
+            **({"asks": "read the original"} if one.is_wish else {}),
             **({"passage": line(one.passage, LONGEST_PASSAGE)} if one.passage else {}),
             **({"replied": short(one.reply, LONGEST)} if one.reply else {}),
         }

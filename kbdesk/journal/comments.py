@@ -7,22 +7,28 @@ from typing import TYPE_CHECKING, Any
 
 from kbdesk.errors import NotFound, Refused
 from kbdesk.journal.actors import actor_of, actor_text
-from kbdesk.journal.comment_deeds import LEFT, note
+from kbdesk.journal.comment_deeds import LEFT, note, note_together
 
 if TYPE_CHECKING:
     import sqlite3
+    from collections.abc import Sequence
 
     from kbdesk.journal.database import Database
     from kbdesk.plan import Actor
 
-COLUMNS = "id, change, path, spans, text, at, by, state, reply, replied_at, replied_by"
+COLUMNS = (
+    "id, change, path, spans, text, at, by, state, reply, replied_at, replied_by, id IN (SELECT comment FROM wish)"
+)
 
 NEW = "change, path, spans, text, at, by, state"
 
 
 @dataclass(frozen=True, slots=True)
 class CommentRecord:
-    """A comment as it stands. `spans` are lines of the piece as they are written down, "" for all of it."""
+    """A comment as it stands. `spans` are lines of the piece as they are written down, "" for all of it.
+
+    `is_wish`: it asks that an original be read.
+    """
 
     id: int
     change: int
@@ -35,6 +41,7 @@ class CommentRecord:
     reply: str
     replied_at: str
     replied_by: Actor | None
+    is_wish: bool = False
 
 
 @dataclass(frozen=True)
@@ -97,13 +104,34 @@ class CommentBook:
     def add(self, place: tuple[int, str], spans: str, text: str, by: Actor, at: str) -> int:
         """Write a comment on a piece; return its id."""
         with self._database.transaction() as connection:
-            row = connection.execute(
-                f"INSERT INTO comment ({NEW}) VALUES (?, ?, ?, ?, ?, ?, 'open') RETURNING id",
-                (*place, spans, text, at, actor_text(by)),
-            ).fetchone()
-            note(connection, row[0], "written", "", by, at)
-            connection.execute("INSERT INTO event (kind, ref) VALUES ('comment', ?)", (str(row[0]),))
-            return int(row[0])
+            comment = _write(connection, (*place, spans, text), by, at)
+            note(connection, comment, "written", "", by, at)
+            return comment
+
+    def add_wishes(self, wishes: Sequence[tuple[int, str, str]], by: Actor, at: str) -> int:
+        """Write down at once that originals are to be read: each by a change of it, its path, and words for agents.
+
+        Return the deed that undoes all of it, 0 for none.
+        """
+        deeds: list[int] = []
+        with self._database.transaction() as connection:
+            for change, path, text in wishes:
+                comment = _write(connection, (change, path, "", text), by, at)
+                connection.execute("INSERT INTO wish VALUES (?)", (comment,))
+                deeds.append(note(connection, comment, "written", "", by, at))
+            note_together(connection, deeds)
+        return deeds[0] if deeds else 0
+
+    def close_all(self, comments: Sequence[int], by: Actor, at: str) -> int:
+        """Close comments at once, those that are not closed; return the deed that undoes all of it, 0 for none."""
+        deeds: list[int] = []
+        with self._database.transaction() as connection:
+            for comment in comments:
+                before = connection.execute("SELECT state FROM comment WHERE id = ?", (comment,)).fetchone()
+                if before is not None and before[0] != LEFT["closed"]:
+                    deeds.append(_turn(connection, comment, "closed", before[0], by, at))
+            note_together(connection, deeds)
+        return deeds[0] if deeds else 0
 
     def get(self, comment: int) -> CommentRecord:
         """Return one comment. Raises NotFound."""
@@ -116,6 +144,11 @@ class CommentBook:
         """Return the comments, the newest first; with `open_only` those that are not closed."""
         where = "WHERE state <> 'closed'" if open_only else ""
         return self._database.records(_record, f"SELECT {COLUMNS} FROM comment {where} ORDER BY id DESC")
+
+    def wishes(self) -> dict[str, int]:
+        """Return the wishes that are not closed, the oldest of each original, by the path of that in the project."""
+        query = "SELECT path, min(id) FROM comment WHERE state <> 'closed' AND id IN (SELECT comment FROM wish)"
+        return {str(path): int(str(one)) for path, one in self._database.rows(f"{query} GROUP BY path")}
 
     def count(self, state: str) -> int:
         """Return how many comments stand so; open or answered."""
@@ -151,9 +184,7 @@ class CommentBook:
         with self._database.transaction() as connection:
             before = connection.execute("SELECT state FROM comment WHERE id = ?", (comment,)).fetchone()
             if before is not None and before[0] != LEFT[deed]:
-                connection.execute("UPDATE comment SET state = ? WHERE id = ?", (LEFT[deed], comment))
-                note(connection, comment, deed, before[0], by, at)
-                connection.execute("INSERT INTO event (kind, ref) VALUES ('comment', ?)", (str(comment),))
+                _turn(connection, comment, deed, before[0], by, at)
                 return
         self.get(comment)
         raise Refused(refusal, str(comment))
@@ -168,7 +199,22 @@ class CommentBook:
         raise Refused(refusal, str(comment))
 
 
+def _write(connection: sqlite3.Connection, what: tuple[int, str, str, str], by: Actor, at: str) -> int:
+    row = connection.execute(
+        f"INSERT INTO comment ({NEW}) VALUES (?, ?, ?, ?, ?, ?, 'open') RETURNING id", (*what, at, actor_text(by))
+    ).fetchone()
+    connection.execute("INSERT INTO event (kind, ref) VALUES ('comment', ?)", (str(row[0]),))
+    return int(row[0])
+
+
+def _turn(connection: sqlite3.Connection, comment: int, deed: str, before: str, by: Actor, at: str) -> int:
+    connection.execute("UPDATE comment SET state = ? WHERE id = ?", (LEFT[deed], comment))
+    connection.execute("INSERT INTO event (kind, ref) VALUES ('comment', ?)", (str(comment),))
+    return note(connection, comment, deed, before, by, at)
+
+
 def _record(row: tuple[Any, ...]) -> CommentRecord:
-    comment, change, path, spans, text, at, by, state, reply, replied_at, replied_by = row
+    comment, change, path, spans, text, at, by, state, reply, replied_at, replied_by, is_wish = row
     replier = actor_of(replied_by) if replied_by else None
-    return CommentRecord(comment, change, path, spans, text, at, actor_of(by), state, reply, replied_at, replier)
+    told = (state, reply, replied_at, replier, bool(is_wish))
+    return CommentRecord(comment, change, path, spans, text, at, actor_of(by), *told)

@@ -42,7 +42,8 @@ TABLES = (
     ("fetch", "path, url, every, due_at, tried_at, fetched_at, changed_at, hash, validated, etag, modified, failures,"
      " reason, what, next_step", "path"),
     ("comment", 'id, "change", path, spans, text, at, by, state, reply, replied_at, replied_by', "id"),
-    ("comment_deed", "id, comment, deed, before, at, by, judgement, undone", "id"),
+    ("wish", "comment", "comment"),
+    ("comment_deed", "id, comment, deed, before, at, by, judgement, undone, together", "id"),
 )  # fmt: skip
 """Tables in the order in which they refer to each other, their columns and what they are sorted by."""
 
@@ -53,6 +54,7 @@ _COUNTED = {
     "event": "event",
     "comment": "comment",
     "comment_deed": "comment_deed",
+    "wish": "comment",
 }
 """Tables whose keys begin with a number, and the table that numbers them."""
 
@@ -200,6 +202,10 @@ def _is_sound_comment(row: Row, _connection: sqlite3.Connection) -> bool:
     return isinstance(json.loads(row[6]), list) and isinstance(json.loads(row[10] or "[]"), list)
 
 
+def _is_of_a_comment(row: Row, connection: sqlite3.Connection) -> bool:
+    return bool(connection.execute("SELECT 1 FROM comment WHERE id = ?", (row[0],)).fetchone())
+
+
 def _is_sound_deed(row: Row, _connection: sqlite3.Connection) -> bool:
     return isinstance(json.loads(row[5]), list)
 
@@ -220,6 +226,7 @@ _CHECKS: dict[str, Callable[[Row, sqlite3.Connection], bool]] = {
     "review": _is_sound_review,
     "judgement": _is_sound_judgement,
     "comment": _is_sound_comment,
+    "wish": _is_of_a_comment,
     "comment_deed": _is_sound_deed,
     "original_step": _is_sound_step,
 }

@@ -273,4 +273,16 @@ MIGRATIONS = (
         )
         """,
     ),
+    (
+        "wishes for originals to be read",
+        """
+        CREATE TABLE wish (
+            comment INTEGER PRIMARY KEY REFERENCES comment (id) ON DELETE CASCADE
+        ) WITHOUT ROWID;
+        INSERT INTO wish SELECT id FROM comment
+            WHERE text LIKE 'Read this original and write what the knowledge base should hold of it.%'
+            OR text LIKE 'This original changed since it was read. Read it again and bring the pages built from it up%';
+        ALTER TABLE comment_deed ADD COLUMN together INTEGER NOT NULL DEFAULT 0
+        """,
+    ),
 )

@@ -11,19 +11,20 @@ from PySide6.QtWidgets import QMenu
 from kbdesk.desk import look, notices
 from kbdesk.desk.amounts import number
 from kbdesk.desk.joining import filled
+from kbdesk.desk.originals.asking import Asking
 from kbdesk.desk.originals.doing import say_done
 from kbdesk.desk.originals.known import NamedOnly
 from kbdesk.desk.originals.shelf import TO_DO
 from kbdesk.desk.originals.words import name_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
     from pathlib import Path
 
     from kbdesk.desk.originals.table import OriginalsTable
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
-    from kbdesk.project.values import Changes, Job, SourceRow
+    from kbdesk.project.values import Changes, SourceRow
 
 PROGRAMS = frozenset(
     (
@@ -47,8 +48,6 @@ PROGRAMS = frozenset(
     )
 )
 """Kinds of files that opening may run; they are shown in their folder instead."""
-ASKING = "asking-agents"
-"""What is said of agents that are asked to read originals: the latest only."""
 MOST_LOOKED_AT = 200
 """So many chosen originals are looked at to say what can be done; with more, all is offered."""
 
@@ -71,6 +70,7 @@ class OriginalActions(QObject):
         super().__init__(table)
         self._session = session
         self._table = table
+        self.asking = Asking(session, table)
         self.by_name = self._made()
         for action in self.by_name.values():
             table.addAction(action)
@@ -209,32 +209,11 @@ class OriginalActions(QObject):
 
     def ask_agents(self) -> None:
         """Leave word for agents that the chosen originals are to be read; they wait until that is done."""
-        project, person = self._session.project, self._session.person
-        paths = [row.path for row in self._known() if _is_to_read(row)]
-
-        def done(asked: tuple[str, ...]) -> None:
-            words = self.tr("Agents are asked to read: %1").replace("%1", _named(asked))
-            notices.say(self._table, words, "good", subject=ASKING)
-
-        if paths and project.writable:
-            self._session.write(self, lambda _job: project.ask_to_ingest(paths, person), done, self._tell)
+        self.asking.ask([row.path for row in self._known() if _is_to_read(row)])
 
     def ask_agents_no_more(self) -> None:
         """Take back that agents are to read the chosen originals."""
-        project, person = self._session.project, self._session.person
-        wishes = {row.wish: row.path for row in self._known() if row.wish}
-
-        def close(job: Job) -> None:
-            for at, wish in enumerate(wishes):
-                job(at, len(wishes))
-                project.close_comment(wish, person)
-
-        def done(_none: None) -> None:
-            words = self.tr("Agents are asked no more to read: %1").replace("%1", _named(tuple(wishes.values())))
-            notices.say(self._table, words, "good", subject=ASKING)
-
-        if wishes and project.writable:
-            self._session.write(self, close, done, self._tell)
+        self.asking.ask_no_more({row.wish: row.path for row in self._known() if row.wish})
 
     def find_again(self) -> None:
         """Ask where the missing ones are."""
@@ -290,8 +269,3 @@ class OriginalActions(QObject):
 def _is_to_read(row: SourceRow) -> bool:
     """Whether agents can be asked to read an original: it is there, not up to date, and they were not asked."""
     return row.status == "present" and row.state in TO_DO and not row.wish
-
-
-def _named(paths: Sequence[str]) -> str:
-    """Return an original by its name, several by how many they are."""
-    return name_of(paths[0]) if len(paths) == 1 else number(len(paths))

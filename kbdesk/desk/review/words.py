@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from kbdesk.desk import core
-from kbdesk.desk.joining import listed, said_of
+from kbdesk.desk.joining import filled, listed, said_of
 from kbdesk.desk.kinds import operation_words, type_words
 from kbdesk.desk.parts import moment
 from kbdesk.desk.versions.words import doing, who
@@ -168,6 +168,11 @@ def undone_comment(made: MadeComment) -> str:
         "closed": tr("Undone: closing the comment on “{title}”"),
         "reopened": tr("Undone: opening the comment on “{title}” again"),
     }
+    if made.count > 1:
+        forms = {
+            "written": filled(tr("Taken back: your comments on “{title}” and others, %1 in all"), number(made.count)),
+            "closed": filled(tr("Undone: closing the comments on “{title}” and others, %1 in all"), number(made.count)),
+        }
     return forms[made.kind].replace("{title}", named(made.page, made.title))
 
 

@@ -12,6 +12,8 @@ from kbdesk.project.review.titles import TitlesOfGone
 from kbdesk.project.review.values import Comment, Piece
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from kbdesk.index.index import Index
     from kbdesk.journal.comments import CommentRecord
     from kbdesk.journal.journal import Journal
@@ -45,9 +47,17 @@ class Comments:
         comment = self._journal.comments.add(place, written(spans), words, actor, self._clock.stamp())
         return self.get(comment)
 
-    def add_on(self, place: tuple[int, str], text: str, actor: Actor) -> None:
-        """Write a comment on a file of the project, given by a change and its path. Raises Refused as `add`."""
-        self._journal.comments.add(place, "", _checked(text), actor, self._clock.stamp())
+    def wish(self, those: Sequence[tuple[int, str, str]], actor: Actor) -> int:
+        """Ask at once that originals be read, each given by a change, its path and words; return the deed, 0 for none.
+
+        Raises Refused as `add`.
+        """
+        wishes = [(change, path, _checked(text)) for change, path, text in those]
+        return self._journal.comments.add_wishes(wishes, actor, self._clock.stamp())
+
+    def close_all(self, comments: Sequence[int], actor: Actor) -> int:
+        """Close comments at once; return the deed, 0 for none."""
+        return self._journal.comments.close_all(comments, actor, self._clock.stamp())
 
     def all(self, *, open_only: bool) -> tuple[Comment, ...]:
         """Return the comments, the newest first; with `open_only` those that are not closed."""
@@ -97,6 +107,7 @@ class Comments:
             record.replied_by,
             self._passage(piece, spans),
             title,
+            record.is_wish,
         )
 
     def _passage(self, piece: Piece, spans: HunkSpans) -> str:

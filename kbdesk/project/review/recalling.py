@@ -39,10 +39,11 @@ class Recalling:
         return self._told(self._journal.reviews.get(judgement))
 
     def _told_deed(self, made: CommentDeed) -> MadeComment:
+        those = self._journal.comment_deeds.together(made.id)
         comment = self._journal.comments.get(made.comment)
         piece = Piece(comment.change, comment.path)
         page, title, _type = Naming(self._index, self._sources).of_piece(piece, self._titles)
-        return MadeComment(made.id, made.at, made.deed, page, title)  # type: ignore[arg-type]
+        return MadeComment(made.id, made.at, made.deed, page, title, len(those))  # type: ignore[arg-type]
 
     def _told(self, made: Judgement) -> MadeJudgement:
         said = self._journal.reviews.said_by(made.id)

@@ -261,13 +261,17 @@ class MadeJudgement:
 
 @dataclass(frozen=True)
 class MadeComment:
-    """Something that the person did with a comment. `deed` is what `undo_comment` takes, the rest as in a Comment."""
+    """Something that the person did with a comment, or at once with `count` of them, of which the first is told.
+
+    `deed` is what `undo_comment` takes, the rest as in a Comment.
+    """
 
     deed: int
     at: str
     kind: Literal["written", "closed", "reopened"]
     page: str
     title: str
+    count: int = 1
 
 
 @dataclass(frozen=True)
@@ -334,7 +338,7 @@ class Comment:
 
     `state`: open until somebody dealt with it; answered when an agent replied; closed by the person. Times are ISO
     8601 UTC. `page` and `title` as in a WaitingPiece. `passage` is the text of those lines after the change, or before
-    it where it took them away.
+    it where it took them away. `is_wish`: it asks that an original be read.
     """
 
     id: int
@@ -350,3 +354,4 @@ class Comment:
     replied_by: Actor | None = None
     passage: str = ""
     title: str = ""
+    is_wish: bool = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import NotFound
@@ -19,11 +19,18 @@ if TYPE_CHECKING:
     from kbdesk.project.originals import Originals
     from kbdesk.project.review.review import Review
     from kbdesk.project.review.values import Comment
-    from kbdesk.project.values import Changes, SourceRow
+    from kbdesk.project.values import Changes, Job, SourceRow
 
 INGEST = "Read this original and write what the knowledge base should hold of it."
 INGEST_AGAIN = "This original changed since it was read. Read it again and bring the pages built from it up to date."
-_ASKED = (INGEST, INGEST_AGAIN)
+
+
+@dataclass(frozen=True)
+class AskedToRead:
+    """The originals that agents are newly asked to read, or no more; `deed` takes all of it back, 0 for none."""
+
+    paths: tuple[str, ...]
+    deed: int
 
 
 class Ingesting(ABC):
@@ -42,11 +49,12 @@ class Ingesting(ABC):
     def _rows_at_hand(self) -> tuple[SourceRow, ...]:
         """Return the originals with what is known of them at once."""
 
-    def ask_to_ingest(self, paths: Sequence[str], actor: Actor, words: str = "") -> tuple[str, ...]:
-        """Leave word for agents that originals are to be read, or read again; return the paths of those newly asked.
+    def ask_to_ingest(self, paths: Sequence[str], actor: Actor, words: str = "", job: Job | None = None) -> AskedToRead:
+        """Leave word for agents that originals are to be read, or read again: all at once, or none.
 
         `words` are the person's own, said after that. Passed over are those that are up to date or were asked already.
-        Raises NotFound for one that is not there, Refused for too many words.
+        `undo_comment` takes all back by the deed. Raises NotFound for one that is not there, Refused for too many
+        words, Cancelled as `job` does; then nobody is asked for anything.
         """
         rows = {same_source(row.path): row for row in self._rows_at_hand() if row.status == "present"}
         wanted = []
@@ -54,40 +62,42 @@ class Ingesting(ABC):
             if (row := rows.get(same_source(path))) is None:
                 raise NotFound("There is no such original.", path, "List the originals to see their paths.")
             wanted.append(row)
-        waiting = self.ingests_asked()
-        asked = [row for row in wanted if row.state != "up_to_date" and row.path not in waiting]
-        for row in asked:
+        asked = {row.path: row for row in wanted if row.state != "up_to_date" and not row.wish}
+        wishes = []
+        for done, row in enumerate(asked.values()):
+            if job:
+                job(done, len(asked))
             text = INGEST_AGAIN if row.state == "changed_since" else INGEST
-            self._review.comments.add_on(
-                (self._change_of(row.path, actor), self._place(row.path)), f"{text} {words.strip()}".strip(), actor
-            )
-        return tuple(row.path for row in asked)
+            change = self._change_of(row.path, actor)
+            wishes.append((change, self._place(row.path), f"{text} {words.strip()}".strip()))
+        return AskedToRead(tuple(asked), self._review.comments.wish(wishes, actor))
+
+    def ask_no_more(self, wishes: Sequence[int], actor: Actor) -> int:
+        """Close wishes, given by `wish` of the originals' rows, at once; return the deed that undoes it, 0 for none."""
+        return self._review.comments.close_all(wishes, actor)
 
     def ingests_asked(self) -> Mapping[str, Comment]:
         """Return the originals that agents are asked to read and have not, by path; a reply alone does not end it."""
-        found = self._asked()
-        return {row.path: found[row.path] for row in self._rows_at_hand() if row.wish} if found else {}
+        asked = {row.wish: row.path for row in self._rows_at_hand() if row.wish}
+        if not asked:
+            return {}
+        return {asked[one.id]: one for one in self._review.comments.all(open_only=True) if one.id in asked}
 
     def comments_to_deal_with(self) -> tuple[Comment, ...]:
         """Return the comments that no agent has dealt with; of wishes for an original to be read, what waits."""
         found = [one for one in self._review.comments.all(open_only=True) if one.state == "open"]
-        if not any(one.text.startswith(_ASKED) for one in found):
+        if not any(one.is_wish for one in found):
             return tuple(found)
         waiting = {one.id for one in self.ingests_asked().values()}
-        return tuple(one for one in found if one.id in waiting or not self._is_wish(one))
+        return tuple(one for one in found if one.id in waiting or not one.is_wish)
 
     def _with_wishes(self, rows: Sequence[SourceRow]) -> tuple[SourceRow, ...]:
         """Return originals with the wishes for them to be read; of one that is up to date none is left."""
-        found = self._asked()
-        asked = (found.get(row.path) if found and row.state != "up_to_date" else None for row in rows)
-        return tuple(row if one is None else replace(row, wish=one.id) for row, one in zip(rows, asked, strict=True))
-
-    def _asked(self) -> dict[str, Comment]:
-        wishes = [one for one in self._review.comments.all(open_only=True) if self._is_wish(one)]
-        return {one.piece.path.removeprefix(self._place("")): one for one in reversed(wishes)}
-
-    def _is_wish(self, comment: Comment) -> bool:
-        return comment.piece.path.startswith(self._place("")) and comment.text.startswith(_ASKED)
+        wishes = self._journal.comments.wishes()
+        if not wishes:
+            return tuple(rows)
+        asked = (wishes.get(self._place(row.path)) if row.state != "up_to_date" else None for row in rows)
+        return tuple(row if one is None else replace(row, wish=one) for row, one in zip(rows, asked, strict=True))
 
     def _place(self, path: str) -> str:
         return f"{self._originals.name}/{path}"
