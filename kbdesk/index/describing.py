@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from kbdesk.index.rows import PageRows, rows_of
-from kbdesk.journal.blobs import packed
 from kbdesk.pages.layouts import as_values
 
 if TYPE_CHECKING:
@@ -51,15 +50,14 @@ PIPE = 1024 * 1024
 
 @dataclass(frozen=True)
 class Portion:
-    """Files as they stand now, with the rows of each that is a page, and with its text as the journal keeps it."""
+    """Files as they stand now, with the rows of each that is a page."""
 
     changes: Sequence[FileChange]
     rows: Sequence[PageRows | None]
-    packed: Sequence[bytes]
 
 
-Described = list[tuple[tuple[Any, ...] | None, bytes]]
-"""Rows and packed text of each file of a portion, in values that `marshal` takes."""
+Described = list[tuple[Any, ...] | None]
+"""The rows of each file of a portion, in values that `marshal` takes."""
 
 
 def described(layout: KitLayout, files: Iterable[tuple[str, bytes | None, str]]) -> Described:
@@ -67,7 +65,7 @@ def described(layout: KitLayout, files: Iterable[tuple[str, bytes | None, str]])
     found: Described = []
     for path, data, trouble in files:
         rows = rows_of(layout, path, data, trouble)
-        found.append((None if rows is None else tuple(rows), packed(data or b"")))
+        found.append(None if rows is None else tuple(rows))
     return found
 
 
@@ -85,8 +83,7 @@ def describing(
     def first() -> Portion:
         changes, done = waiting.popleft()
         told = done or (helper and helper.answer()) or described(layout, _files(changes))
-        rows = [None if one is None else PageRows(*one) for one, _ in told]
-        return Portion(changes, rows, [text for _, text in told])
+        return Portion(changes, [None if one is None else PageRows(*one) for one in told])
 
     try:
         for changes in portions:
@@ -116,7 +113,7 @@ def parted(files: Sequence[Item], size: Callable[[Item], int]) -> Iterator[Seque
 def growing(portions: Iterable[Portion]) -> Iterator[list[Portion]]:
     """Gather portions that are written in one transaction: the first ones soon, later ones more at once, at less cost.
 
-    Every transaction has its share of every page of an index that it writes to.
+    Every transaction has its share of every page of an index that it writes to, and of the search's table.
     """
     group: list[Portion] = []
     size = 1

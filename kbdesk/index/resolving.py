@@ -53,7 +53,8 @@ def resolve_links(connection: sqlite3.Connection, layout: KitLayout, touched: To
     resolver = Resolver(layout, SqlNames(connection))
     links = {*_links(connection, "l.key IN ({})", touched.links), *_links(connection, MISSING, [touched.first])}
     links.update(_links(connection, "l.target IN ({})", sorted(touched.gone)))
-    links.update(_links(connection, "l.key IN (SELECT link FROM link_key WHERE key IN ({}))", sorted(touched.keys)))
+    if connection.execute("SELECT 1 FROM link_key LIMIT 1").fetchone():
+        links.update(_links(connection, "l.key IN (SELECT link FROM link_key WHERE key IN ({}))", sorted(touched.keys)))
     concerned: set[str] = set()
     updates = []
     keys = []

@@ -4,29 +4,26 @@ from __future__ import annotations
 
 import json
 import zlib
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from kbdesk.errors import NotFound, Unreadable
 from kbdesk.plan import hash_of
 
 if TYPE_CHECKING:
     import sqlite3
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from kbdesk.journal.database import Database
     from kbdesk.plan import Put
 
 __all__ = [
-    "PackedText",
+    "KeptText",
     "bytes_of",
     "hash_of",
     "is_kept",
     "keep",
-    "keep_all",
     "keep_put",
     "laid_over",
-    "packed",
     "sound_bytes",
     "unpacked",
 ]
@@ -39,6 +36,9 @@ MOST = 200
 TOLD = b"\1"
 """How it begins when one text is told by stretches of another; zlib never begins so."""
 
+QUICK, SMALL = 0, 6
+"""How much a text is compressed: not at all, only framed, which is a twentieth of the work; and as is usual."""
+
 DEEPEST = 127
 """Differences that are laid over each other at the most; then a text is kept whole again."""
 
@@ -49,32 +49,21 @@ def keep(connection: sqlite3.Connection, data: bytes | None) -> str | None:
         return None
     name = hash_of(data)
     if not is_kept(connection, name):
-        connection.execute("INSERT INTO blob VALUES (?, ?)", (name, packed(data)))
+        connection.execute("INSERT INTO blob VALUES (?, ?)", (name, zlib.compress(data)))
     return name
 
 
-@dataclass(frozen=True, slots=True)
-class PackedText:
-    """A file's path, and its text as it is kept: its hash, how many bytes it has, and these compressed."""
+class KeptText(NamedTuple):
+    """A file's path, the hash of its bytes, and these as they are kept."""
 
     path: str
     hash: str
-    size: int
-    packed: bytes
+    data: bytes
 
-
-def packed(data: bytes) -> bytes:
-    """Return bytes as they are kept."""
-    return zlib.compress(data)
-
-
-def keep_all(connection: sqlite3.Connection, files: Iterable[PackedText]) -> list[tuple[str, str]]:
-    """Store the texts of many files at one go and return the paths with the hashes."""
-    found = list(files)
-    large = {one.hash for one in found if one.size >= LARGE and is_kept(connection, one.hash)}
-    texts = [(one.hash, one.packed) for one in found if one.hash not in large]
-    connection.executemany("INSERT OR IGNORE INTO blob VALUES (?, ?)", texts)
-    return [(one.path, one.hash) for one in found]
+    @classmethod
+    def quickly(cls, path: str, name: str, data: bytes) -> KeptText:
+        """Return a text in the form that is made fastest; it is larger, unless it is one of the large ones."""
+        return cls(path, name, zlib.compress(data, QUICK if len(data) < LARGE else SMALL))
 
 
 def keep_put(connection: sqlite3.Connection, put: Put) -> tuple[str | None, str | None]:

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kbdesk.errors import NotFound, Unreadable
-from kbdesk.journal.blobs import bytes_of, hash_of, keep, keep_all, keep_put
+from kbdesk.journal.blobs import bytes_of, hash_of, keep, keep_put
+from kbdesk.journal.first_texts import FirstTexts
 from kbdesk.journal.net_effect import leave_out_undone
 from kbdesk.journal.operations import tie
 from kbdesk.journal.originals import know_commit, know_steps, note_steps
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Iterable, Sequence
 
-    from kbdesk.journal.blobs import PackedText
     from kbdesk.journal.database import Database
     from kbdesk.journal.originals import OriginalStep
 
@@ -158,11 +158,9 @@ class ChangeLog:
         """Whether the files found at the first opening were written down."""
         return bool(self._database.rows("SELECT 1 FROM baseline"))
 
-    def take_as_known(self, files: Iterable[PackedText]) -> None:
-        """Take texts as known without a change, those found when the project is first opened; known ones stay."""
-        with self._database.transaction() as connection:
-            known = keep_all(connection, files)
-            connection.executemany("INSERT INTO known VALUES (?, ?) ON CONFLICT (path) DO NOTHING", known)
+    def first_texts(self) -> FirstTexts:
+        """Begin to gather the texts found when the project is first opened, which are known without a change."""
+        return FirstTexts(self._database)
 
     def baseline(self, at: str) -> None:
         """Note that the files found at the first opening are written down."""

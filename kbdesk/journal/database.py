@@ -13,7 +13,7 @@ from kbdesk.errors import Cancelled, Refused, StorageFailed, Unreadable
 from kbdesk.wording import part
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
 
     from kbdesk.errors import StorageReason
@@ -159,6 +159,19 @@ class Database:
         """Run a reading query and return its rows."""
         with self._words():
             return self.connection().execute(query, values).fetchall()
+
+    def write_many(self, query: str, rows: Iterable[Sequence[object]]) -> None:
+        """Run a writing query with each of these rows; all or nothing."""
+        connection = self.connection()
+        with self._words():
+            connection.execute("BEGIN")
+            try:
+                connection.executemany(query, rows)
+                connection.execute("COMMIT")
+            except BaseException:
+                with suppress(sqlite3.Error):  # the first refusal is the one to tell
+                    connection.execute("ROLLBACK")
+                raise
 
     @contextmanager
     def stoppable(self, job: Callable[[int, int], object]) -> Iterator[None]:

@@ -285,4 +285,15 @@ MIGRATIONS = (
         ALTER TABLE comment_deed ADD COLUMN together INTEGER NOT NULL DEFAULT 0
         """,
     ),
+    (
+        "texts apart from their hashes",  # sorted by these, a text of more than 900 bytes takes a page of its own
+        """
+        DROP VIEW text;
+        CREATE TABLE blob_new (hash TEXT NOT NULL PRIMARY KEY, data BLOB NOT NULL);
+        INSERT INTO blob_new SELECT hash, data FROM blob;
+        DROP TABLE blob;
+        ALTER TABLE blob_new RENAME TO blob;
+        CREATE VIEW text AS SELECT hash FROM blob UNION ALL SELECT hash FROM difference
+        """,
+    ),
 )

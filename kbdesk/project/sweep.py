@@ -13,7 +13,7 @@ from kbdesk.files import too_large
 from kbdesk.files.probe import is_readable
 from kbdesk.index.describing import FROM, describing, growing, parted
 from kbdesk.index.index import FileChange
-from kbdesk.journal.blobs import PackedText, hash_of
+from kbdesk.journal.blobs import KeptText, hash_of
 from kbdesk.pages import guards
 from kbdesk.pages.text import LARGEST
 from kbdesk.plan import Actor, Plan, Put
@@ -271,6 +271,7 @@ class Sweeper:
         cut short, the next opening begins anew.
         """
         known = self._journal.changes.known()
+        texts = self._journal.changes.first_texts()
         puts: list[Put] = []
 
         def read() -> Iterator[list[FileChange]]:
@@ -284,22 +285,23 @@ class Sweeper:
                 for portion in group:
                     puts.extend(self._puts(portion.changes, known))
                     done += len(portion.changes)
-                self._journal.changes.take_as_known(text for portion in group for text in self._texts(portion))
+                texts.add(text for portion in group for text in self._texts(portion))
                 yield group
                 if job:
                     job(done, len(differing))
 
         with self._journal.bulk():
             concerned = self._index.fill(kept())
+            texts.settle()
         self._record(puts)
         self._journal.changes.baseline(self._clock.stamp())
         self._journal.has_gaps = False
         return concerned
 
-    def _texts(self, portion: Portion) -> Iterator[PackedText]:
-        for one, packed in zip(portion.changes, portion.packed, strict=True):
+    def _texts(self, portion: Portion) -> Iterator[KeptText]:
+        for one in portion.changes:
             if one.data is not None and not one.trouble:
-                yield PackedText(self._index.layout.in_project(one.path), one.hash, len(one.data), packed)
+                yield KeptText.quickly(self._index.layout.in_project(one.path), one.hash, one.data)
 
     def _read_all(
         self, differing: Sequence[Differing], unread: list[tuple[str, str]]
