@@ -25,7 +25,7 @@ from kbdesk.index.survey import Survey
 from kbdesk.index.writing import PageWriter, Touched
 from kbdesk.journal.database import COMPANIONS, DOUBT, Database
 from kbdesk.journal.past import copy_whole
-from kbdesk.pages.resolve import name_keys
+from kbdesk.pages.resolve import name_keys, original_key
 from kbdesk.wording import part
 
 if TYPE_CHECKING:
@@ -134,6 +134,26 @@ class Index:
             if index_md is not None:
                 note_current(connection, index_md)
         return frozenset(concerned | touched.ids)
+
+    def name_originals(self, paths: Iterable[str]) -> frozenset[str]:
+        """Take over which originals there are, by project path: links by name may lead to them, after the pages.
+
+        Returns the ids of the pages whose links lead elsewhere now.
+        """
+        rows = self._database.rows("SELECT path FROM name WHERE kind = 'original'")
+        before, now = {str(path) for (path,) in rows}, set(paths)
+        if before == now:
+            return frozenset()
+        touched = Touched()
+        with self._database.transaction() as connection:
+            schema.make_indexes(connection)
+            gone = [(path,) for path in before - now]
+            connection.executemany("DELETE FROM name WHERE kind = 'original' AND path = ?", gone)
+            new = [(0, original_key(path), "original", path, path) for path in sorted(now - before)]
+            connection.executemany("INSERT INTO name VALUES (?, ?, ?, ?, ?)", new)
+            touched.keys.update(original_key(path) for path in before ^ now)
+            (touched.first,) = connection.execute("SELECT coalesce(max(key), 0) + 1 FROM link").fetchone()
+            return frozenset(resolve_links(connection, self.layout, touched))
 
     def _told(self, changes: Sequence[FileChange], job: Callable[[int, int], None] | None) -> Iterator[PageRows | None]:
         for number, change in enumerate(changes):

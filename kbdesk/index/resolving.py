@@ -62,10 +62,12 @@ def resolve_links(connection: sqlite3.Connection, layout: KitLayout, touched: To
         found = resolver.resolve(source, destination, bool(wiki))
         concerned.add(source_id)
         concerned.update(one for one in (found.id, old if key < touched.first else None) if one)
-        updates.append((found.meant, found.wanted, found.path, found.id, found.anchor, found.ambiguous, key))
+        leads = (found.meant, found.wanted, found.path, found.id, found.anchor, found.ambiguous, found.original)
+        updates.append((*leads, key))
         keys += [(one, key) for one in link_keys(destination, bool(wiki))]
     connection.executemany(
-        "UPDATE link SET meant = ?, wanted = ?, target = ?, target_id = ?, anchor = ?, ambiguous = ? WHERE key = ?",
+        "UPDATE link SET meant = ?, wanted = ?, target = ?, target_id = ?, anchor = ?, ambiguous = ?, original = ?"
+        " WHERE key = ?",
         updates,
     )
     connection.executemany("INSERT OR IGNORE INTO link_key VALUES (?, ?)", keys)

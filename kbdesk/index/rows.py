@@ -101,4 +101,4 @@ def _links(layout: KitLayout, facts: PageFacts) -> Iterator[Row]:
         answer = (False, "", None, None, "") if found is None else (True, "", *found)
         above = bisect_right(starts, link.line)
         section = facts.headings[above - 1].text if above else ""
-        yield (number, link.destination, link.wiki, link.text, link.line, section, *answer, False)
+        yield (number, link.destination, link.wiki, link.text, link.line, section, *answer, False, "")

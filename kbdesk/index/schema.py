@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import sqlite3
 
-NAME = "index-10"
+NAME = "index-11"
 
 LATE = {
     "name_key": "name (key)",
@@ -91,7 +91,8 @@ MIGRATIONS = (
             target TEXT,
             target_id TEXT,
             anchor TEXT NOT NULL DEFAULT '',
-            ambiguous INTEGER NOT NULL DEFAULT 0
+            ambiguous INTEGER NOT NULL DEFAULT 0,
+            original TEXT NOT NULL DEFAULT ''
         );
         CREATE TABLE link_key (key TEXT NOT NULL, link INTEGER NOT NULL, PRIMARY KEY (key, link)) WITHOUT ROWID;
         CREATE INDEX link_key_link ON link_key (link);

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from kbdesk.pages.layouts import KitLayout
 
-NameKind: TypeAlias = Literal["file", "title", "alias"]
+NameKind: TypeAlias = Literal["file", "title", "alias", "original"]
 
 _NOT_WORD = re.compile(r"[\W_]+")
 _MARKS = re.compile("[\u0300-\u036f]+")
@@ -34,6 +34,7 @@ class Resolution:
     """Where a link leads: to the page `id` at `path`; or, with `path` None, nowhere.
 
     `wanted` is the path or id or name that a link to nowhere asks for; it is "" for what is no link to a page at all.
+    `original` is the project path of the original that a link by name leads to, since no page is called so.
     """
 
     path: str | None
@@ -41,6 +42,7 @@ class Resolution:
     anchor: str
     wanted: str = ""
     ambiguous: bool = False
+    original: str = ""
 
     @property
     def meant(self) -> bool:
@@ -50,7 +52,10 @@ class Resolution:
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """One thing that a page can be found by: its file (`text` is the path), its title or an alias."""
+    """One thing that a page can be found by: its file (`text` is the path), its title or an alias.
+
+    An original can be found by its file too: its `path` is that in the project, any other in the knowledge folder.
+    """
 
     path: str
     kind: NameKind
@@ -117,6 +122,11 @@ def name_keys(path: str, title: str, aliases: Sequence[str]) -> tuple[tuple[str,
         if key and key != stem:
             rows[key, "title" if kind == "title" else "alias", text] = None
     return tuple(rows)
+
+
+def original_key(path: str) -> str:
+    """Return the key by which an original can be found."""
+    return name_key(_stem(path))
 
 
 def link_keys(destination: str, wiki: bool) -> frozenset[str]:
@@ -196,7 +206,7 @@ class Resolver:
             found = self.names.id_at(root) if root else None
             if root and found:
                 return Resolution(root, found, anchor)
-        if wanted is None:
+        if wanted is None or self.layout.leaves_out(_folder(wanted)):
             return Resolution(None, None, anchor)
         same = [path for path in self._files(wanted) if _composed(path) == _composed(wanted)]
         if same:
@@ -235,6 +245,9 @@ class Resolver:
             if paths:
                 path, ambiguous = _chosen(paths, from_path)
                 return Resolution(path, self.names.id_at(path), anchor, ambiguous=ambiguous)
+        originals = sorted({path for path in self._originals(name) if not folder})
+        if originals:
+            return Resolution(None, None, anchor, ambiguous=len(originals) > 1, original=_nearest(originals))
         meant = (
             any(sign.isalpha() for sign in name) and not _SCHEME.match(name) and not _FILE.search(name) and not folder
         )
@@ -271,6 +284,13 @@ class Resolver:
         key = name_key(name.rpartition("/")[2].removesuffix(".md"))
         return (each.path for each in self.names.named(key) if each.kind == "file")
 
+    def _originals(self, name: str) -> Iterable[str]:
+        """Yield the originals that a name, or the end of a path, is that of."""
+        named = [each.path for each in self.names.named(name_key(name.rpartition("/")[2])) if each.kind == "original"]
+        end = "/" + _folded(name)
+        exact = [path for path in named if f"/{_folded(path.removesuffix('.md'))}".endswith(end)]
+        return exact or ([] if "/" in name else named)
+
     def _from_root(self, written: str) -> str | None:
         """Return a path counted from the root of the knowledge folder, or from that of the project."""
         path = joined("", written)
@@ -303,7 +323,11 @@ def _chosen(paths: Sequence[str], from_path: str) -> tuple[str, bool]:
             return close[0], False
         if close:
             paths = close
-    return min(paths, key=lambda path: (path.count("/"), len(path), path)), True
+    return _nearest(paths), True
+
+
+def _nearest(paths: Iterable[str]) -> str:
+    return min(paths, key=lambda path: (path.count("/"), len(path), path))
 
 
 def _stem(path: str) -> str:

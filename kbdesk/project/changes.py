@@ -14,7 +14,7 @@ from kbdesk.sources.manifest import PATH as MANIFEST
 from kbdesk.sources.manifest import RETIRED
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from kbdesk.index.index import Index
     from kbdesk.journal.changes import ChangeRecord
@@ -89,10 +89,19 @@ def _linked_before(path: str, before: str | None, journal: Journal, index: Index
 
 
 class SourceSigns:
-    """Tells which originals changed since the last look, by the signatures of the folder's files."""
+    """Tells which originals changed since the last look, by the signatures of the folder's files.
 
-    def __init__(self, originals: Originals, sweeper: OriginalSweeper) -> None:
+    `named` is told at each look which there are, by project path, where links of pages may lead to them by name.
+    """
+
+    def __init__(
+        self,
+        originals: Originals,
+        sweeper: OriginalSweeper,
+        named: Callable[[Iterable[str]], object] | None = None,
+    ) -> None:
         self._originals = originals
+        self._named = named
         self._sweeper = sweeper
         self._seen: dict[str, str] = {}
         self._lock = threading.Lock()
@@ -143,6 +152,8 @@ class SourceSigns:
             held = {"", *taken.folders, *(RETIRED for _ in taken.retired[:1])}
             self.folders = tuple(f"{taken.folder}/{path}".rstrip("/") for path in sorted(held))
             now = {entry.path: entry.signature for entry in (*taken.files, *taken.retired)}
+            if self._named is not None:
+                self._named(f"{taken.folder}/{one.path}" for one in taken.files)
             differing = {path for path, _ in now.items() ^ self._seen.items()} if now != self._seen else set()
             self.unread = self._unread_of(now, differing)
             self._seen = now

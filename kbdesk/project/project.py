@@ -135,7 +135,9 @@ class Project(
         )
         facts = state.index.originals
         original_sweeper = OriginalSweeper(folder, state.journal, facts, clock, writable=state.writable)
-        self._seen_sources = changes.SourceSigns(self._originals, original_sweeper)
+        self._seen_sources = changes.SourceSigns(
+            self._originals, original_sweeper, None if layout.makes_index else state.index.name_originals
+        )
         self._troubles = Troubles(folder, state, self._sweeper, self._seen_sources, self._drafts)
         self._presence = Presence(folder.root)
         self._closing = threading.Lock()

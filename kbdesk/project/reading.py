@@ -14,6 +14,7 @@ from kbdesk.pages import notices
 from kbdesk.pages.check import CheckedLink, CheckedPage, check
 from kbdesk.pages.collation import sort_key
 from kbdesk.pages.ids import find_page, part_meant
+from kbdesk.pages.layouts import relative
 from kbdesk.pages.links import find
 from kbdesk.pages.log import read_log
 from kbdesk.pages.relink import from_disk
@@ -180,6 +181,9 @@ class Reading:
         if path is None:
             raise NotFound("There is no such page.", page)
         found = self._shelf.resolve(path, destination, wiki)
+        if found.original:
+            file = relative(self._layout.in_project(path), found.original)
+            return Link(page, None, destination, "", found.anchor, ambiguous=found.ambiguous, file=file)
         if not found.meant:
             return None
         target = self._index.pages.by_id(found.id) if found.id else None

@@ -87,13 +87,14 @@ def _kit_signs(folder: Folder, knowledge: str, sources: str) -> tuple[str, ...]:
     has_only_its_folders = {name for name in folders if not name.startswith(".")} <= {each.folder for each in BUILT_IN}
     if is_usual and has_only_its_folders:
         return (f"{knowledge}/",)
-    if "index.md" not in files or not (is_usual or has_only_its_folders):
+    if "index.md" not in files or not (is_usual or (has_only_its_folders and "raw" not in folder.names()[1])):
         return ()
     try:
         data = folder.read(f"{knowledge}/index.md", _INDEX_READ) or b""
     except KbdeskError:  # it is told when the pages are read
         return ()
-    return (f"{knowledge}/index.md",) if catalogue.generated(data.decode("utf-8", "replace")) else ()
+    is_made = data.strip() and catalogue.generated(data.decode("utf-8", "replace"))
+    return (f"{knowledge}/index.md",) if is_made else ()
 
 
 def _weigh(folder: Folder, place: str) -> tuple[int, tuple[str, ...]]:

@@ -79,7 +79,8 @@ class Link:
     """A link of a page to another page of the knowledge base.
 
     `target` is a page id, or None where it leads nowhere; `written` is how it stands in the file, `anchor` what
-    follows `#`, `text` its words, `line` the 1-based line of the file, `status` the target's status.
+    follows `#`, `text` its words, `line` the 1-based line of the file, `status` the target's status. `file` is the
+    path, as the page can write it, of the original that a link by name leads to, since no page is called so.
     """
 
     source: str
@@ -91,6 +92,7 @@ class Link:
     title: str = ""
     status: str = "active"
     ambiguous: bool = False
+    file: str = ""
 
 
 @dataclass(frozen=True)

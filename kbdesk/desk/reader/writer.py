@@ -376,9 +376,12 @@ class Writer:
             return f'<a class="outside" href="{escape(href)}" title="{escape(href)}">'
         if scheme:
             return f'<a class="refused" href="refused:{quote(href, safe="")}" title="{escape(href)}">'
-        link = self._resolve(href, wiki)
-        if link is None:
-            return f'<a href="file:{quote(unquote(href), safe="")}" title="{escape(unquote(href))}">'
+        return self._led(href, self._resolve(href, wiki))
+
+    def _led(self, href: str, link: Link | None) -> str:
+        if link is None or link.file:
+            place = unquote(href) if link is None else f"{link.file}#{link.anchor}".removesuffix("#")
+            return f'<a href="file:{quote(place, safe="")}" title="{escape(place)}">'
         if link.target is None:
             self.broken += 1
             tip = escape(self._words.broken.replace("%1", unquote(href)))
