@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from mcp.server.mcpserver import Context
 from pydantic import Field
 
+from kbdesk.agent import citing as citations
 from kbdesk.agent import facts, listings, requests, told
 from kbdesk.agent.door import Door
 from kbdesk.agent.parameters import Destination, From, Replaces, Source
@@ -40,8 +41,18 @@ class SourceTools:
             tool(self.retire_source, "Ask to retire a source", ASKS, told.ASKED),
         ]
 
-    async def list_sources(self, context: Caller, first: From = 1) -> Told:
+    async def list_sources(
+        self,
+        context: Caller,
+        first: From = 1,
+        citing: Annotated[str | None, Field(description="A source: list the paragraphs that cite it.")] = None,
+    ) -> Told:
         """List the originals: path, type, size, state, and which summaries are made from them."""
+        if citing is not None:
+            cited = await stoppable(
+                lambda job: self._project.citing(citing, job), context, "looking for what cites the source"
+            )
+            return citations.told(cited, first).with_troubles(troubles(self._project))
         rows = await stoppable(self._project.sources, context, "looking through the sources")
         found = Told(listings.sources(rows, first), facts.sources(rows, first))
         return found.with_troubles(troubles(self._project))

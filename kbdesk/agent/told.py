@@ -55,7 +55,8 @@ REQUESTS = _record(
     {
         **NEXT,
         "comments": _list(
-            {"comment": _NUMBER, "page": _TEXT, "text": _TEXT, "at": _TEXT}, {"passage": _TEXT, "replied": _TEXT}
+            {"comment": _NUMBER, "page": _TEXT, "text": _TEXT, "at": _TEXT},
+            {"asks": _TEXT, "passage": _TEXT, "replied": _TEXT},
         ),
     },
 )
@@ -113,7 +114,27 @@ SOURCES = _record(
             NEXT,
         )
     },
-    _TROUBLES,
+    {
+        **_TROUBLES,
+        "citing": _record(
+            {
+                "summaries": _TEXTS,
+                "pages": _TEXTS,
+                "total": _NUMBER,
+                "paragraphs": _list(
+                    {
+                        "page": _TEXT,
+                        "first_line": _NUMBER,
+                        "last_line": _NUMBER,
+                        "text": _TEXT,
+                        "alone": {"type": "boolean"},
+                    },
+                    {"heading": _TEXT},
+                ),
+            },
+            NEXT,
+        ),
+    },
 )
 """The originals by status; `size` in bytes, `units` of its `unit` (pages, slides, sheets), `behind` older summaries."""
 

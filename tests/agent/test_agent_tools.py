@@ -35,7 +35,7 @@ PARAMETERS = {
     "knowledge_check": ([], ["look_for", "from"]),
     "knowledge_requests": ([], ["from"]),
     "knowledge_reply": (["comment", "text"], []),
-    "list_sources": ([], ["from"]),
+    "list_sources": ([], ["from", "citing"]),
     "extract_text": (["source"], ["from", "to", "at"]),
     "save_to_sources": (["source", "destination"], ["replaces"]),
     "download_to_sources": (["url", "destination"], ["replaces"]),
@@ -288,6 +288,25 @@ async def test_sources_are_listed_and_read_in_parts(connect: Any, words: Any) ->
     assert "Tide number 2" in part
     assert "Tide number 3" not in part
     assert "from: 3" in part
+
+
+async def test_what_cites_a_source_is_told_with_its_paragraphs(connect: Any, words: Any, folder: Path) -> None:
+    page = folder / "knowledge/concepts/neap-tides.md"
+    cited = "\n\nThe range is least at the quarters, as [the tables](../../sources/tables/tides.md) have it.\n"
+    page.write_text(page.read_text("utf-8") + cited, "utf-8")
+    async with connect() as client:
+        result = await client.call_tool("list_sources", {"citing": "tables/tides.md"})
+        missing = await client.call_tool("list_sources", {"citing": "tables/none.md"})
+    said = words(result)
+    assert said.startswith("tables/tides.md (present). Summaries: summary/tide-tables.")
+    assert "(rests on it alone): The range is least at the quarters, as the tables have it." in said
+    told = result.structured_content["citing"]
+    assert (told["summaries"], told["total"] >= 1) == (["summary/tide-tables"], True)
+    (found,) = [one for one in told["paragraphs"] if one["text"].startswith("The range is least")]
+    lines = page.read_text("utf-8").splitlines()
+    assert (found["page"], found["alone"]) == ("concept/neap-tides", True)
+    assert lines[found["first_line"] - 1].startswith("The range is least")
+    assert missing.is_error
 
 
 async def test_save_copies_a_file_and_never_overwrites(connect: Any, words: Any, folder: Path, tmp_path: Path) -> None:
