@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from kbdesk import __version__
+from kbdesk import __version__, children
 from kbdesk.cli.opened import DONE, FAILED, INTERRUPTED, PROBLEMS, add_project, opened, sentence
 from kbdesk.errors import Cancelled, KbdeskError, StorageFailed
 
@@ -31,6 +31,8 @@ kbdesk journal export --project DIR FILE   write the journal so that it can be r
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command and return its exit code: 0, 1 for problems found, 2 for what could not be done."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    if (child := children.meant(given)) is not None:
+        return child()
     command = _command(given[0]) if given else None
     try:
         return command(given[1:]) if command else desk(given)

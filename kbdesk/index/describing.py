@@ -5,26 +5,23 @@ from __future__ import annotations
 import marshal
 import os
 import queue
-import subprocess
-import sys
 import threading
 from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from kbdesk.children import start
 from kbdesk.index.rows import PageRows, rows_of
 from kbdesk.pages.layouts import as_values
 
 if TYPE_CHECKING:
+    import subprocess
     from collections.abc import Callable, Iterable, Iterator, Sequence
     from typing import BinaryIO
 
     from kbdesk.index.index import FileChange
     from kbdesk.pages.layouts import KitLayout
-
-FROZEN_FLAG = "--describing-child"
-"""In a frozen bundle `sys.executable` is kbdesk itself; started with this, it must run `describing_child.main`."""
 
 Item = TypeVar("Item")
 
@@ -130,12 +127,6 @@ def _files(changes: Sequence[FileChange]) -> list[tuple[str, bytes | None, str]]
     return [(change.path, change.data, change.trouble) for change in changes]
 
 
-def _command() -> list[str]:
-    if getattr(sys, "frozen", False):
-        return [sys.executable, FROZEN_FLAG]
-    return [sys.executable, "-P", "-m", "kbdesk.index.describing_child"]
-
-
 class _Helper:
     """The second process. What it is given it answers in that order; None for all that is owed when it has failed."""
 
@@ -150,14 +141,7 @@ class _Helper:
         self._ask(as_values(layout))
 
     def _start(self) -> None:
-        self._process = subprocess.Popen(
-            _command(),
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            pipesize=PIPE,
-            creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-        )
+        self._process = start("describing", pipesize=PIPE)
         for work, pipe, messages in (
             (_feed, self._process.stdin, self._asked),
             (_listen, self._process.stdout, self._answers),

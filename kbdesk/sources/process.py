@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import json
 import queue
-import subprocess
-import sys
 import threading
 import time
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from kbdesk.children import start
 from kbdesk.errors import KbdeskError, NotFound, Refused, StorageFailed, Unreadable, Unsupported
 
 if TYPE_CHECKING:
+    import subprocess
     from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
     from typing import BinaryIO
-
-FROZEN_FLAG = "--extraction-child"
-"""In a frozen bundle `sys.executable` is kbdesk itself; started with this, it must run `kbdesk.sources.child.main`."""
 
 _LOOK = 0.1
 _SOON = 0.01
@@ -39,11 +36,13 @@ class Limits:
     characters: int = 2_000_000
 
 
-def command() -> list[str]:
-    """Return the command that starts the child; nothing is imported from the folder it happens to be started in."""
-    if getattr(sys, "frozen", False):
-        return [sys.executable, FROZEN_FLAG]
-    return [sys.executable, "-P", "-m", "kbdesk.sources.child"]
+def started() -> subprocess.Popen[bytes]:
+    """Start the child. Raises StorageFailed where the system cannot."""
+    try:
+        return start("extraction")
+    except OSError as error:
+        what = f"The program that reads documents could not be started (“{error.strerror}”)."
+        raise StorageFailed(what, None, "Close other programs and try again.") from error
 
 
 def answers(
@@ -79,17 +78,7 @@ class _Child:
         self._limits = limits
         seconds = int(limits.seconds * (self._count + 1)) + int(_START)
         request = {**task, "files": [str(file) for file in files], "memory": limits.memory, "seconds": seconds}
-        try:
-            self._process = subprocess.Popen(
-                command(),
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
-                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-            )
-        except OSError as error:
-            what = f"The program that reads documents could not be started (“{error.strerror}”)."
-            raise StorageFailed(what, None, "Close other programs and try again.") from error
+        self._process = started()
         self._lines: queue.Queue[bytes] = queue.Queue(_AHEAD)
         self._reader = threading.Thread(target=self._listen, name="kbdesk-extraction", daemon=True)
         self._reader.start()

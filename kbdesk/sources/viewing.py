@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import queue
-import subprocess
 import threading
 import time
 from contextlib import suppress
@@ -12,10 +11,11 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 from weakref import finalize
 
-from kbdesk.errors import Refused, StorageFailed
-from kbdesk.sources.process import Limits, command, error_of
+from kbdesk.errors import Refused
+from kbdesk.sources.process import Limits, error_of, started
 
 if TYPE_CHECKING:
+    import subprocess
     from collections.abc import Callable
     from pathlib import Path
     from typing import BinaryIO
@@ -135,17 +135,7 @@ class Viewer:
         return answer
 
     def _start(self) -> _Child:
-        try:
-            process = subprocess.Popen(
-                command(),
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
-                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
-            )
-        except OSError as error:
-            what = f"The program that reads documents could not be started (“{error.strerror}”)."
-            raise StorageFailed(what, None, "Close other programs and try again.") from error
+        process = started()
         child = _Child(process)
         child.listener = threading.Thread(target=_listen, args=(child,), name="kbdesk-viewing", daemon=True)
         child.listener.start()

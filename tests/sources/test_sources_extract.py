@@ -378,7 +378,7 @@ def hanging(monkeypatch, tmp_path):
         "    if 'fail' in name: sys.exit(1)\n"
         "    print(json.dumps({'unit': 'pages', 'units': 1, 'trouble': ''}), flush=True)\n"
     )
-    monkeypatch.setattr("kbdesk.sources.process.command", lambda: [sys.executable, str(script)])
+    monkeypatch.setattr("kbdesk.children.command", lambda _child: [sys.executable, str(script)])
     monkeypatch.setattr("kbdesk.sources.process._START", 0.5)
 
 
@@ -389,7 +389,7 @@ def test_counting_many_files_needs_one_child(tmp_path, monkeypatch):
     started = []
     real = subprocess.Popen
     monkeypatch.setattr(
-        "kbdesk.sources.process.subprocess.Popen", lambda *args, **more: started.append(1) or real(*args, **more)
+        "kbdesk.children.subprocess.Popen", lambda *args, **more: started.append(1) or real(*args, **more)
     )
     files = [pdf(tmp_path / f"{number}.pdf", *["x"] * (number % 3 + 1)) for number in range(30)]
     files += [deck(tmp_path / "d.pptx"), workbook(tmp_path / "w.xlsx"), tmp_path / "note.md", tmp_path / "gone.pdf"]
@@ -465,6 +465,6 @@ def test_a_reader_that_cannot_be_started_is_told_in_words(tmp_path, monkeypatch)
     def refused(*_: object, **__: object) -> None:
         raise BlockingIOError(errno.EAGAIN, "Resource temporarily unavailable")
 
-    monkeypatch.setattr("kbdesk.sources.process.subprocess.Popen", refused)
+    monkeypatch.setattr("kbdesk.children.subprocess.Popen", refused)
     with pytest.raises(StorageFailed, match="could not be started"):
         extract(pdf(tmp_path / "a.pdf", "One"))
