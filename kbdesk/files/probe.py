@@ -9,6 +9,7 @@ import stat
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from kbdesk.files.disk import disk
 from kbdesk.files.folder import STATE
 
 if TYPE_CHECKING:
@@ -94,3 +95,16 @@ def _standing(root: Path, path: str) -> Path:
     while place != root and not os.path.lexists(place):
         place = place.parent
     return place
+
+
+def is_unplugged(folder: Folder, path: str, first: float) -> bool:
+    """Whether a folder of the project is gone as with a disk: it is missing, or the bare place of one.
+
+    Such a place holds nothing at all, and was there as it is before something was `first` seen in it (seconds since
+    1970); a folder from which the last file was deleted has changed since. Raises StorageFailed.
+    """
+    place = folder.inside(path)
+    with disk(path, "read"):
+        if not place.is_dir():
+            return True
+        return next(place.iterdir(), None) is None and place.stat().st_mtime < first

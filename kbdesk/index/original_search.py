@@ -72,7 +72,7 @@ class Shown(NamedTuple):
 def shown(piece: Piece, terms: Sequence[str]) -> Shown:
     """Return where in a piece most of the words stand together: on one page, as near to each other as anywhere."""
     folded = fold(piece.text)
-    patterns = [re.compile(told) for term in terms if (told := word_pattern(fold(term)))]
+    patterns = [pattern for term in terms if (pattern := _word(fold(term))) is not None]
     start, end, unit = _unit(piece, folded, patterns)
     place = _place(folded, start, end, patterns)
     first = max(start, place - SHOWN)
@@ -107,3 +107,10 @@ def _place(folded: str, start: int, end: int, patterns: Sequence[re.Pattern[str]
         return sum(1 for pattern in patterns if pattern.search(folded, *near))
 
     return max(rarest[:LOOKED_AT], key=together)
+
+
+def _word(word: str) -> re.Pattern[str] | None:
+    """Return what finds a word or phrase at a word's beginning, None for one of signs alone."""
+    told = word_pattern(word)
+    bound = r"(?<![^\W_])" if word[:1].isascii() and word[:1].isalnum() else ""
+    return re.compile(bound + told) if told else None

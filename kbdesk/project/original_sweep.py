@@ -6,15 +6,16 @@ No bytes are kept. A file is read only where its signature moved, and what it ho
 from __future__ import annotations
 
 import logging
+import random
 import threading
 import time
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import KbdeskError, OutsideFolder
-from kbdesk.files.disk import disk
 from kbdesk.files.folder import file_of
 from kbdesk.files.handed import is_passing
+from kbdesk.files.probe import is_unplugged
 from kbdesk.index.originals import OriginalFacts
 from kbdesk.journal.originals import KnownOriginal
 from kbdesk.project.recover import recover
@@ -106,8 +107,10 @@ class OriginalSweeper:
         if not self._journal.originals.has_baseline():
             self._begin(seen, known)
             known = self._known(seen)
-        if known and not seen.standing and seen.taken.manifest is None and self._is_unplugged(seen.taken.folder):
-            return False  # nobody knows what is gone
+        if known and not seen.standing and seen.taken.manifest is None:
+            first = self._journal.originals.first_look().timestamp() - COARSE
+            if is_unplugged(self._folder, seen.taken.folder, first):
+                return False  # nobody knows what is gone
         differing = self._differing(seen, known)
         unwritten = self._being_written(seen, differing)
         asked = [path for path in differing if path in seen.standing and path not in unwritten]
@@ -141,19 +144,6 @@ class OriginalSweeper:
         self._journal.originals.take_as_known(taken)
         if not seen.taken.unreadable:
             self._journal.originals.baseline(self._clock.stamp())
-
-    def _is_unplugged(self, folder: str) -> bool:
-        """Whether the folder of originals is gone as with a disk: it is missing, or the bare place of one.
-
-        Such a place holds nothing at all, and was there as it is before kbdesk first saw originals in it; a folder from
-        which the last one was deleted has changed since.
-        """
-        place = self._folder.inside(folder)
-        with disk(folder, "read"):
-            if not place.is_dir():
-                return True
-            is_bare = next(place.iterdir(), None) is None
-            return is_bare and place.stat().st_mtime < self._journal.originals.first_look().timestamp() - COARSE
 
     @staticmethod
     def _differing(seen: Seen, known: Known) -> list[str]:
@@ -272,6 +262,7 @@ class OriginalSweeper:
         unread = [path for path, one in known.items() if not one.hash and path in seen.standing]
         if not unread:
             return True
+        random.shuffle(unread)  # other processes read ahead too, and find what this one has read
         hashes, is_whole = self._hashes(seen, {}, unread, AHEAD, job)
         if hashes:
             self._journal.originals.remember(

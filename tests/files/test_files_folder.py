@@ -11,7 +11,7 @@ from kbdesk.errors import Busy, Conflict, NotFound, OutsideFolder, Refused, Stor
 from kbdesk.files import Folder
 from kbdesk.files.apply import carry_out, clear_staging, stage, take_back
 from kbdesk.files.outside import copy_tree, hash_file
-from kbdesk.files.probe import takes_bytes
+from kbdesk.files.probe import is_unplugged, takes_bytes
 from kbdesk.plan import Bring, Move, Plan, Put
 
 if TYPE_CHECKING:
@@ -225,3 +225,15 @@ def test_at_a_pipe_in_the_place_of_a_file_of_kbdesks_own_nobody_waits(folder: Fo
     assert takes_bytes(folder)
     with pytest.raises(OutsideFolder, match="neither a file nor a folder"):
         folder.prepare_state()
+
+
+def test_the_bare_place_of_a_disk_is_told_from_a_folder_that_was_emptied(folder: Folder) -> None:
+    place = folder.root / "sources"
+    assert is_unplugged(folder, "sources", 0.0)
+    place.mkdir()
+    made = place.stat().st_mtime
+    assert is_unplugged(folder, "sources", made + 1)
+    assert not is_unplugged(folder, "sources", made - 1)
+    (place / "note.txt").write_text("here")
+    os.utime(place, (made, made))
+    assert not is_unplugged(folder, "sources", made + 1)

@@ -42,6 +42,13 @@ def test_words_are_found_with_the_slide_on_which_most_of_them_stand(texts: Origi
     assert found(texts, "…") == []
 
 
+def test_the_place_shown_is_where_a_word_begins_so(texts: OriginalTexts) -> None:
+    texts.put([OriginalText("trip", f"Nausea. {'Nothing. ' * 400}\n\nBy the sea, at last. {'Nothing. ' * 400}")])
+    (one,) = texts.search("sea", {"trip"}, 5)
+    assert "By the sea, at last." in one.snippet
+    assert [one.snippet[start:end] for start, end in one.matches] == ["sea"]
+
+
 def test_texts_go_with_their_bytes(texts: OriginalTexts) -> None:
     texts.forget({"deck"})
     assert texts.known() == {"note": ("read", ""), "scan": ("unreadable", "It is a scan.")}
