@@ -70,7 +70,7 @@ def searched(title: str, aliases: Sequence[str], headings: str, text: str) -> tu
     """
     names = "\n".join(aliases)
     title_above = "" if text.startswith(f"# {title}\n") else f"{title}\n"
-    whole = f"{title_above}{names}\n{text}" if names else f"{title_above}{text}"
+    whole = f"{title_above}{names}\n{text}" if title_above or names else text
     return searchable(title), searchable(names), searchable(headings), searchable(whole)
 
 
@@ -96,9 +96,9 @@ def _page(layout: KitLayout, facts: PageFacts, trouble: str) -> Row:
 def _links(layout: KitLayout, facts: PageFacts) -> Iterator[Row]:
     """Yield the links; one whose place is not certain yet says that it is meant for none."""
     starts = [heading.line for heading in facts.headings]
+    sections = ("", *(heading.text for heading in facts.headings))
     for number, link in enumerate(facts.links):
         found = exact(layout, facts.path, link.destination, link.wiki)
         answer = (False, "", None, None, "") if found is None else (True, "", *found)
-        above = bisect_right(starts, link.line)
-        section = facts.headings[above - 1].text if above else ""
+        section = sections[bisect_right(starts, link.line)]
         yield (number, link.destination, link.wiki, link.text, link.line, section, *answer, False, "")

@@ -11,40 +11,44 @@ import unicodedata
 from typing import TYPE_CHECKING
 
 from kbdesk.index.accents import told_accents
+from kbdesk.index.letters import WORD, Letters
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 CJK = "\u3005-\u3007\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uac00-\ud7af\U00020000-\U0003134f"
 CJK_RUN = re.compile(f"[{CJK}]+")
+BEYOND = re.compile("[\u0300-\u036f\u1100-\u11ff\u2126-\u212b\u3005-\U0010ffff]")
+"""What a text holds that `indexed` changes: CJK signs, or accents apart from their letters."""
 SHORTEST_BEGINNING = 3
 """Letters from which on words are looked for that only begin so."""
 LETTERS = re.compile(r"\w", re.UNICODE)
 HUMP = re.compile(r"[A-Z](?:(?<=[a-z0-9][A-Z])|(?<=[A-Z]{2})(?=[a-z]{2}))")
 """Where a part of a camelCase word begins. It begins with a capital, which few signs of a text are: looked for fast."""
-WORD = re.compile(r"[^\W_]+")
 
 
 def indexed(text: str) -> str:
     """Return text as it is put into an index: each CJK run as its overlapping pairs and its last character."""
-    if text.isascii():
+    if text.isascii() or not BEYOND.search(text):
         return text
     return CJK_RUN.sub(lambda run: f" {' '.join(_pairs(run.group()))} ", unicodedata.normalize("NFC", text))
 
 
 def searchable(text: str) -> str:
     """Return what the search's tables are given of a text: what `indexed` says, and the further terms behind it."""
-    if text.isascii():
-        parts = _humps(text)
-        return f"{text}\n{parts}" if parts else text
-    text = unicodedata.normalize("NFC", text)
-    return "\n".join(filter(None, (indexed(text), _humps(text), told_accents(text))))
+    letters = Letters(text)
+    if letters.may_be_composed:
+        text = unicodedata.normalize("NFC", text)
+        letters = Letters(text)
+    parts = _humps(text) if letters.may_have_humps else ""
+    accents = told_accents(letters) if letters.may_have_accents else ""
+    if letters.may_be_composed:
+        text = indexed(text)
+    return "\n".join(filter(None, (text, parts, accents))) if parts or accents else text
 
 
 def _humps(text: str) -> str:
     """Return the parts of the camelCase words of a text, those of each word side by side."""
-    if not HUMP.search(text):
-        return ""
     words = dict.fromkeys(word for word in WORD.findall(text) if HUMP.search(word))
     return "\n".join(map(humped, words))
 

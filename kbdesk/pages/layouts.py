@@ -21,6 +21,9 @@ SPECIAL = {"index.md": "index", "log.md": "log", "overview.md": "overview"}
 
 LayoutKind: TypeAlias = Literal["kit", "wiki", "vault", "folder"]
 """How a project is laid out: the kit's way, a wiki's, a vault's of Obsidian, or just as markdown in folders."""
+MOST_WAYS = 10_000
+"""Ways from folder to folder that a layout remembers."""
+_ANY = "x.md"
 NEVER_PAGES = frozenset({"node_modules", "site-packages", "__pycache__", "venv"})
 """Folders whose markdown belongs to programs, wherever they stand in a wiki."""
 
@@ -73,6 +76,7 @@ class KitLayout:
         self.knowledge = knowledge.strip("/")
         self._by_name = {each.type: each for each in self.types}
         self._by_folder: dict[str, list[PageType]] = {}
+        self._from_to: dict[tuple[str, str], tuple[str, str] | None] = {}
         for each in self.types:
             self._by_folder.setdefault(each.folder, []).append(each)
 
@@ -135,6 +139,27 @@ class KitLayout:
         folder, _, name = path.rpartition("/")
         here = self._by_folder.get(folder) if folder else None
         return f"{here[0].type}/{name[:-3]}" if here and len(here) == 1 and self.is_page(path) else None
+
+    def linked_by_folder(self, from_path: str, written: str) -> tuple[str, str] | None:
+        """Return path and id of the page to which a relative path leads that is written in the file at `from_path`.
+
+        Only where the folder alone decides these; then the way between both folders is worked out once for all links.
+        """
+        above, _, name = written.rpartition("/")
+        way = from_path.rpartition("/")[0], above
+        if way not in self._from_to:
+            if len(self._from_to) >= MOST_WAYS:
+                self._from_to.clear()
+            self._from_to[way] = self._way(*way)
+        folders = self._from_to[way]
+        if folders is None or name[0] == ".":
+            return None
+        return folders[0] + name, folders[1] + name[:-3]
+
+    def _way(self, from_folder: str, above: str) -> tuple[str, str] | None:
+        path = joined(f"{from_folder}/{_ANY}".lstrip("/"), f"{above}/{_ANY}" if above else _ANY)
+        page = path and self.id_by_folder(path)
+        return (path.removesuffix(_ANY), page.removesuffix(_ANY[:-3])) if path and page else None
 
     def path_of(self, page_id: str) -> str | None:
         """Return where a page of that id stands if there is one; None where nothing can have that id."""

@@ -154,9 +154,8 @@ def exact(layout: KitLayout, from_path: str, destination: str, wiki: bool) -> tu
     target, _, anchor = destination.partition("#")
     if wiki or not target.endswith(".md") or target[0] == "/" or "%" in target:
         return None
-    path = joined(from_path, target)
-    page = path and layout.id_by_folder(path)
-    return (path, page, anchor) if path and page else None
+    found = layout.linked_by_folder(from_path, target)
+    return (*found, anchor) if found else None
 
 
 class Resolver:
