@@ -14,6 +14,7 @@ from kbdesk.desk import core
 
 if TYPE_CHECKING:
     from kbdesk.desk.session import Opened
+    from kbdesk.project.recognising import Recognition
     from kbdesk.project.values import Finding, Job
 
 ROOMS = "kbdesk.desk.rooms"
@@ -27,6 +28,8 @@ class Found:
     folder: Path
     finding: Finding
     opened: Opened | None = None
+    folders: tuple[str, ...] = ()
+    """Where pages and originals may stand, for the person to choose from."""
 
 
 def find_and_open(folder: Path, job: Job) -> Found:
@@ -35,10 +38,21 @@ def find_and_open(folder: Path, job: Job) -> Found:
     from kbdesk.project.project import Project  # noqa: PLC0415
 
     finding = Project.find(folder)
+    laid = finding.recognised
+    if laid is not None and laid.kind != "kit" and not laid.is_chosen:
+        return Found(folder, finding, folders=Project.folders_in(Path(finding.root)))
     if finding.kind not in ("project", "knowledge"):
         return Found(folder, finding)
     import_module(ROOMS)
     return Found(folder, finding, open_project(folder, job))
+
+
+def lay_out_and_open(folder: Path, laid: Recognition, job: Job, *, in_settings: bool) -> Found:
+    """Take a folder as laid out in this way, and open it. Runs on a worker."""
+    from kbdesk.project.project import Project  # noqa: PLC0415
+
+    Project.lay_out(folder, laid, in_settings=in_settings)
+    return find_and_open(folder, job)
 
 
 def create_and_open(folder: Path, job: Job) -> Found:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLocale, Qt, Signal
@@ -15,13 +16,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kbdesk.desk import look, opening, settings
+from kbdesk.desk import layouts, look, opening, settings
 from kbdesk.desk.parts import ElidedLabel, Picture, button, label
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from kbdesk.desk.opening import Found
+    from kbdesk.project.recognising import Recognition
 
 CARD = 560
 """Pixels that the card is wide at least."""
@@ -36,6 +36,8 @@ class StartView(QWidget):
     sample_asked = Signal()
     folder_asked = Signal(object)
     """A Path to open."""
+    lay_out_asked = Signal(object, object, bool)
+    """A Path, a Recognition of how it is laid out, and whether kbdesk.toml is to say so."""
     create_asked = Signal(object)
     """A Path to make a knowledge base in."""
     cancel_asked = Signal()
@@ -134,6 +136,10 @@ class StartView(QWidget):
 
     def show_found(self, found: Found) -> None:
         """Show what a folder is that could not be opened, and what can be done."""
+        laid = found.finding.recognised
+        if laid is not None and laid.kind != "kit":
+            self._show_layout(found, laid)
+            return
         creatable = opening.may_create(found.finding)
         title = self.tr("There is no knowledge base here") if creatable else self.tr("This cannot be opened")
         card = self._bring("finding")
@@ -155,6 +161,40 @@ class StartView(QWidget):
         row.addWidget(button(self.tr("Back"), self.welcome, "flat"))
         row.addStretch()
         card.column.addLayout(row)
+        self.shown_found.emit()
+
+    def _show_layout(self, found: Found, laid: Recognition) -> None:
+        """Show how a folder is laid out that was not opened before, and open it so or otherwise."""
+        card = self._bring("finding")
+        card.add(Picture("library", "accent", 36))
+        card.add(label(layouts.title(laid.kind), "headline", wrap=True))
+        if evidence := layouts.evidence(found):
+            card.add(label(evidence, "", wrap=True, selectable=True))
+        words = self.tr(
+            "It opens as it is: no file changes until you or an agent changes it. What kbdesk notes for itself, the"
+            " history and the reviews, stands in the hidden folder .kbdesk."
+        )
+        card.add(label(words, "muted", wrap=True))
+        card.space(look.SMALL)
+        choice = layouts.LayoutChoice(found, laid)
+        card.add(choice)
+        card.space(look.MEDIUM)
+        row = QHBoxLayout()
+        row.setSpacing(look.SMALL)
+        folder = Path(found.finding.root)
+        opens = button(
+            self.tr("Open it"),
+            lambda: self.lay_out_asked.emit(folder, choice.chosen(), choice.in_settings.isChecked()),
+            "primary",
+        )
+        row.addWidget(opens)
+        if opening.may_create(found.finding):
+            row.addWidget(button(self.tr("Create one here"), lambda: self.create_asked.emit(found.folder)))
+        row.addWidget(button(self.tr("Open another folder…"), self.open_asked.emit, "", "folder-open"))
+        row.addWidget(button(self.tr("Back"), self.welcome, "flat"))
+        row.addStretch()
+        card.column.addLayout(row)
+        opens.setFocus(Qt.FocusReason.OtherFocusReason)
         self.shown_found.emit()
 
 

@@ -61,6 +61,7 @@ if TYPE_CHECKING:
     from kbdesk.desk.session import Session
     from kbdesk.desk.work import Task
     from kbdesk.errors import KbdeskError
+    from kbdesk.project.recognising import Recognition
     from kbdesk.project.values import Job
 
 SMALLEST = QSize(720, 480)
@@ -128,6 +129,7 @@ class Window(QMainWindow):
         start.sample_asked.connect(self.open_sample)
         start.folder_asked.connect(self.open_folder)
         start.create_asked.connect(self._create)
+        start.lay_out_asked.connect(self._lay_out)
         start.cancel_asked.connect(self._cancel_opening)
         self._stack.insertWidget(0, start)
         return start
@@ -251,6 +253,9 @@ class Window(QMainWindow):
 
     def _create(self, folder: Path) -> None:
         self._open(folder.name, lambda job: opening.create_and_open(folder, job))
+
+    def _lay_out(self, folder: Path, laid: Recognition, in_settings: bool) -> None:
+        self._open(folder.name, lambda job: opening.lay_out_and_open(folder, laid, job, in_settings=in_settings))
 
     def _open(self, name: str, call: Callable[[Job], Found]) -> None:
         self.close_project()

@@ -10,16 +10,22 @@ from typing import Literal
 from kbdesk.errors import KbdeskError, NotFound, OutsideFolder, Refused, StorageFailed, Unreadable
 from kbdesk.files import STATE, Folder
 from kbdesk.files.disk import disk
-from kbdesk.pages.layouts import KitLayout, WikiLayout
+from kbdesk.pages.layouts import NEVER_PAGES, KitLayout, WikiLayout
 from kbdesk.pages.types import Declared, merged
 from kbdesk.project import config
-from kbdesk.project.recognising import Recognition, recognise
+from kbdesk.project.recognising import PURPOSE, SCHEMAS, VAULT, Recognition, recognise
 from kbdesk.project.state import JOURNAL
 from kbdesk.project.values import Finding
 from kbdesk.sources.manifest import PATH as MANIFEST
 
 SIGNS = ("index.md", "overview.md", "log.md")
 """Files whose presence makes a folder of pages a knowledge folder."""
+
+MOST_FOLDERS = 500
+"""Folders that a person is offered."""
+
+STANDS_ALONE = (VAULT, "raw", PURPOSE, *SCHEMAS)
+"""What makes a folder of pages a whole of its own."""
 
 COUNTED = 100_000
 """Files after which counting stops: the finding is a sentence, not a census."""
@@ -49,10 +55,11 @@ def _found(path: Path, most: int) -> Finding:
     except KbdeskError as error:
         return Finding("unreadable", str(root), detail=str(error))
     found = _recognised(folder, settings)
-    if found is not None and (found.kind != "folder" or found.is_chosen):
-        return _project(folder, found, most)
-    if _is_knowledge(folder, settings):
+    is_told = found is not None and (found.is_chosen or found.kind == "kit")
+    if not is_told and _is_knowledge(folder, settings):
         return _from_knowledge(root, most)
+    if found is not None and (found.kind != "folder" or is_told):
+        return _project(folder, found, most)
     kind: Literal["other", "empty"] = "other" if any(root.iterdir()) else "empty"
     return Finding(kind, str(root), markdown_files=_markdown(folder, found, most), recognised=found)
 
@@ -107,11 +114,16 @@ def _was_opened(folder: Folder) -> bool:
 
 
 def _is_knowledge(folder: Folder, settings: config.Config) -> bool:
-    """Whether the folder itself holds the pages: by its name, or by the files and folders of the kit layout."""
-    if folder.root.name == "wiki" and _of_parent(folder.root) is not None:
+    """Whether the folder itself holds the pages, and the project is the one above.
+
+    By its name, by the files and folders of the kit layout, or since the folder above is laid out so.
+    """
+    if _of_parent(folder.root) is not None:
         return True
     names = {entry.name for entry in folder.root.iterdir()}
     kit = {"summaries", "concepts", "entities", "syntheses", "preferences"}
+    if not names.isdisjoint(STANDS_ALONE):
+        return False
     if folder.root.name == settings.knowledge:
         return bool(names & (kit | set(SIGNS))) or any(name.endswith(".md") for name in names)
     return "index.md" in names and len(names & kit) >= 1
@@ -183,6 +195,17 @@ def settings_of(path: Path) -> tuple[Folder, config.Config]:
     found = config.read(folder)
     recognised = finding.recognised or Recognition("kit", finding.knowledge, finding.sources)
     return folder, _settings(recognised, found.data)
+
+
+def folders_in(path: Path) -> tuple[str, ...]:
+    """Return the folders in a folder and in these, by which a person can say where pages and originals are."""
+    folder = Folder(path)
+    found: list[str] = []
+    for name in sorted(folder.names()[1] - NEVER_PAGES):
+        if not name.startswith("."):
+            inner = sorted(each for each in folder.names(name)[1] - NEVER_PAGES if not each.startswith("."))
+            found += [name, *(f"{name}/{each}" for each in inner)]
+    return tuple(found[:MOST_FOLDERS])
 
 
 def lay_out(path: Path, found: Recognition, *, in_settings: bool = False) -> None:

@@ -162,6 +162,11 @@ class Project(
         opening.create(path)
 
     @staticmethod
+    def folders_in(path: Path) -> tuple[str, ...]:
+        """Return the folders by which a person can say where the pages and originals in a folder are."""
+        return opening.folders_in(path)
+
+    @staticmethod
     def lay_out(path: Path, found: Recognition, *, in_settings: bool = False) -> None:
         """Take a folder as laid out in this way from now on. Raises Refused, NotFound, StorageFailed."""
         opening.lay_out(path, found, in_settings=in_settings)

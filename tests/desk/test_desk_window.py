@@ -94,8 +94,8 @@ def test_another_folder_is_said_to_be_none_and_nothing_is_made_in_it(
     place.mkdir()
     (place / "notes.md").write_text("# Notes", "utf-8")
     window.open_folder(place)
-    qtbot.waitUntil(lambda: "not a knowledge base" in words(window))
-    assert "Markdown files in it: 1" in words(window)
+    qtbot.waitUntil(lambda: "Markdown files in folders" in words(window))
+    assert "in other/" in words(window)
     press(qtbot, window, "Back")
     assert [each.name for each in place.iterdir()] == ["notes.md"]
 
