@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>PathPanel</name>
+    <message numerus="yes">
+        <source>%n link(s) from one to the other</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RequestNotice</name>
     <message numerus="yes">
         <source>%Ln requests wait for you. The newest: %1</source>
@@ -45,6 +55,16 @@
         <translation>
             <numerusform>There is one. You see what would change, and choose, before anything is written.</numerusform>
             <numerusform>All %Ln at once. You see what would change, and choose, before anything is written.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>layouts</name>
+    <message numerus="yes">
+        <source>%Ln pages</source>
+        <translation>
+            <numerusform>%Ln page</numerusform>
+            <numerusform>%Ln pages</numerusform>
         </translation>
     </message>
 </context>

@@ -84,6 +84,52 @@
     </message>
 </context>
 <context>
+    <name>Arriving</name>
+    <message>
+        <source>Arranging the pages</source>
+        <translation>Disposición de las páginas</translation>
+    </message>
+    <message>
+        <source>Arranging the pages…</source>
+        <translation>Disponiendo las páginas…</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
+    </message>
+</context>
+<context>
+    <name>Asking</name>
+    <message>
+        <source>Agents are asked no more to read: %1</source>
+        <translation>Ya no se pide a los agentes que lean: %1</translation>
+    </message>
+    <message>
+        <source>Agents are asked to read: %1</source>
+        <translation>Se ha pedido a los agentes que lean: %1</translation>
+    </message>
+    <message>
+        <source>Asking agents: %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Stopped: agents are asked nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">Deshacer</translation>
+    </message>
+    <message>
+        <source>Undone: agents are asked as before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Attention</name>
     <message>
         <source>Agents reach you through its icon in the tray.</source>
@@ -109,6 +155,10 @@
 <context>
     <name>Bar</name>
     <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished">%1 de %2</translation>
+    </message>
+    <message>
         <source>&amp;Add…</source>
         <translation>Aña&amp;dir…</translation>
     </message>
@@ -129,8 +179,16 @@
         <translation>Columnas</translation>
     </message>
     <message>
+        <source>Enter goes to the next match, the down key to the graph</source>
+        <translation>Intro va a la siguiente coincidencia; la flecha abajo, al grafo</translation>
+    </message>
+    <message>
         <source>Filter by name, type, status or origin</source>
         <translation>Filtrar los originales</translation>
+    </message>
+    <message>
+        <source>Filter the graph</source>
+        <translation>Filtrar el grafo</translation>
     </message>
     <message>
         <source>Filter the originals</source>
@@ -141,12 +199,36 @@
         <translation>&amp;Buscar los originales que faltan…</translation>
     </message>
     <message>
+        <source>Find a page</source>
+        <translation>Buscar una página</translation>
+    </message>
+    <message>
+        <source>Find a page in the graph</source>
+        <translation>Buscar una página en el grafo</translation>
+    </message>
+    <message>
+        <source>Links: %1</source>
+        <translation>Enlaces: %1</translation>
+    </message>
+    <message>
         <source>More</source>
         <translation>Más</translation>
     </message>
     <message>
+        <source>Pages: %1</source>
+        <translation type="unfinished">Páginas: %1</translation>
+    </message>
+    <message>
+        <source>Path between two pages</source>
+        <translation>Camino entre dos páginas</translation>
+    </message>
+    <message>
         <source>Search inside the originals</source>
         <translation>Buscar dentro de los originales</translation>
+    </message>
+    <message>
+        <source>Show all pages (key 0)</source>
+        <translation>Mostrar todas las páginas (tecla 0)</translation>
     </message>
     <message>
         <source>Show the chosen one below</source>
@@ -155,6 +237,30 @@
     <message>
         <source>The &amp;retired folder…</source>
         <translation>La carpeta de &amp;retirados…</translation>
+    </message>
+    <message>
+        <source>The pages as a list</source>
+        <translation>Las páginas como lista</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>Lo que se muestra</translation>
+    </message>
+    <message>
+        <source>What strikes the eye</source>
+        <translation>Lo que llama la atención</translation>
+    </message>
+    <message>
+        <source>Zoom in (+)</source>
+        <translation>Acercar (+)</translation>
+    </message>
+    <message>
+        <source>Zoom out (-)</source>
+        <translation>Alejar (-)</translation>
+    </message>
+    <message>
+        <source>some of it is hidden</source>
+        <translation>una parte está oculta</translation>
     </message>
 </context>
 <context>
@@ -400,6 +506,13 @@
     </message>
 </context>
 <context>
+    <name>End</name>
+    <message>
+        <source>Choose a page…</source>
+        <translation>Elegir una página…</translation>
+    </message>
+</context>
+<context>
     <name>Entry</name>
     <message>
         <source>%1, pages: %2</source>
@@ -482,6 +595,25 @@
     <message>
         <source>new version of %1</source>
         <translation>nueva versión de %1</translation>
+    </message>
+</context>
+<context>
+    <name>FilterStrip</name>
+    <message>
+        <source>Filter no more</source>
+        <translation>Dejar de filtrar</translation>
+    </message>
+    <message>
+        <source>Filter the graph, as in the search</source>
+        <translation>Filtrar el grafo, como en la búsqueda</translation>
+    </message>
+    <message>
+        <source>Found: %1</source>
+        <translation>Encontradas: %1</translation>
+    </message>
+    <message>
+        <source>two words</source>
+        <translation>dos palabras</translation>
     </message>
 </context>
 <context>
@@ -736,11 +868,14 @@
     </message>
 </context>
 <context>
-    <name>GraphCanvas</name>
+    <name>Foot</name>
     <message>
-        <source>Links: %1</source>
-        <translation>Enlaces: %1</translation>
+        <source>What the colours say</source>
+        <translation>Lo que dicen los colores</translation>
     </message>
+</context>
+<context>
+    <name>GraphCanvas</name>
     <message>
         <source>Page graph</source>
         <translation>Grafo de páginas</translation>
@@ -748,14 +883,6 @@
     <message>
         <source>Shift and arrow keys mark a page, Enter opens it, arrow keys move, plus and minus zoom.</source>
         <translation>Mayús y las flechas marcan una página, Intro la abre, las flechas desplazan, más y menos cambian el zoom.</translation>
-    </message>
-    <message>
-        <source>retired</source>
-        <translation>retirada</translation>
-    </message>
-    <message>
-        <source>superseded</source>
-        <translation>sustituida</translation>
     </message>
 </context>
 <context>
@@ -765,56 +892,36 @@
         <translation>Ordenando las páginas…</translation>
     </message>
     <message>
-        <source>Arranging…</source>
-        <translation>Ordenando…</translation>
+        <source>Go on</source>
+        <translation>Continuar</translation>
+    </message>
+    <message>
+        <source>Mark a page first: find it, or go to it with Shift and the arrow keys.</source>
+        <translation>Marca primero una página: búscala o ve a ella con Mayús y las flechas.</translation>
+    </message>
+    <message>
+        <source>The graph is not arranged</source>
+        <translation>El grafo no está dispuesto</translation>
+    </message>
+    <message>
+        <source>You stopped it before there was anything to see.</source>
+        <translation>Lo detuviste antes de que hubiera algo que ver.</translation>
     </message>
     <message>
         <source>As soon as there are pages, they stand here with the links between them.</source>
         <translation>En cuanto haya páginas, aparecerán aquí con los enlaces entre ellas.</translation>
     </message>
     <message>
-        <source>Enter goes to the next match, the down key to the graph</source>
-        <translation>Intro va al resultado siguiente, la flecha abajo al grafo</translation>
-    </message>
-    <message>
-        <source>Find a page in the graph</source>
-        <translation>Buscar en el grafo</translation>
-    </message>
-    <message>
-        <source>Links: %1</source>
-        <translation>Enlaces: %1</translation>
-    </message>
-    <message>
         <source>No pages yet</source>
         <translation>Aún no hay páginas</translation>
-    </message>
-    <message>
-        <source>Pages: %1</source>
-        <translation>Páginas: %1</translation>
-    </message>
-    <message>
-        <source>Show all pages (key 0)</source>
-        <translation>Mostrar todas las páginas (tecla 0)</translation>
     </message>
     <message>
         <source>The graph cannot be shown</source>
         <translation>No se puede mostrar el grafo</translation>
     </message>
     <message>
-        <source>The pages as a list</source>
-        <translation>Las páginas como lista</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <translation>Reintentar</translation>
-    </message>
-    <message>
-        <source>Zoom in (+)</source>
-        <translation>Acercar (+)</translation>
-    </message>
-    <message>
-        <source>Zoom out (-)</source>
-        <translation>Alejar (-)</translation>
     </message>
 </context>
 <context>
@@ -929,10 +1036,60 @@
     </message>
 </context>
 <context>
+    <name>LayoutChoice</name>
+    <message>
+        <source>Laid out as</source>
+        <translation>Organizada como</translation>
+    </message>
+    <message>
+        <source>Originals in</source>
+        <translation>Originales en</translation>
+    </message>
+    <message>
+        <source>Pages in</source>
+        <translation>Páginas en</translation>
+    </message>
+    <message>
+        <source>Write this into kbdesk.toml, for everyone who opens this folder</source>
+        <translation>Anotarlo en kbdesk.toml, para todos los que abran esta carpeta</translation>
+    </message>
+</context>
+<context>
+    <name>Leaving</name>
+    <message>
+        <source>Export the graph</source>
+        <translation>Exportar el grafo</translation>
+    </message>
+    <message>
+        <source>GraphML file</source>
+        <translation>Archivo GraphML</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>Abrirlo</translation>
+    </message>
+    <message>
+        <source>PNG picture</source>
+        <translation>Imagen PNG</translation>
+    </message>
+    <message>
+        <source>SVG drawing</source>
+        <translation>Dibujo SVG</translation>
+    </message>
+    <message>
+        <source>Writing the graph…</source>
+        <translation>Escribiendo el grafo…</translation>
+    </message>
+    <message>
+        <source>Written: {path}</source>
+        <translation>Escrito: {path}</translation>
+    </message>
+</context>
+<context>
     <name>Legend</name>
     <message>
-        <source>Page types</source>
-        <translation>Tipos de página</translation>
+        <source>What the colours say</source>
+        <translation>Lo que dicen los colores</translation>
     </message>
 </context>
 <context>
@@ -1027,10 +1184,6 @@
         <translation>Páginas alrededor de esta</translation>
     </message>
     <message>
-        <source>Pages up to this many links away: %1</source>
-        <translation>Páginas hasta esta distancia en enlaces: %1</translation>
-    </message>
-    <message>
         <source>Show all pages (key 0)</source>
         <translation>Mostrar todas las páginas (tecla 0)</translation>
     </message>
@@ -1100,6 +1253,46 @@
 <context>
     <name>Menus</name>
     <message>
+        <source>Arrange anew</source>
+        <translation>Disponer de nuevo</translation>
+    </message>
+    <message>
+        <source>Copy its path</source>
+        <translation>Copiar su ruta</translation>
+    </message>
+    <message>
+        <source>Copy the page&apos;s id</source>
+        <translation>Copiar el id de la página</translation>
+    </message>
+    <message>
+        <source>Hide hubs</source>
+        <translation>Ocultar los nodos centrales</translation>
+    </message>
+    <message>
+        <source>Hide none</source>
+        <translation>No ocultar ninguno</translation>
+    </message>
+    <message>
+        <source>Keep it where it stands</source>
+        <translation>Mantenerla donde está</translation>
+    </message>
+    <message>
+        <source>Let all pages move again</source>
+        <translation>Soltar todas las páginas</translation>
+    </message>
+    <message>
+        <source>Let it move again</source>
+        <translation>Soltarla</translation>
+    </message>
+    <message>
+        <source>Links away: %1</source>
+        <translation>Enlaces de distancia: %1</translation>
+    </message>
+    <message>
+        <source>Map in the corner</source>
+        <translation>Mapa en la esquina</translation>
+    </message>
+    <message>
         <source>No page was shown yet</source>
         <translation>Aún no se ha mostrado ninguna página</translation>
     </message>
@@ -1108,12 +1301,83 @@
         <translation>Aún no se ha abierto nada</translation>
     </message>
     <message>
+        <source>Only what is around it</source>
+        <translation>Solo lo que la rodea</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
+    <message>
         <source>Open a &amp;recent one</source>
         <translation>Abrir una &amp;reciente</translation>
     </message>
     <message>
+        <source>Open in a new tab</source>
+        <translation>Abrir en una pestaña nueva</translation>
+    </message>
+    <message>
+        <source>Originals</source>
+        <translation>Originales</translation>
+    </message>
+    <message>
         <source>Pages shown latel&amp;y</source>
         <translation>Páginas visitadas &amp;hace poco</translation>
+    </message>
+    <message>
+        <source>Pages that are not there yet</source>
+        <translation>Páginas que aún no existen</translation>
+    </message>
+    <message>
+        <source>Pages without links</source>
+        <translation>Páginas sin enlaces</translation>
+    </message>
+    <message>
+        <source>Path from here</source>
+        <translation>Camino desde aquí</translation>
+    </message>
+    <message>
+        <source>Path to here</source>
+        <translation>Camino hasta aquí</translation>
+    </message>
+    <message>
+        <source>Retired and superseded pages</source>
+        <translation>Páginas retiradas y sustituidas</translation>
+    </message>
+    <message>
+        <source>Show all pages</source>
+        <translation>Mostrar todas las páginas</translation>
+    </message>
+    <message>
+        <source>Show among the originals</source>
+        <translation>Mostrar entre los originales</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>Mostrar todo</translation>
+    </message>
+    <message>
+        <source>Types</source>
+        <translation>Tipos</translation>
+    </message>
+    <message>
+        <source>With more links than %1</source>
+        <translation>Con más de %1 enlaces</translation>
+    </message>
+</context>
+<context>
+    <name>Minimap</name>
+    <message>
+        <source>Click or drag to look elsewhere</source>
+        <translation>Haz clic o arrastra para mirar en otro lugar</translation>
+    </message>
+    <message>
+        <source>Map of the graph</source>
+        <translation>Mapa del grafo</translation>
+    </message>
+    <message>
+        <source>The arrow keys move what is seen.</source>
+        <translation>Las flechas mueven lo que se ve.</translation>
     </message>
 </context>
 <context>
@@ -1168,14 +1432,6 @@
     <message>
         <source>&amp;Retire…</source>
         <translation>&amp;Retirar…</translation>
-    </message>
-    <message>
-        <source>Agents are asked no more to read: %1</source>
-        <translation>Ya no se pide a los agentes que lean: %1</translation>
-    </message>
-    <message>
-        <source>Agents are asked to read: %1</source>
-        <translation>Se ha pedido a los agentes que lean: %1</translation>
     </message>
     <message>
         <source>Ask agents no more</source>
@@ -1475,6 +1731,44 @@
     <message>
         <source>Slide {page} of {count}</source>
         <translation>Diapositiva {page} de {count}</translation>
+    </message>
+</context>
+<context>
+    <name>PathPanel</name>
+    <message numerus="yes">
+        <source>%n link(s) from one to the other</source>
+        <translation>
+            <numerusform>%n enlace de una a otra | %n enlaces de una a otra</numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose two pages: here, or in the menu of a page in the drawing.</source>
+        <translation>Elige dos páginas: aquí o en el menú de una página en el dibujo.</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>De</translation>
+    </message>
+    <message>
+        <source>No way leads from one to the other, by what is shown.</source>
+        <translation>Por lo que se muestra, ningún camino lleva de una a otra.</translation>
+    </message>
+    <message>
+        <source>One of the pages is not in the graph.</source>
+        <translation>Una de las páginas no está en el grafo.</translation>
+    </message>
+    <message>
+        <source>The other way round</source>
+        <translation>Al revés</translation>
+    </message>
+    <message>
+        <source>The pages on the way</source>
+        <translation>Las páginas del camino</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>A</translation>
     </message>
 </context>
 <context>
@@ -2270,6 +2564,21 @@
     </message>
 </context>
 <context>
+    <name>Scope</name>
+    <message>
+        <source>All pages</source>
+        <translation>Todas las páginas</translation>
+    </message>
+    <message>
+        <source>Around %1</source>
+        <translation>Alrededor de %1</translation>
+    </message>
+    <message>
+        <source>Links away</source>
+        <translation>Enlaces de distancia</translation>
+    </message>
+</context>
+<context>
     <name>SearchView</name>
     <message>
         <source>No page in force has such a field, or not with this in it: {fields}.</source>
@@ -2536,6 +2845,25 @@
     </message>
 </context>
 <context>
+    <name>Side</name>
+    <message>
+        <source>Pages</source>
+        <translation>Páginas</translation>
+    </message>
+    <message>
+        <source>Path between two pages</source>
+        <translation>Camino entre dos páginas</translation>
+    </message>
+    <message>
+        <source>Put it away</source>
+        <translation>Cerrar</translation>
+    </message>
+    <message>
+        <source>What strikes the eye</source>
+        <translation>Lo que llama la atención</translation>
+    </message>
+</context>
+<context>
     <name>StandingDialog</name>
     <message>
         <source>No page links to it.</source>
@@ -2565,12 +2893,20 @@
         <translation>Crear una aquí</translation>
     </message>
     <message>
+        <source>It opens as it is: no file changes until you or an agent changes it. What kbdesk notes for itself, the history and the reviews, stands in the hidden folder .kbdesk.</source>
+        <translation>Se abre tal como está: ningún archivo cambia hasta que tú o un agente lo cambiéis. Lo que kbdesk anota para sí, el historial y las revisiones, está en la carpeta oculta .kbdesk.</translation>
+    </message>
+    <message>
         <source>Open a folder…</source>
         <translation>Abrir una carpeta…</translation>
     </message>
     <message>
         <source>Open another folder…</source>
         <translation>Abrir otra carpeta…</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>Abrirla</translation>
     </message>
     <message>
         <source>Open the sample</source>
@@ -2614,6 +2950,13 @@
             <numerusform>{done} de %Ln archivo</numerusform>
             <numerusform>{done} de %Ln archivos</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Steps</name>
+    <message>
+        <source>Pages up to this many links away: %1</source>
+        <translation>Páginas a esta distancia en enlaces como máximo: %1</translation>
     </message>
 </context>
 <context>
@@ -3154,6 +3497,10 @@
         <translation>Todas las &amp;teclas</translation>
     </message>
     <message>
+        <source>Arrange the graph anew</source>
+        <translation>Disponer el grafo de nuevo</translation>
+    </message>
+    <message>
         <source>Check again</source>
         <translation>Comprobar</translation>
     </message>
@@ -3174,6 +3521,26 @@
         <translation>Copiar un en&amp;lace a la página</translation>
     </message>
     <message>
+        <source>Export the graph as GraphML…</source>
+        <translation>Exportar el grafo como GraphML…</translation>
+    </message>
+    <message>
+        <source>Export the graph as PNG…</source>
+        <translation>Exportar el grafo como PNG…</translation>
+    </message>
+    <message>
+        <source>Export the graph as SVG…</source>
+        <translation>Exportar el grafo como SVG…</translation>
+    </message>
+    <message>
+        <source>Filter the graph</source>
+        <translation>Filtrar el grafo</translation>
+    </message>
+    <message>
+        <source>Find a page in the graph</source>
+        <translation>Buscar una página en el grafo</translation>
+    </message>
+    <message>
         <source>Find and &amp;replace…</source>
         <translation>&amp;Buscar y reemplazar…</translation>
     </message>
@@ -3184,6 +3551,10 @@
     <message>
         <source>Heading &amp;%1</source>
         <translation>Encabezado &amp;%1</translation>
+    </message>
+    <message>
+        <source>Let all pages of the graph move again</source>
+        <translation>Soltar todas las páginas del grafo</translation>
     </message>
     <message>
         <source>Li&amp;st</source>
@@ -3202,6 +3573,10 @@
         <translation>Examinar a fondo</translation>
     </message>
     <message>
+        <source>Map in the graph&apos;s corner</source>
+        <translation>Mapa en la esquina del grafo</translation>
+    </message>
+    <message>
         <source>Mar&amp;k up</source>
         <translation>Te&amp;xto</translation>
     </message>
@@ -3214,8 +3589,16 @@
         <translation>Nueva preferencia…</translation>
     </message>
     <message>
+        <source>Only what is around the marked page</source>
+        <translation>Solo lo que rodea a la página marcada</translation>
+    </message>
+    <message>
         <source>Originals &amp;kept current…</source>
         <translation>Originales al &amp;día…</translation>
+    </message>
+    <message>
+        <source>Path between two pages</source>
+        <translation>Camino entre dos páginas</translation>
     </message>
     <message>
         <source>Pause fetching by schedule</source>
@@ -3230,6 +3613,10 @@
         <translation>Buscar dentro de los originales</translation>
     </message>
     <message>
+        <source>Show all pages of the graph</source>
+        <translation>Mostrar todas las páginas del grafo</translation>
+    </message>
+    <message>
         <source>The pages as a list</source>
         <translation>Las páginas como lista</translation>
     </message>
@@ -3240,6 +3627,18 @@
     <message>
         <source>What it res&amp;ts on…</source>
         <translation>En &amp;qué se apoya…</translation>
+    </message>
+    <message>
+        <source>What strikes the eye in the graph</source>
+        <translation>Lo que llama la atención en el grafo</translation>
+    </message>
+    <message>
+        <source>What the graph shows…</source>
+        <translation>Lo que muestra el grafo…</translation>
+    </message>
+    <message>
+        <source>What the graph&apos;s colours say…</source>
+        <translation>Lo que dicen los colores del grafo…</translation>
     </message>
     <message>
         <source>Where it &amp;comes from</source>
@@ -4216,6 +4615,10 @@
         <translation>¿Te refieres a %1? Indica el id exactamente así.</translation>
     </message>
     <message>
+        <source>%1 GROUP BY path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>%1 is called nearly the same: “%2”.</source>
         <translation>%1 se llama casi igual: «%2».</translation>
     </message>
@@ -4264,6 +4667,10 @@
         <translation>Cámbiala tal como está hoy.</translation>
     </message>
     <message>
+        <source>Change it there.</source>
+        <translation>Cámbialo allí.</translation>
+    </message>
+    <message>
         <source>Check the address, or try again later.</source>
         <translation>Comprueba la dirección o inténtalo más tarde.</translation>
     </message>
@@ -4282,6 +4689,10 @@
     <message>
         <source>Choose one.</source>
         <translation>Elige uno.</translation>
+    </message>
+    <message>
+        <source>Close other programs; try again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Close the knowledge base and open it again: they are read anew then.</source>
@@ -5468,6 +5879,18 @@
         <translation>La ruta que tenía no se puede volver a usar.</translation>
     </message>
     <message>
+        <source>The program that arranges the graph could not be started (“%1”).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program that arranges the graph ended before it was done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The project&apos;s settings say how it is laid out already.</source>
+        <translation>La configuración del proyecto ya dice cómo está organizado.</translation>
+    </message>
+    <message>
         <source>The replacement of %1 is a folder (%2), not a file.</source>
         <translation>Lo que sustituye a %1 es una carpeta (%2), no un archivo.</translation>
     </message>
@@ -5806,6 +6229,10 @@
     <message>
         <source>This folder cannot be read: what is in it is not known now.</source>
         <translation>Esta carpeta no se puede leer: ahora no se sabe qué contiene.</translation>
+    </message>
+    <message>
+        <source>This folder cannot be written.</source>
+        <translation>En esta carpeta no se puede escribir.</translation>
     </message>
     <message>
         <source>This folder cannot be written: %1</source>
@@ -6503,6 +6930,14 @@
         <source>“%1” must be the name of a folder in the project.</source>
         <translation>«%1» debe ser el nombre de una carpeta del proyecto.</translation>
     </message>
+    <message>
+        <source>“layout” must be one of %1.</source>
+        <translation>«layout» debe ser uno de estos: %1.</translation>
+    </message>
+    <message>
+        <source>“left_out” must be a list of folders.</source>
+        <translation>«left_out» debe ser una lista de carpetas.</translation>
+    </message>
 </context>
 <context>
     <name>core_parts</name>
@@ -6549,6 +6984,10 @@
     <message>
         <source>1 cell</source>
         <translation>1 celda</translation>
+    </message>
+    <message>
+        <source>It is longer than what is read of such a file: its beginning is searched.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Pages %1 to %2 of this PDF have no text</source>
@@ -7645,12 +8084,136 @@
 <context>
     <name>graph</name>
     <message>
+        <source>A quarter or more</source>
+        <translation>Un cuarto o más</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>Antigüedad</translation>
+    </message>
+    <message>
+        <source>Community</source>
+        <translation>Comunidad</translation>
+    </message>
+    <message>
+        <source>In force</source>
+        <translation>Vigente</translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation>Menos</translation>
+    </message>
+    <message>
         <source>Links: %1</source>
         <translation>Enlaces: %1</translation>
     </message>
     <message>
+        <source>Makes no claims</source>
+        <translation>No afirma nada</translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <translation>No se sabe</translation>
+    </message>
+    <message>
+        <source>Not there yet</source>
+        <translation>Aún no existe</translation>
+    </message>
+    <message>
+        <source>Nothing of it</source>
+        <translation>Nada de ello</translation>
+    </message>
+    <message>
+        <source>Nothing to review</source>
+        <translation>Nada que revisar</translation>
+    </message>
+    <message>
+        <source>Older</source>
+        <translation>Más antiguas</translation>
+    </message>
+    <message>
+        <source>Original</source>
+        <translation>Original</translation>
+    </message>
+    <message>
+        <source>Originals</source>
+        <translation>Originales</translation>
+    </message>
+    <message>
         <source>Pages, those with most links first</source>
         <translation>Páginas, primero las que más enlaces tienen</translation>
+    </message>
+    <message>
+        <source>Rests on originals, all of it</source>
+        <translation>Se apoya en originales, todo</translation>
+    </message>
+    <message>
+        <source>Retired</source>
+        <translation>Retirada</translation>
+    </message>
+    <message>
+        <source>Review state</source>
+        <translation>Estado de revisión</translation>
+    </message>
+    <message>
+        <source>Smaller ones</source>
+        <translation>Las menores</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>Estado</translation>
+    </message>
+    <message>
+        <source>Superseded</source>
+        <translation>Sustituida</translation>
+    </message>
+    <message>
+        <source>This page is not there yet</source>
+        <translation>Esta página aún no existe</translation>
+    </message>
+    <message>
+        <source>Three quarters or more</source>
+        <translation>Tres cuartos o más</translation>
+    </message>
+    <message>
+        <source>Trace share</source>
+        <translation>Parte con origen</translation>
+    </message>
+    <message>
+        <source>Trace share: %1</source>
+        <translation>Parte con origen: %1</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Tipo</translation>
+    </message>
+    <message>
+        <source>Waits for an agent</source>
+        <translation>Espera a un agente</translation>
+    </message>
+    <message>
+        <source>Waits for review</source>
+        <translation>Espera revisión</translation>
+    </message>
+    <message>
+        <source>Within a month</source>
+        <translation>En el último mes</translation>
+    </message>
+    <message>
+        <source>Within a week</source>
+        <translation>En la última semana</translation>
+    </message>
+    <message>
+        <source>Within a year</source>
+        <translation>En el último año</translation>
+    </message>
+    <message>
+        <source>Within three months</source>
+        <translation>En los últimos tres meses</translation>
+    </message>
+    <message>
+        <source>Without status</source>
+        <translation>Sin estado</translation>
     </message>
 </context>
 <context>
@@ -8041,6 +8604,10 @@
         <translation>Encontradas: {count}</translation>
     </message>
     <message>
+        <source>No page has what was typed. {count} for {words}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing found</source>
         <translation>No se encontró nada</translation>
     </message>
@@ -8103,6 +8670,10 @@
         <translation>cambiar, escribir, renombrar, título, corregir, modificar, cabecera, propiedades</translation>
     </message>
     <message>
+        <source>color by, groups, community, clusters, age, status</source>
+        <translation>colorear por, grupos, comunidades, antigüedad, estado, color by</translation>
+    </message>
+    <message>
         <source>create, add, write, note, article</source>
         <translation>crear, añadir, escribir, nota, artículo</translation>
     </message>
@@ -8143,6 +8714,10 @@
         <translation>buscar en todo, texto completo, encontrar, consulta</translation>
     </message>
     <message>
+        <source>hide, hubs, types, orphans, originals, missing pages</source>
+        <translation>ocultar, nodos centrales, tipos, huérfanas, originales, páginas que faltan</translation>
+    </message>
+    <message>
         <source>history, timeline, what happened, activity, changes</source>
         <translation>historial, cronología, qué pasó, actividad, cambios</translation>
     </message>
@@ -8159,8 +8734,16 @@
         <translation>bandeja de entrada, preguntas, aprobar, permisos</translation>
     </message>
     <message>
+        <source>insights, analysis, hubs, bridges, islands, gaps, clusters</source>
+        <translation>hallazgos, análisis, nodos centrales, puentes, islas, huecos, insights</translation>
+    </message>
+    <message>
         <source>join, combine, duplicate</source>
         <translation>unir, juntar, combinar, duplicada</translation>
+    </message>
+    <message>
+        <source>layout, reset positions, rearrange</source>
+        <translation>diseño, restablecer posiciones, reordenar, layout</translation>
     </message>
     <message>
         <source>leave, switch vault</source>
@@ -8179,6 +8762,10 @@
         <translation>cargar, base de conocimiento, wiki, proyecto, directorio</translation>
     </message>
     <message>
+        <source>local graph, neighbourhood, ego network, depth</source>
+        <translation>grafo local, vecindad, entorno, profundidad</translation>
+    </message>
+    <message>
         <source>look back, time travel, snapshot, past, earlier, history, date</source>
         <translation>mirar atrás, viaje en el tiempo, instantánea, pasado, antes, historial, fecha</translation>
     </message>
@@ -8189,6 +8776,10 @@
     <message>
         <source>map, network, connections, neighbours</source>
         <translation>mapa, red, conexiones, vecinas</translation>
+    </message>
+    <message>
+        <source>minimap, overview map</source>
+        <translation>minimapa, vista de conjunto</translation>
     </message>
     <message>
         <source>mode, automatic, appearance, colours</source>
@@ -8213,6 +8804,10 @@
     <message>
         <source>path, location, data, backup, where</source>
         <translation>ruta, ubicación, datos, copia de seguridad, dónde</translation>
+    </message>
+    <message>
+        <source>pins, unfreeze, release</source>
+        <translation>fijar, desanclar, soltar, pins</translation>
     </message>
     <message>
         <source>profile, agent instructions, likes</source>
@@ -8247,8 +8842,20 @@
         <translation>mostrar, explorador, gestor de archivos, ruta</translation>
     </message>
     <message>
+        <source>save as, Gephi, yEd, Cytoscape, data</source>
+        <translation>guardar como, Gephi, yEd, Cytoscape, datos</translation>
+    </message>
+    <message>
         <source>save as, document, share</source>
         <translation>guardar como, documento, compartir</translation>
+    </message>
+    <message>
+        <source>save as, image, picture, screenshot, share</source>
+        <translation>guardar como, imagen, captura, compartir</translation>
+    </message>
+    <message>
+        <source>save as, vector, drawing, share</source>
+        <translation>guardar como, vectorial, dibujo, compartir</translation>
     </message>
     <message>
         <source>save as, web page, website, share</source>
@@ -8259,8 +8866,20 @@
         <translation>buscar en la página, encontrar</translation>
     </message>
     <message>
+        <source>search node, locate, fly to</source>
+        <translation>buscar nodo, localizar, ir a</translation>
+    </message>
+    <message>
+        <source>search, query, only some pages</source>
+        <translation>buscar, consulta, solo algunas páginas</translation>
+    </message>
+    <message>
         <source>shortcuts, hotkeys, keyboard, cheat sheet</source>
         <translation>atajos, teclado, chuleta</translation>
+    </message>
+    <message>
+        <source>shortest path, how connected, degrees of separation</source>
+        <translation>camino más corto, conexión, grados de separación</translation>
     </message>
     <message>
         <source>sidebar, tree, left, panel, hide, show</source>
@@ -8440,6 +9059,60 @@
     <message>
         <source>url</source>
         <translation>dirección</translation>
+    </message>
+</context>
+<context>
+    <name>layouts</name>
+    <message numerus="yes">
+        <source>%Ln pages</source>
+        <translation>
+            <numerusform>%Ln página</numerusform>
+            <numerusform>%Ln páginas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A knowledge base</source>
+        <translation>Una base de conocimiento</translation>
+    </message>
+    <message>
+        <source>A wiki that is laid out in its own way</source>
+        <translation>Una wiki organizada a su manera</translation>
+    </message>
+    <message>
+        <source>An Obsidian vault</source>
+        <translation>Un almacén de Obsidian</translation>
+    </message>
+    <message>
+        <source>LLM wiki</source>
+        <translation>Wiki de LLM</translation>
+    </message>
+    <message>
+        <source>Markdown files in folders</source>
+        <translation>Archivos Markdown en carpetas</translation>
+    </message>
+    <message>
+        <source>Obsidian vault</source>
+        <translation>Almacén de Obsidian</translation>
+    </message>
+    <message>
+        <source>Plain folders</source>
+        <translation>Carpetas sin más</translation>
+    </message>
+    <message>
+        <source>Recognised by {signs}.</source>
+        <translation>Se reconoce por {signs}.</translation>
+    </message>
+    <message>
+        <source>in {folder}</source>
+        <translation>en {folder}</translation>
+    </message>
+    <message>
+        <source>kbdesk’s own layout</source>
+        <translation>La organización de kbdesk</translation>
+    </message>
+    <message>
+        <source>not there yet</source>
+        <translation>aún no existe</translation>
     </message>
 </context>
 <context>
@@ -9124,6 +9797,10 @@
         <translation>Hasta ahora solo se han leído %1 de %2 originales.</translation>
     </message>
     <message>
+        <source>Only part of its text was read: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Only the filtered originals were searched: %1.</source>
         <translation>Solo se buscó en los originales filtrados: %1.</translation>
     </message>
@@ -9146,6 +9823,10 @@
     <message>
         <source>Read</source>
         <translation>Leído</translation>
+    </message>
+    <message>
+        <source>Read only in part: %1.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Replaced by</source>
@@ -10568,6 +11249,10 @@
         <translation>Retirado: tu comentario sobre «{title}»</translation>
     </message>
     <message>
+        <source>Taken back: your comments on “{title}” and others, %1 in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Taking it back…</source>
         <translation>Revirtiendo…</translation>
     </message>
@@ -10666,6 +11351,10 @@
     <message>
         <source>Undone: closing the comment on “{title}”</source>
         <translation>Se deshizo el cierre del comentario sobre «{title}»</translation>
+    </message>
+    <message>
+        <source>Undone: closing the comments on “{title}” and others, %1 in all</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Undone: opening the comment on “{title}” again</source>

@@ -84,6 +84,52 @@
     </message>
 </context>
 <context>
+    <name>Arriving</name>
+    <message>
+        <source>Arranging the pages</source>
+        <translation>排列页面</translation>
+    </message>
+    <message>
+        <source>Arranging the pages…</source>
+        <translation>正在排列页面…</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+</context>
+<context>
+    <name>Asking</name>
+    <message>
+        <source>Agents are asked no more to read: %1</source>
+        <translation>不再请智能体阅读：%1</translation>
+    </message>
+    <message>
+        <source>Agents are asked to read: %1</source>
+        <translation>已请智能体阅读：%1</translation>
+    </message>
+    <message>
+        <source>Asking agents: %1 of %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Stopped: agents are asked nothing.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation type="unfinished">撤销</translation>
+    </message>
+    <message>
+        <source>Undone: agents are asked as before.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Attention</name>
     <message>
         <source>Agents reach you through its icon in the tray.</source>
@@ -109,6 +155,10 @@
 <context>
     <name>Bar</name>
     <message>
+        <source>%1 of %2</source>
+        <translation type="unfinished">%1/%2</translation>
+    </message>
+    <message>
         <source>&amp;Add…</source>
         <translation>添加(&amp;A)…</translation>
     </message>
@@ -129,8 +179,16 @@
         <translation>列</translation>
     </message>
     <message>
+        <source>Enter goes to the next match, the down key to the graph</source>
+        <translation>回车键跳到下一个匹配项，向下键进入关系图</translation>
+    </message>
+    <message>
         <source>Filter by name, type, status or origin</source>
         <translation>按名称、类型、状态或出处筛选</translation>
+    </message>
+    <message>
+        <source>Filter the graph</source>
+        <translation>筛选关系图</translation>
     </message>
     <message>
         <source>Filter the originals</source>
@@ -141,12 +199,36 @@
         <translation>查找缺失的原件(&amp;M)…</translation>
     </message>
     <message>
+        <source>Find a page</source>
+        <translation>查找页面</translation>
+    </message>
+    <message>
+        <source>Find a page in the graph</source>
+        <translation>在关系图中查找页面</translation>
+    </message>
+    <message>
+        <source>Links: %1</source>
+        <translation>链接：%1</translation>
+    </message>
+    <message>
         <source>More</source>
         <translation>更多</translation>
     </message>
     <message>
+        <source>Pages: %1</source>
+        <translation type="unfinished">页面：%1</translation>
+    </message>
+    <message>
+        <source>Path between two pages</source>
+        <translation>两个页面之间的路径</translation>
+    </message>
+    <message>
         <source>Search inside the originals</source>
         <translation>在原件内搜索</translation>
+    </message>
+    <message>
+        <source>Show all pages (key 0)</source>
+        <translation>显示所有页面（0 键）</translation>
     </message>
     <message>
         <source>Show the chosen one below</source>
@@ -155,6 +237,30 @@
     <message>
         <source>The &amp;retired folder…</source>
         <translation>已停用原件文件夹(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>The pages as a list</source>
+        <translation>以列表显示页面</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>显示的内容</translation>
+    </message>
+    <message>
+        <source>What strikes the eye</source>
+        <translation>值得注意之处</translation>
+    </message>
+    <message>
+        <source>Zoom in (+)</source>
+        <translation>放大 (+)</translation>
+    </message>
+    <message>
+        <source>Zoom out (-)</source>
+        <translation>缩小 (-)</translation>
+    </message>
+    <message>
+        <source>some of it is hidden</source>
+        <translation>部分内容已隐藏</translation>
     </message>
 </context>
 <context>
@@ -400,6 +506,13 @@
     </message>
 </context>
 <context>
+    <name>End</name>
+    <message>
+        <source>Choose a page…</source>
+        <translation>选择页面…</translation>
+    </message>
+</context>
+<context>
     <name>Entry</name>
     <message>
         <source>%1, pages: %2</source>
@@ -482,6 +595,25 @@
     <message>
         <source>new version of %1</source>
         <translation>%1 的新版本</translation>
+    </message>
+</context>
+<context>
+    <name>FilterStrip</name>
+    <message>
+        <source>Filter no more</source>
+        <translation>取消筛选</translation>
+    </message>
+    <message>
+        <source>Filter the graph, as in the search</source>
+        <translation>筛选关系图，写法同搜索</translation>
+    </message>
+    <message>
+        <source>Found: %1</source>
+        <translation>找到：%1</translation>
+    </message>
+    <message>
+        <source>two words</source>
+        <translation>两个词</translation>
     </message>
 </context>
 <context>
@@ -736,11 +868,14 @@
     </message>
 </context>
 <context>
-    <name>GraphCanvas</name>
+    <name>Foot</name>
     <message>
-        <source>Links: %1</source>
-        <translation>链接：%1</translation>
+        <source>What the colours say</source>
+        <translation>颜色的含义</translation>
     </message>
+</context>
+<context>
+    <name>GraphCanvas</name>
     <message>
         <source>Page graph</source>
         <translation>页面图谱</translation>
@@ -748,14 +883,6 @@
     <message>
         <source>Shift and arrow keys mark a page, Enter opens it, arrow keys move, plus and minus zoom.</source>
         <translation>Shift+方向键选中页面，回车打开，方向键移动，加号和减号缩放。</translation>
-    </message>
-    <message>
-        <source>retired</source>
-        <translation>已停用</translation>
-    </message>
-    <message>
-        <source>superseded</source>
-        <translation>已被取代</translation>
     </message>
 </context>
 <context>
@@ -765,56 +892,36 @@
         <translation>正在排列页面…</translation>
     </message>
     <message>
-        <source>Arranging…</source>
-        <translation>正在排列…</translation>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Mark a page first: find it, or go to it with Shift and the arrow keys.</source>
+        <translation>请先标记一个页面：查找它，或用 Shift 加方向键移到它。</translation>
+    </message>
+    <message>
+        <source>The graph is not arranged</source>
+        <translation>关系图尚未排列</translation>
+    </message>
+    <message>
+        <source>You stopped it before there was anything to see.</source>
+        <translation>在有内容可看之前您已停止了它。</translation>
     </message>
     <message>
         <source>As soon as there are pages, they stand here with the links between them.</source>
         <translation>有了页面之后，页面及其间的链接会显示在这里。</translation>
     </message>
     <message>
-        <source>Enter goes to the next match, the down key to the graph</source>
-        <translation>回车跳到下一个匹配项，向下键进入图谱</translation>
-    </message>
-    <message>
-        <source>Find a page in the graph</source>
-        <translation>在图谱中查找页面</translation>
-    </message>
-    <message>
-        <source>Links: %1</source>
-        <translation>链接：%1</translation>
-    </message>
-    <message>
         <source>No pages yet</source>
         <translation>还没有页面</translation>
-    </message>
-    <message>
-        <source>Pages: %1</source>
-        <translation>页面：%1</translation>
-    </message>
-    <message>
-        <source>Show all pages (key 0)</source>
-        <translation>显示所有页面（按键 0）</translation>
     </message>
     <message>
         <source>The graph cannot be shown</source>
         <translation>无法显示图谱</translation>
     </message>
     <message>
-        <source>The pages as a list</source>
-        <translation>以列表显示页面</translation>
-    </message>
-    <message>
         <source>Try again</source>
         <translation>重试</translation>
-    </message>
-    <message>
-        <source>Zoom in (+)</source>
-        <translation>放大 (+)</translation>
-    </message>
-    <message>
-        <source>Zoom out (-)</source>
-        <translation>缩小 (-)</translation>
     </message>
 </context>
 <context>
@@ -929,10 +1036,60 @@
     </message>
 </context>
 <context>
+    <name>LayoutChoice</name>
+    <message>
+        <source>Laid out as</source>
+        <translation>布局</translation>
+    </message>
+    <message>
+        <source>Originals in</source>
+        <translation>原件位于</translation>
+    </message>
+    <message>
+        <source>Pages in</source>
+        <translation>页面位于</translation>
+    </message>
+    <message>
+        <source>Write this into kbdesk.toml, for everyone who opens this folder</source>
+        <translation>写入 kbdesk.toml，供所有打开此文件夹的人使用</translation>
+    </message>
+</context>
+<context>
+    <name>Leaving</name>
+    <message>
+        <source>Export the graph</source>
+        <translation>导出关系图</translation>
+    </message>
+    <message>
+        <source>GraphML file</source>
+        <translation>GraphML 文件</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>PNG picture</source>
+        <translation>PNG 图片</translation>
+    </message>
+    <message>
+        <source>SVG drawing</source>
+        <translation>SVG 图形</translation>
+    </message>
+    <message>
+        <source>Writing the graph…</source>
+        <translation>正在写入关系图…</translation>
+    </message>
+    <message>
+        <source>Written: {path}</source>
+        <translation>已写入：{path}</translation>
+    </message>
+</context>
+<context>
     <name>Legend</name>
     <message>
-        <source>Page types</source>
-        <translation>页面类型</translation>
+        <source>What the colours say</source>
+        <translation>颜色的含义</translation>
     </message>
 </context>
 <context>
@@ -1027,10 +1184,6 @@
         <translation>此页面周围的页面</translation>
     </message>
     <message>
-        <source>Pages up to this many links away: %1</source>
-        <translation>显示的链接距离上限：%1</translation>
-    </message>
-    <message>
         <source>Show all pages (key 0)</source>
         <translation>显示所有页面（按键 0）</translation>
     </message>
@@ -1100,6 +1253,46 @@
 <context>
     <name>Menus</name>
     <message>
+        <source>Arrange anew</source>
+        <translation>重新排列</translation>
+    </message>
+    <message>
+        <source>Copy its path</source>
+        <translation>复制其路径</translation>
+    </message>
+    <message>
+        <source>Copy the page&apos;s id</source>
+        <translation>复制页面 ID</translation>
+    </message>
+    <message>
+        <source>Hide hubs</source>
+        <translation>隐藏枢纽</translation>
+    </message>
+    <message>
+        <source>Hide none</source>
+        <translation>不隐藏</translation>
+    </message>
+    <message>
+        <source>Keep it where it stands</source>
+        <translation>固定在当前位置</translation>
+    </message>
+    <message>
+        <source>Let all pages move again</source>
+        <translation>取消所有页面的固定</translation>
+    </message>
+    <message>
+        <source>Let it move again</source>
+        <translation>取消固定</translation>
+    </message>
+    <message>
+        <source>Links away: %1</source>
+        <translation>相隔链接数：%1</translation>
+    </message>
+    <message>
+        <source>Map in the corner</source>
+        <translation>角落里的小地图</translation>
+    </message>
+    <message>
         <source>No page was shown yet</source>
         <translation>还没有显示过页面</translation>
     </message>
@@ -1108,12 +1301,83 @@
         <translation>还没有打开过</translation>
     </message>
     <message>
+        <source>Only what is around it</source>
+        <translation>只显示其周围</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
         <source>Open a &amp;recent one</source>
         <translation>打开最近的知识库(&amp;R)</translation>
     </message>
     <message>
+        <source>Open in a new tab</source>
+        <translation>在新标签页中打开</translation>
+    </message>
+    <message>
+        <source>Originals</source>
+        <translation>原件</translation>
+    </message>
+    <message>
         <source>Pages shown latel&amp;y</source>
         <translation>最近显示的页面(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>Pages that are not there yet</source>
+        <translation>尚不存在的页面</translation>
+    </message>
+    <message>
+        <source>Pages without links</source>
+        <translation>没有链接的页面</translation>
+    </message>
+    <message>
+        <source>Path from here</source>
+        <translation>路径从此处开始</translation>
+    </message>
+    <message>
+        <source>Path to here</source>
+        <translation>路径到此处为止</translation>
+    </message>
+    <message>
+        <source>Retired and superseded pages</source>
+        <translation>已停用和已被取代的页面</translation>
+    </message>
+    <message>
+        <source>Show all pages</source>
+        <translation>显示所有页面</translation>
+    </message>
+    <message>
+        <source>Show among the originals</source>
+        <translation>在原件中显示</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>显示全部</translation>
+    </message>
+    <message>
+        <source>Types</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>With more links than %1</source>
+        <translation>链接数多于 %1</translation>
+    </message>
+</context>
+<context>
+    <name>Minimap</name>
+    <message>
+        <source>Click or drag to look elsewhere</source>
+        <translation>单击或拖动以查看别处</translation>
+    </message>
+    <message>
+        <source>Map of the graph</source>
+        <translation>关系图的小地图</translation>
+    </message>
+    <message>
+        <source>The arrow keys move what is seen.</source>
+        <translation>方向键移动所见区域。</translation>
     </message>
 </context>
 <context>
@@ -1168,14 +1432,6 @@
     <message>
         <source>&amp;Retire…</source>
         <translation>停用(&amp;R)…</translation>
-    </message>
-    <message>
-        <source>Agents are asked no more to read: %1</source>
-        <translation>不再请智能体阅读：%1</translation>
-    </message>
-    <message>
-        <source>Agents are asked to read: %1</source>
-        <translation>已请智能体阅读：%1</translation>
     </message>
     <message>
         <source>Ask agents no more</source>
@@ -1475,6 +1731,43 @@
     <message>
         <source>Slide {page} of {count}</source>
         <translation>第 {page} 张幻灯片，共 {count} 张</translation>
+    </message>
+</context>
+<context>
+    <name>PathPanel</name>
+    <message numerus="yes">
+        <source>%n link(s) from one to the other</source>
+        <translation>
+            <numerusform>从一个到另一个经过 %n 个链接</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose two pages: here, or in the menu of a page in the drawing.</source>
+        <translation>请选择两个页面：在这里，或在图中页面的菜单里。</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>No way leads from one to the other, by what is shown.</source>
+        <translation>在显示的内容中，两者之间没有路径。</translation>
+    </message>
+    <message>
+        <source>One of the pages is not in the graph.</source>
+        <translation>其中一个页面不在关系图中。</translation>
+    </message>
+    <message>
+        <source>The other way round</source>
+        <translation>对调</translation>
+    </message>
+    <message>
+        <source>The pages on the way</source>
+        <translation>路径上的页面</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>到</translation>
     </message>
 </context>
 <context>
@@ -2269,6 +2562,21 @@
     </message>
 </context>
 <context>
+    <name>Scope</name>
+    <message>
+        <source>All pages</source>
+        <translation>所有页面</translation>
+    </message>
+    <message>
+        <source>Around %1</source>
+        <translation>%1 的周围</translation>
+    </message>
+    <message>
+        <source>Links away</source>
+        <translation>相隔链接数</translation>
+    </message>
+</context>
+<context>
     <name>SearchView</name>
     <message>
         <source>No page in force has such a field, or not with this in it: {fields}.</source>
@@ -2535,6 +2843,25 @@
     </message>
 </context>
 <context>
+    <name>Side</name>
+    <message>
+        <source>Pages</source>
+        <translation>页面</translation>
+    </message>
+    <message>
+        <source>Path between two pages</source>
+        <translation>两个页面之间的路径</translation>
+    </message>
+    <message>
+        <source>Put it away</source>
+        <translation>收起</translation>
+    </message>
+    <message>
+        <source>What strikes the eye</source>
+        <translation>值得注意之处</translation>
+    </message>
+</context>
+<context>
     <name>StandingDialog</name>
     <message>
         <source>No page links to it.</source>
@@ -2564,12 +2891,20 @@
         <translation>在此创建</translation>
     </message>
     <message>
+        <source>It opens as it is: no file changes until you or an agent changes it. What kbdesk notes for itself, the history and the reviews, stands in the hidden folder .kbdesk.</source>
+        <translation>按原样打开：在您或代理修改之前，任何文件都不会改变。kbdesk 自己记录的历史和审阅存放在隐藏文件夹 .kbdesk 中。</translation>
+    </message>
+    <message>
         <source>Open a folder…</source>
         <translation>打开文件夹…</translation>
     </message>
     <message>
         <source>Open another folder…</source>
         <translation>打开其他文件夹…</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>打开</translation>
     </message>
     <message>
         <source>Open the sample</source>
@@ -2612,6 +2947,13 @@
         <translation>
             <numerusform>{done}/%Ln 个文件</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>Steps</name>
+    <message>
+        <source>Pages up to this many links away: %1</source>
+        <translation>相隔不超过此链接数的页面：%1</translation>
     </message>
 </context>
 <context>
@@ -3150,6 +3492,10 @@
         <translation>所有快捷键(&amp;K)</translation>
     </message>
     <message>
+        <source>Arrange the graph anew</source>
+        <translation>重新排列关系图</translation>
+    </message>
+    <message>
         <source>Check again</source>
         <translation>重新检查</translation>
     </message>
@@ -3170,6 +3516,26 @@
         <translation>复制页面链接(&amp;L)</translation>
     </message>
     <message>
+        <source>Export the graph as GraphML…</source>
+        <translation>将关系图导出为 GraphML…</translation>
+    </message>
+    <message>
+        <source>Export the graph as PNG…</source>
+        <translation>将关系图导出为 PNG…</translation>
+    </message>
+    <message>
+        <source>Export the graph as SVG…</source>
+        <translation>将关系图导出为 SVG…</translation>
+    </message>
+    <message>
+        <source>Filter the graph</source>
+        <translation>筛选关系图</translation>
+    </message>
+    <message>
+        <source>Find a page in the graph</source>
+        <translation>在关系图中查找页面</translation>
+    </message>
+    <message>
         <source>Find and &amp;replace…</source>
         <translation>查找和替换(&amp;R)…</translation>
     </message>
@@ -3180,6 +3546,10 @@
     <message>
         <source>Heading &amp;%1</source>
         <translation>标题 &amp;%1</translation>
+    </message>
+    <message>
+        <source>Let all pages of the graph move again</source>
+        <translation>取消关系图中所有页面的固定</translation>
     </message>
     <message>
         <source>Li&amp;st</source>
@@ -3198,6 +3568,10 @@
         <translation>深入检查</translation>
     </message>
     <message>
+        <source>Map in the graph&apos;s corner</source>
+        <translation>关系图角落里的小地图</translation>
+    </message>
+    <message>
         <source>Mar&amp;k up</source>
         <translation>格式(&amp;K)</translation>
     </message>
@@ -3210,8 +3584,16 @@
         <translation>新建偏好…</translation>
     </message>
     <message>
+        <source>Only what is around the marked page</source>
+        <translation>只显示所标页面的周围</translation>
+    </message>
+    <message>
         <source>Originals &amp;kept current…</source>
         <translation>保持最新的原件(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Path between two pages</source>
+        <translation>两个页面之间的路径</translation>
     </message>
     <message>
         <source>Pause fetching by schedule</source>
@@ -3226,6 +3608,10 @@
         <translation>在原件内搜索</translation>
     </message>
     <message>
+        <source>Show all pages of the graph</source>
+        <translation>显示关系图的所有页面</translation>
+    </message>
+    <message>
         <source>The pages as a list</source>
         <translation>以列表显示页面</translation>
     </message>
@@ -3236,6 +3622,18 @@
     <message>
         <source>What it res&amp;ts on…</source>
         <translation>知识库的依据(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>What strikes the eye in the graph</source>
+        <translation>关系图中值得注意之处</translation>
+    </message>
+    <message>
+        <source>What the graph shows…</source>
+        <translation>关系图显示的内容…</translation>
+    </message>
+    <message>
+        <source>What the graph&apos;s colours say…</source>
+        <translation>关系图颜色的含义…</translation>
     </message>
     <message>
         <source>Where it &amp;comes from</source>
@@ -4212,6 +4610,10 @@
         <translation>你是指 %1 吗？请完全照此填写 id。</translation>
     </message>
     <message>
+        <source>%1 GROUP BY path</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>%1 is called nearly the same: “%2”.</source>
         <translation>%1 的名称几乎相同：“%2”。</translation>
     </message>
@@ -4260,6 +4662,10 @@
         <translation>请在当前的版本上更改。</translation>
     </message>
     <message>
+        <source>Change it there.</source>
+        <translation>请在那里更改。</translation>
+    </message>
+    <message>
         <source>Check the address, or try again later.</source>
         <translation>请检查地址，或稍后重试。</translation>
     </message>
@@ -4278,6 +4684,10 @@
     <message>
         <source>Choose one.</source>
         <translation>请选择一个。</translation>
+    </message>
+    <message>
+        <source>Close other programs; try again.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Close the knowledge base and open it again: they are read anew then.</source>
@@ -5464,6 +5874,18 @@
         <translation>它原来的路径不能再次使用。</translation>
     </message>
     <message>
+        <source>The program that arranges the graph could not be started (“%1”).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The program that arranges the graph ended before it was done.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The project&apos;s settings say how it is laid out already.</source>
+        <translation>项目设置已说明其布局方式。</translation>
+    </message>
+    <message>
         <source>The replacement of %1 is a folder (%2), not a file.</source>
         <translation>取代 %1 的是文件夹（%2），不是文件。</translation>
     </message>
@@ -5802,6 +6224,10 @@
     <message>
         <source>This folder cannot be read: what is in it is not known now.</source>
         <translation>无法读取此文件夹：现在不知道其中有什么。</translation>
+    </message>
+    <message>
+        <source>This folder cannot be written.</source>
+        <translation>此文件夹无法写入。</translation>
     </message>
     <message>
         <source>This folder cannot be written: %1</source>
@@ -6499,6 +6925,14 @@
         <source>“%1” must be the name of a folder in the project.</source>
         <translation>“%1”必须是项目中某个文件夹的名称。</translation>
     </message>
+    <message>
+        <source>“layout” must be one of %1.</source>
+        <translation>“layout”必须是以下之一：%1。</translation>
+    </message>
+    <message>
+        <source>“left_out” must be a list of folders.</source>
+        <translation>“left_out”必须是文件夹列表。</translation>
+    </message>
 </context>
 <context>
     <name>core_parts</name>
@@ -6545,6 +6979,10 @@
     <message>
         <source>1 cell</source>
         <translation>1 个单元格</translation>
+    </message>
+    <message>
+        <source>It is longer than what is read of such a file: its beginning is searched.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Pages %1 to %2 of this PDF have no text</source>
@@ -7641,12 +8079,136 @@
 <context>
     <name>graph</name>
     <message>
+        <source>A quarter or more</source>
+        <translation>四分之一以上</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Community</source>
+        <translation>群组</translation>
+    </message>
+    <message>
+        <source>In force</source>
+        <translation>有效</translation>
+    </message>
+    <message>
+        <source>Less</source>
+        <translation>更少</translation>
+    </message>
+    <message>
         <source>Links: %1</source>
         <translation>链接：%1</translation>
     </message>
     <message>
+        <source>Makes no claims</source>
+        <translation>没有论断</translation>
+    </message>
+    <message>
+        <source>Not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>Not there yet</source>
+        <translation>尚不存在</translation>
+    </message>
+    <message>
+        <source>Nothing of it</source>
+        <translation>完全没有</translation>
+    </message>
+    <message>
+        <source>Nothing to review</source>
+        <translation>无需审阅</translation>
+    </message>
+    <message>
+        <source>Older</source>
+        <translation>更早</translation>
+    </message>
+    <message>
+        <source>Original</source>
+        <translation>原件</translation>
+    </message>
+    <message>
+        <source>Originals</source>
+        <translation>原件</translation>
+    </message>
+    <message>
         <source>Pages, those with most links first</source>
         <translation>页面，链接最多的在前</translation>
+    </message>
+    <message>
+        <source>Rests on originals, all of it</source>
+        <translation>全部有原件依据</translation>
+    </message>
+    <message>
+        <source>Retired</source>
+        <translation>已停用</translation>
+    </message>
+    <message>
+        <source>Review state</source>
+        <translation>审阅状态</translation>
+    </message>
+    <message>
+        <source>Smaller ones</source>
+        <translation>较小的</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>Superseded</source>
+        <translation>已被取代</translation>
+    </message>
+    <message>
+        <source>This page is not there yet</source>
+        <translation>此页面尚不存在</translation>
+    </message>
+    <message>
+        <source>Three quarters or more</source>
+        <translation>四分之三以上</translation>
+    </message>
+    <message>
+        <source>Trace share</source>
+        <translation>有依据的比例</translation>
+    </message>
+    <message>
+        <source>Trace share: %1</source>
+        <translation>有依据的比例：%1</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Waits for an agent</source>
+        <translation>等待智能体处理</translation>
+    </message>
+    <message>
+        <source>Waits for review</source>
+        <translation>等待审阅</translation>
+    </message>
+    <message>
+        <source>Within a month</source>
+        <translation>一个月内</translation>
+    </message>
+    <message>
+        <source>Within a week</source>
+        <translation>一周内</translation>
+    </message>
+    <message>
+        <source>Within a year</source>
+        <translation>一年内</translation>
+    </message>
+    <message>
+        <source>Within three months</source>
+        <translation>三个月内</translation>
+    </message>
+    <message>
+        <source>Without status</source>
+        <translation>无状态</translation>
     </message>
 </context>
 <context>
@@ -8036,6 +8598,10 @@
         <translation>找到：{count}</translation>
     </message>
     <message>
+        <source>No page has what was typed. {count} for {words}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing found</source>
         <translation>没有找到任何内容</translation>
     </message>
@@ -8098,6 +8664,10 @@
         <translation>更改, 编写, 重命名, 标题, 更正, 修改, 页头, 属性</translation>
     </message>
     <message>
+        <source>color by, groups, community, clusters, age, status</source>
+        <translation>着色, 群组, 社区, 时间, 状态, color by</translation>
+    </message>
+    <message>
         <source>create, add, write, note, article</source>
         <translation>创建, 添加, 编写, 笔记, 文章</translation>
     </message>
@@ -8138,6 +8708,10 @@
         <translation>全局查找, 全文, 查找, 查询</translation>
     </message>
     <message>
+        <source>hide, hubs, types, orphans, originals, missing pages</source>
+        <translation>隐藏, 枢纽, 类型, 孤立页面, 原件, 缺失页面</translation>
+    </message>
+    <message>
         <source>history, timeline, what happened, activity, changes</source>
         <translation>历史, 时间线, 发生了什么, 活动, 更改</translation>
     </message>
@@ -8154,8 +8728,16 @@
         <translation>收件箱, 问题, 批准, 权限</translation>
     </message>
     <message>
+        <source>insights, analysis, hubs, bridges, islands, gaps, clusters</source>
+        <translation>发现, 分析, 枢纽, 桥梁, 孤岛, 空缺, insights</translation>
+    </message>
+    <message>
         <source>join, combine, duplicate</source>
         <translation>合并, 合为一页, 重复</translation>
+    </message>
+    <message>
+        <source>layout, reset positions, rearrange</source>
+        <translation>布局, 重置位置, 重排, layout</translation>
     </message>
     <message>
         <source>leave, switch vault</source>
@@ -8174,6 +8756,10 @@
         <translation>载入, 知识库, wiki, 项目, 目录</translation>
     </message>
     <message>
+        <source>local graph, neighbourhood, ego network, depth</source>
+        <translation>局部图, 邻域, 深度</translation>
+    </message>
+    <message>
         <source>look back, time travel, snapshot, past, earlier, history, date</source>
         <translation>回顾, 时光倒流, 快照, 过去, 以前, 历史, 日期</translation>
     </message>
@@ -8184,6 +8770,10 @@
     <message>
         <source>map, network, connections, neighbours</source>
         <translation>地图, 网络, 关系, 关联, 邻近</translation>
+    </message>
+    <message>
+        <source>minimap, overview map</source>
+        <translation>小地图, 概览</translation>
     </message>
     <message>
         <source>mode, automatic, appearance, colours</source>
@@ -8208,6 +8798,10 @@
     <message>
         <source>path, location, data, backup, where</source>
         <translation>路径, 位置, 数据, 备份, 在哪里</translation>
+    </message>
+    <message>
+        <source>pins, unfreeze, release</source>
+        <translation>图钉, 解除固定, pins</translation>
     </message>
     <message>
         <source>profile, agent instructions, likes</source>
@@ -8242,8 +8836,20 @@
         <translation>显示, 资源管理器, 文件管理器, 路径</translation>
     </message>
     <message>
+        <source>save as, Gephi, yEd, Cytoscape, data</source>
+        <translation>另存为, Gephi, yEd, Cytoscape, 数据</translation>
+    </message>
+    <message>
         <source>save as, document, share</source>
         <translation>另存为, 文档, 分享</translation>
+    </message>
+    <message>
+        <source>save as, image, picture, screenshot, share</source>
+        <translation>另存为, 图像, 图片, 截图, 分享</translation>
+    </message>
+    <message>
+        <source>save as, vector, drawing, share</source>
+        <translation>另存为, 矢量, 图形, 分享</translation>
     </message>
     <message>
         <source>save as, web page, website, share</source>
@@ -8254,8 +8860,20 @@
         <translation>页内搜索, 查找</translation>
     </message>
     <message>
+        <source>search node, locate, fly to</source>
+        <translation>搜索节点, 定位, 飞到</translation>
+    </message>
+    <message>
+        <source>search, query, only some pages</source>
+        <translation>搜索, 查询, 仅部分页面</translation>
+    </message>
+    <message>
         <source>shortcuts, hotkeys, keyboard, cheat sheet</source>
         <translation>快捷键, 热键, 键盘, 速查表</translation>
+    </message>
+    <message>
+        <source>shortest path, how connected, degrees of separation</source>
+        <translation>最短路径, 如何相连, 分隔度</translation>
     </message>
     <message>
         <source>sidebar, tree, left, panel, hide, show</source>
@@ -8435,6 +9053,59 @@
     <message>
         <source>url</source>
         <translation>网址</translation>
+    </message>
+</context>
+<context>
+    <name>layouts</name>
+    <message numerus="yes">
+        <source>%Ln pages</source>
+        <translation>
+            <numerusform>%Ln 个页面</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A knowledge base</source>
+        <translation>知识库</translation>
+    </message>
+    <message>
+        <source>A wiki that is laid out in its own way</source>
+        <translation>按自己的方式编排的维基</translation>
+    </message>
+    <message>
+        <source>An Obsidian vault</source>
+        <translation>Obsidian 仓库</translation>
+    </message>
+    <message>
+        <source>LLM wiki</source>
+        <translation>LLM 维基</translation>
+    </message>
+    <message>
+        <source>Markdown files in folders</source>
+        <translation>文件夹中的 Markdown 文件</translation>
+    </message>
+    <message>
+        <source>Obsidian vault</source>
+        <translation>Obsidian 仓库</translation>
+    </message>
+    <message>
+        <source>Plain folders</source>
+        <translation>普通文件夹</translation>
+    </message>
+    <message>
+        <source>Recognised by {signs}.</source>
+        <translation>识别依据：{signs}。</translation>
+    </message>
+    <message>
+        <source>in {folder}</source>
+        <translation>位于 {folder}</translation>
+    </message>
+    <message>
+        <source>kbdesk’s own layout</source>
+        <translation>kbdesk 自己的布局</translation>
+    </message>
+    <message>
+        <source>not there yet</source>
+        <translation>尚不存在</translation>
     </message>
 </context>
 <context>
@@ -9119,6 +9790,10 @@
         <translation>目前只读取了 %1/%2 个原件。</translation>
     </message>
     <message>
+        <source>Only part of its text was read: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Only the filtered originals were searched: %1.</source>
         <translation>只搜索了筛选出的原件：%1。</translation>
     </message>
@@ -9141,6 +9816,10 @@
     <message>
         <source>Read</source>
         <translation>已读取</translation>
+    </message>
+    <message>
+        <source>Read only in part: %1.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Replaced by</source>
@@ -10563,6 +11242,10 @@
         <translation>已撤回：你对“{title}”的评论</translation>
     </message>
     <message>
+        <source>Taken back: your comments on “{title}” and others, %1 in all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Taking it back…</source>
         <translation>正在还原…</translation>
     </message>
@@ -10661,6 +11344,10 @@
     <message>
         <source>Undone: closing the comment on “{title}”</source>
         <translation>已撤销：关闭对“{title}”的评论</translation>
+    </message>
+    <message>
+        <source>Undone: closing the comments on “{title}” and others, %1 in all</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Undone: opening the comment on “{title}” again</source>
