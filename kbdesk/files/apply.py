@@ -17,6 +17,7 @@ from kbdesk.errors import Conflict, NotFound, Refused, StorageFailed, Unreadable
 from kbdesk.files.disk import CHUNK, disk, holds, into_place, make_folders, sync_file, sync_folder
 from kbdesk.files.exchange import exchange
 from kbdesk.files.folder import STATE
+from kbdesk.files.names import same_elsewhere
 from kbdesk.files.probe import is_protected
 from kbdesk.plan import Put
 
@@ -195,12 +196,25 @@ def _carry_out_bring(folder: Folder, bring: Bring, staged: Path) -> None:
 def _carry_out_move(folder: Folder, move: Move) -> None:
     source, target = folder.inside(move.path), folder.inside(move.target)
     if not os.path.lexists(source) and os.path.lexists(target):
+        _drop_twins(source.parent, target.parent)
         return  # done before a crash
     with disk(move.path, "moved"):
         make_folders(folder.root, target.parent)
         into_place(source, target, exclusive=True)
         sync_folder(target.parent)
         sync_folder(source.parent)
+    _drop_twins(source.parent, target.parent)
+
+
+def _drop_twins(left: Path, reached: Path) -> None:
+    """Drop the emptied folder that a file left, where that differs only by capitals from the one it went to.
+
+    Many systems take both for one.
+    """
+    with suppress(OSError):  # others are still in it
+        while left != reached and same_elsewhere(str(left)) == same_elsewhere(str(reached)):
+            left.rmdir()
+            left, reached = left.parent, reached.parent
 
 
 def take_back(folder: Folder, plan: Plan) -> None:

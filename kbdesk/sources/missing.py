@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Literal
 
 from kbdesk.errors import Conflict, KbdeskError, NotFound, Refused
-from kbdesk.files.names import same_name
+from kbdesk.files.names import same_elsewhere, same_name
 from kbdesk.plan import Bring, Move, Plan, Put
 from kbdesk.sources.listing import keys_on_disk, present_file, readable, size_told, standing
 from kbdesk.sources.manifest import PATH, Json, Manifest, ManifestBroken, ManifestNewer
@@ -123,7 +123,9 @@ def move_back(snapshot: Snapshot, path: str, place: str) -> Plan:
     """Plan to give a file of the folder the name of the missing original that it is. Raises NotFound, Refused."""
     manifest, key = _missing(snapshot, path)
     here = _here(snapshot, place)
-    Taken(snapshot).check(key)
+    taken = Taken(snapshot, {here, *_respelt(snapshot, manifest)})
+    taken.release(here)
+    taken.check(key)
     own = keys_on_disk(manifest, snapshot).get(here)
     files = {name: entry for name, entry in manifest.files.items() if name != own}
     move = Move(f"{snapshot.folder}/{here}", f"{snapshot.folder}/{key}")
@@ -182,6 +184,13 @@ def _missing(snapshot: Snapshot, path: str) -> tuple[Manifest, str]:
     if key is None or key in here or snapshot.is_unknown(key):
         raise NotFound("No original of this path is missing.", path, _STEP)
     return manifest, key
+
+
+def _respelt(snapshot: Snapshot, manifest: Manifest) -> Iterator[str]:
+    """Yield the files whose folders or names got other capitals: missing originals, each to go back to its place."""
+    keys = keys_on_disk(manifest, snapshot)
+    lost = {same_elsewhere(name) for name in manifest.files.keys() - set(keys.values())}
+    return (file.path for file in snapshot.files if file.path not in keys and same_elsewhere(file.path) in lost)
 
 
 def _here(snapshot: Snapshot, place: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from kbdesk.sources.manifest import RETIRED
 from kbdesk.sources.source import stamp
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
     from datetime import datetime
 
     from kbdesk.sources.manifest import Manifest
@@ -51,12 +53,18 @@ def _as_on_disk(snapshot: Snapshot, parts: list[str]) -> list[str]:
 
 
 class Taken:
-    """The names that are in use, so that a new one can be checked against all of them."""
+    """The names that are in use, so that a new one can be checked against all of them.
 
-    def __init__(self, snapshot: Snapshot) -> None:
+    Files that are `leaving` keep no folder: it may get another spelling when all of it goes.
+    """
+
+    def __init__(self, snapshot: Snapshot, leaving: Collection[str] = frozenset()) -> None:
         self._snapshot = snapshot
         self._files: dict[str, str] = {}
-        self._folders = {same_elsewhere(folder): folder for folder in snapshot.folders}
+        staying = snapshot
+        if leaving:
+            staying = replace(snapshot, files=tuple(one for one in snapshot.files if one.path not in leaving))
+        self._folders = {same_elsewhere(folder): folder for folder in staying.folders}
         for entry in snapshot.files:
             self._files[same_elsewhere(entry.path)] = entry.path
 

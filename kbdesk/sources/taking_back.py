@@ -16,7 +16,7 @@ from kbdesk.sources.names import RetiredNames, Taken
 from kbdesk.sources.source import stamp
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from kbdesk.sources.deeds import Copies, OriginalDeed, Returning
     from kbdesk.sources.manifest import Json
@@ -35,8 +35,10 @@ def take_back(snapshot: Snapshot, deeds: Sequence[OriginalDeed], copies: Copies,
     """
     content_of = cache(partial(_content, snapshot))  # asked again in each round
     left: dict[int, KbdeskError] = {}
+    staying: set[int] = set()
     while True:
-        taking = _Taking(snapshot, copies, content_of, returning)
+        leaving = {deed.target or deed.path for number, deed in enumerate(deeds) if number not in staying}
+        taking = _Taking(snapshot, copies, content_of, returning, leaving)
         refused = dict(left)
         for number, deed in enumerate(deeds):
             try:
@@ -45,9 +47,10 @@ def take_back(snapshot: Snapshot, deeds: Sequence[OriginalDeed], copies: Copies,
             except (NotFound, Refused) as error:
                 refused[number] = error
         lacking = taking.fill()
-        if not lacking:
+        if not lacking and staying.issuperset(refused):
             break
         left |= lacking  # without these, all others see what they leave
+        staying.update(lacking, refused)
     return taking.taken_back(deeds, refused)
 
 
@@ -79,7 +82,12 @@ class _Taking:
     """The taking back of several deeds: each sees the ones before it; very many take no longer each than a few."""
 
     def __init__(
-        self, snapshot: Snapshot, copies: Copies, content_of: Callable[[str], str], returning: Returning
+        self,
+        snapshot: Snapshot,
+        copies: Copies,
+        content_of: Callable[[str], str],
+        returning: Returning,
+        leaving: Collection[str],
     ) -> None:
         self._at_first = snapshot
         self._content_of = content_of
@@ -97,7 +105,7 @@ class _Taking:
         self._next = len(self._records)
         self._stood, self._now_stands = snapshot.stands, dict[str, "Standing"]()
         now_stands = replace(snapshot, stands=self._stands)
-        self._taken, self._names = Taken(now_stands), RetiredNames(now_stands, self._manifest)
+        self._taken, self._names = Taken(now_stands, leaving), RetiredNames(now_stands, self._manifest)
         self._subject = ""
 
     def _stands(self, path: str) -> Standing:

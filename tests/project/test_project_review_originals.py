@@ -469,3 +469,42 @@ def test_a_mixture_taken_back_whole_leaves_what_stood_at_first(
     base.undo_judgement(judged.judgement, PERSON)
     assert present(originals) == stood
     assert waiting(base) == those
+
+
+def test_a_folder_that_got_other_capitals_gets_them_back_as_a_whole(base: Project, originals: Path, root: Path) -> None:
+    if (originals / "BOOKS").exists():
+        pytest.skip("here capitals make no other name")
+    write(originals / "books/deep/moon.txt", "The moon.\n")
+    write(originals / "books/sun.txt", "The sun.\n")
+    base.record_sources(PERSON)
+    base.accept([one.piece for one in waiting(base)], PERSON)
+    before, listed = bytes_of(root), base.source_listing()
+    (originals / "books").rename(originals / "Books")
+    (originals / "Books/deep").rename(originals / "Books/Deep")
+    renamed = bytes_of(root)
+    those = waiting(base)
+    assert [(one.deed, one.target) for one in those] == [
+        ("moved", "sources/Books/Deep/moon.txt"),
+        ("moved", "sources/Books/sun.txt"),
+        ("moved", "sources/Books/tides.txt"),
+    ]
+    with pytest.raises(Refused, match="only by capital letters"):
+        base.revert([those[0].piece], PERSON)
+    judged = base.revert([one.piece for one in those], PERSON)
+    assert bytes_of(root) == before
+    assert sorted(path.name for path in originals.iterdir()) == [
+        ".agent-kit",
+        "books",
+        "ebb.txt",
+        "flow.txt",
+        "neap.txt",
+    ]
+    assert (base.source_listing(), waiting(base)) == (listed, [])
+    base.undo_judgement(judged.judgement, PERSON)
+    assert bytes_of(root) == renamed
+    assert sorted(path.name for path in originals.iterdir())[:2] == [".agent-kit", "Books"]
+    base.accept([one.piece for one in waiting(base)], PERSON)
+    for found in base.find_missing():
+        base.bring_missing_back(found, PERSON)
+    assert bytes_of(root) == before
+    assert not (originals / "Books").exists()
