@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import threading
 from contextlib import suppress
 from typing import TYPE_CHECKING
@@ -203,6 +202,8 @@ class Project(
                     config.remember(self._folder, self._settings)
                 self._recover()
             self._clear_emptied()
+        if not remote_places(self.root, [self._layout.knowledge]):  # nobody tells what is done on another machine
+            self._sweeper.hearing.begin(self.root / self._layout.knowledge)
         with suppress(StorageFailed), self._troubles.attempting("look"):
             self._sweeper.sweep(job)
             self._review.note_unnoted()
@@ -222,6 +223,7 @@ class Project(
         with self._closing:
             self._close_viewers()
             self._presence.leave()
+            self._sweeper.hearing.end()
             self._state.close()
 
     # Reading
@@ -340,10 +342,8 @@ class Project(
         originals = (self._originals.name,) if self._originals.exist else ()
         names = (self._layout.knowledge, *originals, STATE)
         folders = [self.root / name for name in names if self._folder.is_folder(name)]
-        remote = remote_places(self.root, names)
-        is_told_all = sys.platform == "linux" and not {"", self._layout.knowledge} & remote.keys()
-        heard = (self.root / self._layout.knowledge, self._sweeper.hearing) if is_told_all else None
-        return Watch(folders, callback, heard, is_remote=bool(remote))
+        heard = (self.root / self._layout.knowledge, self._sweeper.hearing)
+        return Watch(folders, callback, heard, is_remote=bool(remote_places(self.root, names)))
 
     def _commit(
         self,

@@ -17,9 +17,10 @@ from kbdesk.journal.blobs import KeptText, hash_of
 from kbdesk.pages import guards
 from kbdesk.pages.text import LARGEST
 from kbdesk.plan import Actor, Plan, Put
-from kbdesk.project.hearing import Hearing
+from kbdesk.project.hearing import EVERYTHING, Heard, Hearing
 from kbdesk.project.recover import recover
 from kbdesk.project.review.awaiting import awaiting_review
+from kbdesk.project.saved import PATIENCE, QUIET, is_being_saved
 from kbdesk.project.shelf import ProjectShelf
 from kbdesk.project.sight import Sight, see
 from kbdesk.wording import part
@@ -36,13 +37,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 OUTSIDE = Actor("outside")
-QUIET = 50_000_000
-"""Nanoseconds that a file must have been left alone before it is taken for saved."""
-QUIET_EMPTY = 1_000_000_000
-"""The same for one that was emptied: most programs that empty a file fill it again."""
-PATIENCE = 20
-"""Times that this is waited for; a file that is written all the time is taken as it stands."""
-
 TESTED = 500
 """Folders that are tested at once for whether they can be read still."""
 LOCKED = 10.0
@@ -118,16 +112,18 @@ class Sweeper:
         Files in folders that cannot be read count as unchanged. Without the lock (another program holds it for long)
         changes are shown, and journalled by the first look that gets it.
         """
-        heard = self.hearing.take()
+        heard = self.hearing.take(by_commit=locked)
         is_whole = self._folder.is_folder(self._index.layout.knowledge)
-        where = None if self.unreadable or self.misnamed or self.unread or not is_whole else heard
+        in_doubt = self.unreadable or self.misnamed or self.unread or not is_whole
         try:
-            return self._look(where, job, locked=locked)
+            found = self._look(EVERYTHING if in_doubt else heard, job, locked=locked)
         except BaseException:
             self.hearing.give_back(heard)
             raise
+        self.hearing.done(heard)
+        return found
 
-    def _look(self, where: frozenset[str] | None, job: Job | None, *, locked: bool) -> frozenset[str]:
+    def _look(self, where: Heard, job: Job | None, *, locked: bool) -> frozenset[str]:
         differing = self._at_rest(where)
         kept = self._keep_unknown() if self.unreadable else frozenset()
         if not differing:
@@ -135,9 +131,7 @@ class Sweeper:
             return kept
         return kept | self._take_all(differing, where, job, locked=locked)
 
-    def _take_all(
-        self, differing: list[Differing], where: frozenset[str] | None, job: Job | None, *, locked: bool
-    ) -> frozenset[str]:
+    def _take_all(self, differing: list[Differing], where: Heard, job: Job | None, *, locked: bool) -> frozenset[str]:
         if not self.writable:  # the journal is a copy: nothing is added to what it says, unless it says nothing at all
             is_new = self._journal.has_gaps or not self._journal.changes.has_baseline()
             return self._take(differing, job, journalled=is_new)
@@ -153,28 +147,20 @@ class Sweeper:
             self.hearing.give_back(where)
             return self._take(differing, job, journalled=False)
 
-    def _at_rest(self, where: frozenset[str] | None) -> list[Differing]:
-        """Return what differs once no file of it is being written: an editor may empty a file before it saves.
-
-        Only at the paths of `where`, if that is given.
-        """
-        differing = self._differing(where)
+    def _at_rest(self, where: Heard) -> list[Differing]:
+        """Return what differs once no file of it is being written: an editor may empty a file before it saves."""
+        differing = self._differing(where.paths)
         for _ in range(PATIENCE):
-            if not any(entry and self._is_being_saved(entry, name) for _, entry, name in differing):
+            heard = () if where.paths is None else where.paths - where.written
+            if not any(
+                entry and is_being_saved(self._folder, entry, name, is_heard=path in heard)
+                for path, entry, name in differing
+            ):
                 break
             time.sleep(QUIET / 1e9)
-            differing = self._differing(where)
+            where = replace(where, written=self.hearing.written())
+            differing = self._differing(where.paths)
         return differing
-
-    def _is_being_saved(self, entry: Entry, mirrored: str) -> bool:
-        """Whether a file was written a moment ago, and says something else than what is mirrored."""
-        quiet = QUIET if entry.size else QUIET_EMPTY
-        if not 0 <= time.time_ns() - entry.mtime_ns < quiet:
-            return False
-        try:
-            return self._folder.sha256(entry.path) != mirrored
-        except KbdeskError:
-            return True
 
     def _differing(self, where: frozenset[str] | None) -> list[Differing]:
         """Return what the index does not mirror, and what is gone and the journal does not know it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import threading
 from contextlib import suppress
 from dataclasses import dataclass
@@ -24,6 +25,7 @@ from watchdog.events import (
 from watchdog.observers import Observer
 
 from kbdesk.files import STATE
+from kbdesk.project.hearing import FULLY_AGAIN
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
 
     from watchdog.observers.api import ObservedWatch
 
+    from kbdesk.files.listening import Listener
     from kbdesk.project.hearing import Hearing
 
 log = logging.getLogger(__name__)
@@ -38,7 +41,7 @@ logging.getLogger("watchdog.observers.inotify").setLevel(logging.CRITICAL)  # it
 QUIET = 0.02
 """Seconds without an event after which a burst counts as over."""
 ROUND = 10.0
-"""Seconds after which a folder on another machine is looked at again: nobody tells what is written there."""
+"""Seconds after which is looked again where nobody tells what is written: on another machine, beyond some limit."""
 LONGEST = 1.0
 """Seconds after which a burst that goes on is told of all the same."""
 
@@ -58,8 +61,8 @@ CHANGES: list[type[FileSystemEvent]] = [
 class Watch:
     """Calls back on a thread of its own after each burst of events, until it is stopped.
 
-    A folder that another one takes the place of is followed. `heard` is a folder whose files are told one by one, and
-    who is told. `is_remote` says that some lie on another machine: it calls back every ROUND seconds too.
+    A folder that another one takes the place of is followed. `heard` is a folder, and who hears what happens to its
+    files, where anybody does. `is_remote` says that some lie on another machine: it calls back every ROUND seconds too.
     """
 
     def __init__(
@@ -72,26 +75,23 @@ class Watch:
     ) -> None:
         self._callback = callback
         self._round = ROUND if is_remote else None
-        self._heard: Path | None = heard[0] if heard else None
-        self._hearing: Hearing | None = heard[1] if heard else None
         self._watched: dict[Path, _Watched] = {}
         self._woken = threading.Event()
         self._stopped = threading.Event()
         self._thread = threading.Thread(target=self._run, name="kbdesk-watch", daemon=True)
         self._observer = Observer()
         self._observer.start()
+        listener = heard[1].listener if heard else None
+        self._listening = _Listening(listener, heard[1], self._woken.set) if heard and listener else None
         for folder in folders:
-            self._watch(folder)
+            if self._listening is None or heard is None or folder != heard[0]:
+                self._watch(folder)
         for parent in {folder.parent for folder in folders}:
-            self._schedule(_Handler(self._woken.set, parent, None), parent, FOLDERS)
-        if self._hearing is not None and self._heard in self._watched:
-            self._hearing.begin()
-        else:
-            self._hearing = None
+            self._schedule(_Handler(self._woken.set, parent), parent, FOLDERS)
         self._thread.start()
 
     def _watch(self, folder: Path) -> None:
-        handler = _Handler(self._woken.set, folder, self._hearing if folder == self._heard else None)
+        handler = _Handler(self._woken.set, folder)
         place = _place(folder)
         is_deep = folder.name != STATE  # what lies deeper there is written all the time, and tells nothing
         observed = self._schedule(handler, folder, CHANGES, is_deep=is_deep)
@@ -105,6 +105,7 @@ class Watch:
             return self._observer.schedule(handler, str(folder), recursive=is_deep, event_filter=events)
         except OSError as error:
             log.warning("Changes in %s are noticed later: it cannot be watched (%s)", folder, error)
+            self._round = ROUND
             return None
 
     def _follow(self) -> None:
@@ -116,8 +117,6 @@ class Watch:
             with suppress(KeyError):
                 self._observer.unschedule(watched.observed)
             self._watch(folder)
-            if folder == self._heard and self._hearing is not None:
-                self._hearing.tell(None)
 
     def _run(self) -> None:
         while not self._stopped.is_set():
@@ -136,13 +135,41 @@ class Watch:
         """Stop watching; when this returns no call is running."""
         self._stopped.set()
         self._woken.set()
-        if self._hearing is not None:
-            self._hearing.end()
-            self._hearing = None
+        if self._listening is not None:
+            self._listening.stop()
+            self._listening = None
         self._observer.stop()
         self._observer.join()
         if threading.current_thread() is not self._thread:
             self._thread.join()
+
+
+class _Listening:
+    """Hears what happens to pages, on a thread of its own, and wakes; also when everything is to be looked at again."""
+
+    def __init__(self, listener: Listener, hearing: Hearing, wake: Callable[[], None]) -> None:
+        self._listener = listener
+        self._hearing = hearing
+        self._wake = wake
+        self._end, self._ended = os.pipe()
+        self._stopped = threading.Event()
+        hearing.join(wake)
+        self._thread = threading.Thread(target=self._run, name="kbdesk-listen", daemon=True)
+        self._thread.start()
+
+    def _run(self) -> None:
+        while not self._stopped.is_set():
+            self._listener.wait(ROUND if self._listener.is_deaf else FULLY_AGAIN, self._end)
+            if not self._stopped.is_set():
+                self._hearing.listen()
+
+    def stop(self) -> None:
+        self._hearing.leave(self._wake)
+        self._stopped.set()
+        os.write(self._ended, b".")
+        self._thread.join()
+        os.close(self._end)
+        os.close(self._ended)
 
 
 @dataclass(frozen=True)
@@ -164,29 +191,17 @@ def _place(folder: Path) -> tuple[int, int] | None:
 
 
 class _Handler(FileSystemEventHandler):
-    def __init__(self, wake: Callable[[], None], folder: Path, hearing: Hearing | None) -> None:
+    def __init__(self, wake: Callable[[], None], folder: Path) -> None:
         self._wake = wake
         self._folder = str(folder)
-        self._start = f"{folder}/"
-        self._hearing = hearing
         self.is_gone = False
 
     def on_any_event(self, event: FileSystemEvent) -> None:
         """Wake for whatever changes files; opening and reading them does not."""
         if isinstance(event, DirDeletedEvent) and event.src_path == self._folder:
             self.is_gone = True
-        if self._hearing is not None:
-            self._tell(event, self._hearing)
         if event.event_type not in ("opened", "closed_no_write") and not _is_own(str(event.src_path)):
             self._wake()
-
-    def _tell(self, event: FileSystemEvent, hearing: Hearing) -> None:
-        if event.is_directory:
-            hearing.tell(None)
-            return
-        for place in filter(None, (event.src_path, event.dest_path)):
-            inside = str(place).startswith(self._start)
-            hearing.tell(str(place)[len(self._start) :] if inside else None)
 
 
 def _is_own(path: str) -> bool:

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from kbdesk.project import hearing
-from kbdesk.project.hearing import Hearing
+from kbdesk.project.hearing import EVERYTHING, Hearing
 from kbdesk.project.watch import Watch
 from tests.project.conftest import MOON, TIDES, write
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from kbdesk.project.project import Project
@@ -55,8 +55,11 @@ def folder_renamed(knowledge: Path) -> None:
 
 
 @pytest.fixture
-def heard(root: Path) -> Hearing:
-    return Hearing()
+def heard(root: Path) -> Iterator[Hearing]:
+    one = Hearing()
+    one.begin(root / "knowledge")
+    yield one
+    one.end()
 
 
 @pytest.mark.parametrize(
@@ -80,41 +83,59 @@ def test_each_way_to_change_a_file_is_heard(
     woken = threading.Event()
     watch = Watch([knowledge], woken.set, (knowledge, heard))
     try:
-        assert heard.take() is None
-        assert heard.take() == frozenset()
+        assert heard.take().paths is None
+        assert heard.take().paths == frozenset()
         deed(knowledge)
         paths: set[str] = set()
         wanted = {"concepts/new.md"}
         while is_told != (wanted <= paths):
             assert woken.wait(PATIENCE)
             woken.clear()
-            found = heard.take()
+            found = heard.take().paths
             if found is None:
                 assert not is_told
                 break
             paths |= found
     finally:
         watch.stop()
-    assert heard.take() is None
+    heard.end()
+    assert heard.take().paths is None
 
 
 def test_what_is_taken_can_be_given_back_and_much_is_everything(
     heard: Hearing, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    heard.begin()
-    heard.take()
+    heard.done(heard.take())
     heard.tell("a.md")
     taken = heard.take()
     heard.tell("b.md")
     heard.give_back(taken)
-    assert heard.take() == {"a.md", "b.md"}
-    heard.give_back(None)
-    assert heard.take() is None
+    assert heard.take().paths == {"a.md", "b.md"}
+    heard.give_back(EVERYTHING)
+    assert heard.take().paths is None
+    monkeypatch.setattr(hearing, "MANY", 3)
     for number in range(hearing.MANY):
         heard.tell(f"{number}.md")
-    assert heard.take() is None
+    assert heard.take().paths == {"0.md", "1.md", "2.md"}
+    for number in range(hearing.MANY + 1):
+        heard.tell(f"{number}.md")
+    assert heard.take().paths is None
     monkeypatch.setattr(hearing, "FULLY_AGAIN", 0.0)
-    assert heard.take() is None
+    assert heard.take().paths is None
+
+
+def test_a_commit_looks_at_what_another_look_has_not_done_yet(heard: Hearing, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard.done(heard.take())
+    heard.join(lambda: None)
+    monkeypatch.setattr(hearing, "FULLY_AGAIN", 0.0)
+    heard.tell("a.md")
+    due = heard.take()
+    assert due.paths is None
+    heard.tell("b.md")
+    assert heard.take(by_commit=True).paths == {"a.md", "b.md"}
+    heard.done(due)
+    heard.tell("c.md")
+    assert heard.take(by_commit=True).paths == {"b.md", "c.md"}
 
 
 def test_only_what_was_heard_is_looked_at(root: Path, opened: Callable[[Path], Project]) -> None:
@@ -139,6 +160,7 @@ def test_only_what_was_heard_is_looked_at(root: Path, opened: Callable[[Path], P
         assert project._index.file("entities/moon.md")[0] != "x"
     finally:
         watch.stop()
+    project._sweeper.hearing.end()
     write(root / "knowledge/entities/moon.md", MOON.replace("Moon", "Luna"))
     project.noticed()
     assert project.page("entity/moon").row.title == "Luna"
