@@ -1,4 +1,4 @@
-"""What is dropped on the window: a folder is opened, files become originals of the base that is open."""
+"""What is dropped on the window: it becomes originals of the base that is open; without one a folder is opened."""
 
 from __future__ import annotations
 
@@ -76,10 +76,11 @@ class Dropping(QObject):
     def _outcome(self, event: QDropEvent, dropped: list[Path]) -> tuple[bool, str]:
         """Return whether what is dropped is opened, and what is said of it.
 
-        The one thing that may be a folder is opened, which finds out what it is; the rest is added to the sources.
+        Without a knowledge base one thing, which may be a folder, is opened; with one all is added to its sources, and
+        nobody is led out of it by a folder that fell beside the room of the sources.
         """
         session, name = self._window.session, named(event.mimeData())
-        if len(dropped) == 1 and (session is None or not dropped[0].suffix):
+        if len(dropped) == 1 and session is None:
             return True, self.tr("Drop to open “%1” as a knowledge base").replace("%1", name)
         if session is None:
             return False, self.tr("Drop one folder here to open it. Files can be added when a knowledge base is open.")

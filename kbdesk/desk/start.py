@@ -41,6 +41,8 @@ class StartView(QWidget):
     create_asked = Signal(object)
     """A Path to make a knowledge base in."""
     cancel_asked = Signal()
+    back_asked = Signal()
+    """Back to where the person was before a folder was looked at."""
     shown_found = Signal()
     """What a folder is stands on the screen."""
 
@@ -158,7 +160,7 @@ class StartView(QWidget):
         if creatable:
             row.addWidget(button(self.tr("Create one here"), lambda: self.create_asked.emit(found.folder), "primary"))
         row.addWidget(button(self.tr("Open another folder…"), self.open_asked.emit, "", "folder-open"))
-        row.addWidget(button(self.tr("Back"), self.welcome, "flat"))
+        row.addWidget(button(self.tr("Back"), self.back_asked.emit, "flat"))
         row.addStretch()
         card.column.addLayout(row)
         self.shown_found.emit()
@@ -191,7 +193,7 @@ class StartView(QWidget):
         if opening.may_create(found.finding):
             row.addWidget(button(self.tr("Create one here"), lambda: self.create_asked.emit(found.folder)))
         row.addWidget(button(self.tr("Open another folder…"), self.open_asked.emit, "", "folder-open"))
-        row.addWidget(button(self.tr("Back"), self.welcome, "flat"))
+        row.addWidget(button(self.tr("Back"), self.back_asked.emit, "flat"))
         row.addStretch()
         card.column.addLayout(row)
         opens.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -84,6 +84,8 @@ class Window(QMainWindow):
         self.session: Session | None = None
         self.rooms: RoomsView | None = None
         self._opening: Task | None = None
+        self._left: Path | None = None
+        """What was open before a folder was looked at."""
         self._awaited: Callable[[RoomsView], object] | None = None
         """What was asked for while the rooms were on their way."""
         self._palette: Picker | None = None
@@ -130,6 +132,7 @@ class Window(QMainWindow):
         start.folder_asked.connect(self.open_folder)
         start.create_asked.connect(self._create)
         start.lay_out_asked.connect(self._lay_out)
+        start.back_asked.connect(self._go_back)
         start.cancel_asked.connect(self._cancel_opening)
         self._stack.insertWidget(0, start)
         return start
@@ -258,6 +261,7 @@ class Window(QMainWindow):
         self._open(folder.name, lambda job: opening.lay_out_and_open(folder, laid, job, in_settings=in_settings))
 
     def _open(self, name: str, call: Callable[[Job], Found]) -> None:
+        self._left = self.session.project.entrance if self.session is not None else self._left
         self.close_project()
         self._first_page = ""
         self.notices.clear()
@@ -272,7 +276,15 @@ class Window(QMainWindow):
         if self._opening is not None:
             self._opening.cancel()
         self._end_opening()
-        self.start.welcome()
+        self._go_back()
+
+    def _go_back(self) -> None:
+        """Open what was left for a folder that was not opened then; without such, show the first screen."""
+        left, self._left = self._left, None
+        if left is not None:
+            self.open_folder(left)
+        else:
+            self.start.welcome()
 
     def _end_opening(self) -> None:
         """Await nothing any more."""
@@ -285,6 +297,7 @@ class Window(QMainWindow):
             self._end_opening()
             self.start.show_found(found)
             return
+        self._left = None
         from kbdesk.desk.session import Session  # noqa: PLC0415  # not needed for the first window, and loaded by now
 
         session = Session(found.opened, self)

@@ -144,6 +144,30 @@ def test_a_folder_dropped_on_the_window_is_opened(qtbot: QtBot, window: Window, 
     qtbot.waitUntil(lambda: window.rooms is not None)
 
 
+def test_one_folder_dropped_on_an_open_base_is_added_and_not_opened(qtbot: QtBot, desk: Window, tmp_path: Path) -> None:
+    (tmp_path / "papers").mkdir()
+    (tmp_path / "papers" / "a.txt").write_text("a", "utf-8")
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(tmp_path / "papers"))])
+    copy, left, none = Qt.DropAction.CopyAction, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    QApplication.sendEvent(desk, QDragEnterEvent(QPoint(50, 50), copy, data, left, none))
+    assert sign(desk) == "Drop to add papers to the sources, into “sources/”"
+    QApplication.sendEvent(desk, QDropEvent(QPointF(50, 50), copy, data, left, none))
+    assert desk.session is not None
+    assert desk.rooms is not None
+    qtbot.waitUntil(lambda: desk.rooms is not None and desk.rooms.room() == "sources")
+
+
+def test_back_from_a_folder_that_is_none_leads_to_the_base_that_was_open(
+    qtbot: QtBot, desk: Window, folder: Path, tmp_path: Path
+) -> None:
+    (tmp_path / "empty").mkdir()
+    desk.open_folder(tmp_path / "empty")
+    qtbot.waitUntil(lambda: "is empty" in words(desk))
+    press(qtbot, desk, "Back")
+    qtbot.waitUntil(lambda: desk.session is not None and desk.session.project.root == folder)
+
+
 def test_files_dropped_on_a_page_become_originals(qtbot: QtBot, desk: Window, tmp_path: Path) -> None:
     files = [tmp_path / name for name in ("a.txt", "b.csv", "c.md")]
     for file in files:
