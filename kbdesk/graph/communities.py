@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import random
 import threading
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from numpy.typing import NDArray
 
     from kbdesk.graph.graph import Links
@@ -18,6 +21,30 @@ ROUNDS = 3
 """Times that Leiden's algorithm goes over the graph; later ones change little."""
 _TURN = threading.Lock()
 """igraph has one source of chance for the whole process."""
+
+
+@dataclass(frozen=True, eq=False)
+class Communities:
+    """The number of each node's community, -1 for none, 0 the largest; what each is called and how many it has.
+
+    A community bears the title of the page in it that most others in it are linked with.
+    """
+
+    of: NDArray[np.int32]
+    names: tuple[str, ...]
+    sizes: tuple[int, ...]
+
+
+def named(links: Links, of: NDArray[np.int32], titles: Sequence[str]) -> Communities:
+    """Name the communities of the first nodes, which `of` numbers."""
+    inside = of[links.first] == of[links.second]
+    counts = np.bincount(links.first[inside], minlength=links.size)
+    counts += np.bincount(links.second[inside], minlength=links.size)
+    order = np.lexsort((np.arange(len(of)), -counts[: len(of)], of))
+    order = order[of[order] >= 0]
+    first = order[np.unique(of[order], return_index=True)[1]].tolist()
+    members = np.bincount(of[of >= 0], minlength=len(first))
+    return Communities(of, tuple(titles[node] for node in first), tuple(members.tolist()))
 
 
 def communities(links: Links, before: NDArray[np.int32] | None = None) -> NDArray[np.int32]:

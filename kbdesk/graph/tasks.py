@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
+from kbdesk.graph import findings
 from kbdesk.graph.communities import communities
 from kbdesk.graph.graph import Links
 from kbdesk.graph.layout.arranging import Task, arranged
@@ -58,4 +59,9 @@ def _communities(given: Values) -> Iterator[Values]:
     yield {"done": 1, "total": 1, "of": communities(_links(given), given.get("before"))}
 
 
-TASKS: dict[str, Callable[[Values], Iterator[Values]]] = {"arrange": _arrange, "communities": _communities}
+def _find(given: Values) -> Iterator[Values]:
+    for done, found in findings.steps(_links(given), given["of"]):
+        yield {"done": done, "total": 4, "found": findings.told(found)}
+
+
+TASKS: dict[str, Callable[[Values], Iterator[Values]]] = {"arrange": _arrange, "communities": _communities, "find": _find}

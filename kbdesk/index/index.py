@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import nullcontext, suppress
 from dataclasses import dataclass
+from itertools import chain, islice
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import Unreadable
@@ -13,6 +14,7 @@ from kbdesk.index.claims import ClaimMirror
 from kbdesk.index.disk import DiskMemory
 from kbdesk.index.linking import Linking
 from kbdesk.index.listing import Listing, note_current
+from kbdesk.index.matching import matching
 from kbdesk.index.neighbours import Neighbours
 from kbdesk.index.original_texts import OriginalTexts
 from kbdesk.index.originals import OriginalMirror
@@ -55,6 +57,9 @@ class FileChange:
 
 TABLES = ("file", "page", "body", "listed", "catalogue", "name", "link", "link_key", "original", "claim")
 """What the next sweep fills again when the index is to forget everything."""
+
+AT_ONCE = 16
+"""Portions that are written in one transaction, at the most."""
 
 TEXTS = "texts.db"
 """The file beside the index that holds the texts of originals."""
@@ -161,18 +166,26 @@ class Index:
             if job:
                 job(number + 1, len(changes))
 
-    def fill(self, groups: Iterable[Sequence[Portion]]) -> frozenset[str]:
-        """Take over very many files, as `update` does, a group at a time; links are certain after the last one."""
+    def fill(self, portions: Iterable[Portion]) -> frozenset[str]:
+        """Take over very many files, as `update` does, some portions at a time; links are certain after the last one.
+
+        The first portion is seen soon. Of later ones more are written in one transaction, at less cost: each has its
+        share of every page of an index that it writes to, and of the search's table.
+        """
         touched = Touched()
+        waiting, size = iter(portions), 1
         with self._database.bulk():
             with self._database.transaction() as connection:
                 schema.put_off_indexes(connection)
                 connection.execute(schema.GATHER, (schema.MUCH,))
-            for group in groups:
+            while (portion := next(waiting, None)) is not None:
                 with self._database.transaction() as connection:
-                    for portion in group:
-                        self._write(connection, portion.changes, portion.rows, touched)
+                    for one in chain([portion], islice(waiting, size - 1)):
+                        self._write(connection, one.changes, one.rows, touched)
                     _count_names(connection, touched)
+                if touched.first == 1:  # no link of before asks for a name
+                    touched.keys.clear()
+                size = min(2 * size, AT_ONCE)
             with self._database.transaction() as connection:
                 schema.make_indexes(connection)
                 connection.execute(schema.GATHER, (schema.USUAL,))
@@ -225,6 +238,11 @@ class Index:
         """Return the best results of a query; see `kbdesk.index.search`. Ends as `job` says."""
         with self._database.stoppable(job) if job else nullcontext():
             return search(self._database, query, limit)
+
+    def matching(self, query: str, job: Callable[[int, int], object]) -> frozenset[str]:
+        """Return the ids of all pages that fit a query; see `kbdesk.index.matching`. Ends as `job` says."""
+        with self._database.stoppable(job):
+            return matching(self._database, query)
 
 
 def _count_names(connection: sqlite3.Connection, touched: Touched) -> None:

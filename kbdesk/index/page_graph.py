@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     Job: TypeAlias = Callable[[int, int], object]
 
 PAGES = (
-    "SELECT p.key, p.path, p.id, p.type, p.title, p.status, p.updated FROM page p WHERE NOT p.special AND %s"
-    " ORDER BY p.sort_key, p.path"
+    "SELECT p.key, p.path, p.id, p.type, p.title, p.status, p.updated, p.sort_key FROM page p"
+    " WHERE NOT p.special AND %s ORDER BY p.sort_key, p.path"
 )
 LINKS = "SELECT DISTINCT l.page, l.target FROM link l WHERE l.target IS NOT NULL AND %s"
 BROKEN = "SELECT DISTINCT l.page, l.wanted FROM link l WHERE l.meant AND l.target IS NULL AND l.wanted <> '' AND %s"
@@ -82,8 +82,7 @@ class PageGraph:
     def _columns(self, keys: Sequence[Any] | None) -> PageColumns:
         pages = self._rows(PAGES, "p.key", keys)
         if keys is not None and len(keys) > BATCH:  # each part came in the order of the index
-            order = {row[0]: number for number, row in enumerate(self._database.rows(PAGES % "1"))}
-            pages.sort(key=lambda row: order[row[0]])
+            pages.sort(key=lambda row: (row[7], row[1]))
         place = {row[0]: number for number, row in enumerate(pages)}
         at_path = {row[1]: number for number, row in enumerate(pages)}
         pairs = (

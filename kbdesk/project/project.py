@@ -91,11 +91,11 @@ class Project(
     Relating,
     Reshaping,
     Illustrating,
-    Graphing,
     Showing,
     Remembering,
     Reviewing,
     LookingBack,
+    Graphing,
 ):
     """A knowledge base that is open. Methods may be called from any thread; each does its work before it returns.
 
