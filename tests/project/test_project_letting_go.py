@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +11,7 @@ import pytest
 
 from kbdesk.errors import Conflict, NotFound, Refused
 from kbdesk.project import original_sweep
+from kbdesk.project.sources import leaving
 from kbdesk.project.sources.values import FollowUps, FoundAgain
 from kbdesk.project.values import Wish
 from tests.project.conftest import AGENT, PERSON, bytes_of, write
@@ -324,3 +326,29 @@ def test_the_empty_folder_of_an_emptying_that_was_cut_off_goes(root: Path, opene
     left.mkdir(parents=True)
     opened(root)
     assert not left.exists()
+
+
+def test_what_hangs_on_many_is_looked_for_once(
+    root: Path, opened: Callable[[Path], Project], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = [f"notes/{number}.txt" for number in range(60)]
+    for name in names:
+        write(root / "sources" / name, name)
+    told = "\n\n".join(f"One says [so](../../sources/{name}) of it." for name in names)
+    write(root / "knowledge/concepts/many.md", f"---\ntype: concept\ntitle: Many\n---\n\n# Many\n\n{told}\n")
+    project = opened(root)
+    work: Counter[str] = Counter()
+    for name in ("same_source", "claims_of", "page_row"):
+        done = getattr(leaving, name)
+
+        def counted(*given: Any, done: Callable[..., Any] = done, name: str = name) -> Any:
+            work[name] += 1
+            return done(*given)
+
+        monkeypatch.setattr(leaving, name, counted)
+    found = project.retirements(names)
+    assert [one.source.path for one in found] == names
+    assert all([each.page for each in one.resting] == ["concept/many"] and one.resting[0].alone for one in found)
+    assert work["claims_of"] == 1
+    assert work["same_source"] <= 6 * len(names)
+    assert work["page_row"] <= 2 * len(names)
