@@ -6,7 +6,10 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QWidget
 
 from kbdesk.desk import look
-from kbdesk.desk.parts import ElidedLabel, button
+from kbdesk.desk.parts import ElidedLabel, after, button
+
+SHOWN_AFTER = 400
+"""Milliseconds that something must be on its way to be told of: what is there at once moves nothing about."""
 
 
 class Arriving(QWidget):
@@ -29,6 +32,7 @@ class Arriving(QWidget):
         row.addWidget(self.words, 1)
         row.addWidget(self.bar)
         row.addWidget(self.stop_button)
+        self._soon = after(self, SHOWN_AFTER, self.show)
         self.hide()
 
     def tell(self, done: int, total: int, words: str = "") -> None:
@@ -36,4 +40,10 @@ class Arriving(QWidget):
         self.words.set_text(words or self.tr("Arranging the pages…"))
         self.bar.setRange(0, total)
         self.bar.setValue(done)
-        self.show()
+        if self.isHidden() and not self._soon.isActive():
+            self._soon.start()
+
+    def end(self) -> None:
+        """Nothing is on its way any more."""
+        self._soon.stop()
+        self.hide()

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.amounts import number
 from kbdesk.desk.graph.hand import STEP
 from kbdesk.desk.graph.legend import Legend, LegendArea
 from kbdesk.desk.graph.tints import modes
-from kbdesk.desk.parts import ElidedLabel, icon_button, search_line
+from kbdesk.desk.parts import icon_button, label, search_line
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
@@ -40,8 +40,6 @@ class Bar(QWidget):
         self.search.setToolTip(self.tr("Enter goes to the next match, the down key to the graph"))
         self.search.setMaximumWidth(WIDEST)
         self.search.setMinimumWidth(NARROWEST)
-        self.counts = ElidedLabel("muted")
-        self.counts.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.filter_button = _turned("list-filter", self.tr("Filter the graph"))
         self.shown_button = icon_button("eye", self.tr("What is shown"))
         self.sides: dict[str, QToolButton] = {
@@ -61,8 +59,7 @@ class Bar(QWidget):
         row.addWidget(self.search, 3)
         row.addWidget(self.filter_button)
         row.addWidget(self.shown_button)
-        row.addWidget(self.counts, 2)
-        row.addSpacing(look.TIGHT)
+        row.addStretch(1)
         for each in (*self.sides.values(), *self._zooms, fit, self.more_button):
             row.addWidget(each)
 
@@ -71,19 +68,6 @@ class Bar(QWidget):
         room = self.width()
         for each in self._zooms:
             each.setVisible(room >= look.scaled(ROOMY))
-        self.counts.setVisible(room >= look.scaled(ROOMY))
-
-    def count(self, motif: Motif) -> None:
-        """Say how much is shown, and of how much."""
-        pages, links = (len(motif.scene.ids), len(motif.scene.first))
-        shown, lines = int(motif.shown.sum()), len(motif.links[0])
-        of = self.tr("%1 of %2")
-        told = [
-            of.replace("%1", number(here)).replace("%2", number(whole)) if here != whole else number(whole)
-            for here, whole in ((shown, pages), (lines, links))
-        ]
-        words = (self.tr("Pages: %1").replace("%1", told[0]), self.tr("Links: %1").replace("%1", told[1]))
-        self.counts.set_text(" · ".join(words))
 
     def tell_found(self, found: bool) -> None:
         """Say whether the line found anything."""
@@ -123,11 +107,29 @@ class Foot(QWidget):
         self.chooser.currentIndexChanged.connect(lambda _at: self.chosen.emit(str(self.chooser.currentData())))
         self.legend = Legend()
         self._area = LegendArea(self.legend)
+        self.counts = label("", "caption")
         row = QHBoxLayout(self)
         row.setContentsMargins(look.LARGE, look.TIGHT, look.MEDIUM, look.SMALL)
-        row.setSpacing(look.SMALL)
-        row.addWidget(self.chooser, 0, Qt.AlignmentFlag.AlignTop)
-        row.addWidget(self._area, 1)
+        row.setSpacing(look.MEDIUM)
+        told = QVBoxLayout()
+        told.setSpacing(2)
+        told.addWidget(self.chooser)
+        told.addWidget(self.counts)
+        told.addStretch()
+        row.addLayout(told)
+        row.addWidget(self._area, 1, Qt.AlignmentFlag.AlignTop)
+
+    def count(self, motif: Motif) -> None:
+        """Say how much is shown, and of how much."""
+        pages, links = (len(motif.scene.ids), len(motif.scene.first))
+        shown, lines = int(motif.shown.sum()), len(motif.links[0])
+        of = self.tr("%1 of %2")
+        told = [
+            of.replace("%1", number(here)).replace("%2", number(whole)) if here != whole else number(whole)
+            for here, whole in ((shown, pages), (lines, links))
+        ]
+        words = (self.tr("Pages: %1").replace("%1", told[0]), self.tr("Links: %1").replace("%1", told[1]))
+        self.counts.setText("\n".join(words))
 
     def choose(self, mode: str) -> None:
         """Show what the colours say, telling nobody."""

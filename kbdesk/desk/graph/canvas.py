@@ -286,7 +286,7 @@ class GraphCanvas(QWidget):
     def drop(self, number: int) -> None:
         """Have a node that was dragged stay where it is."""
         if self._scene is not None:
-            self._scene = self._scene.placed(self._scene.positions)
+            self._scene = self._scene.settled()
             self._dress()
             self.pinned.emit(number)
 
@@ -311,11 +311,14 @@ class GraphCanvas(QWidget):
         """Paint names, what is lit, what is marked, and the card of the node in question."""
         camera, marks, names = self._camera, self._marks, self.pictures.names
         asked = self._hovered if self._hovered != NONE else self._picked
+        if not motif.shown.any():
+            marks.paint_nothing(painter, motif, self.tr("All of it is hidden, or does not fit the filter."))
+            return
         shine = self._shine(motif)
         if shine is None:
             marks.paint_names(painter, motif, camera, names)
         else:
-            marks.paint_light(painter, motif, camera, shine, names, self.size())
+            marks.paint_light(painter, motif, camera, shine, asked)  # its card names the one in question
         numbers = motif.scene.numbers
         marks.paint_pins(painter, motif, camera, [numbers[page] for page in self._pins if page in numbers])
         for number in {self._centre, self._picked} - {NONE}:

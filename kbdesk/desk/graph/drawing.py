@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from kbdesk.desk.graph.labels import Name
-    from kbdesk.desk.graph.scene import Scene
+    from kbdesk.desk.graph.scene import Numbers, Scene
 
 MOST_INK = 0.14
 """How much of the field may be links before the longest step back into a haze."""
@@ -67,7 +67,7 @@ class Motif:
     inks: Inks
 
     @cached_property
-    def links(self) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+    def links(self) -> tuple[Numbers, Numbers]:
         """The links whose both ends are shown."""
         first, second = self.scene.first, self.scene.second
         seen = self.shown[first] & self.shown[second]
@@ -75,7 +75,7 @@ class Motif:
 
     def like(self, other: Motif) -> bool:
         """Whether another motif has the same nodes, wherever they stand."""
-        return self.scene.ids is other.scene.ids
+        return self.scene.graph is other.scene.graph
 
     def colour(self, number: int) -> QColor:
         """Return the colour of a node."""

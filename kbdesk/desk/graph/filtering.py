@@ -6,17 +6,16 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from kbdesk.desk import look, notices
 from kbdesk.desk.amounts import number
-from kbdesk.desk.parts import ElidedLabel, after, icon_button, search_line
+from kbdesk.desk.parts import ElidedLabel, after, icon_button, label, search_line
 
 if TYPE_CHECKING:
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
 
-MOST = 5000
 PAUSE = 150
 """Milliseconds that typing must rest before the graph is filtered."""
 
@@ -42,9 +41,15 @@ class FilterStrip(QWidget):
         self.line.textChanged.connect(lambda *_: self._pause.start())
         self.line.installEventFilter(self)
         self.told = ElidedLabel("caption")
-        row = QHBoxLayout(self)
-        row.setContentsMargins(look.LARGE, 0, look.MEDIUM, look.SMALL)
+        self.trouble = label("", "danger", wrap=True)
+        self.trouble.hide()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(look.LARGE, 0, look.MEDIUM, look.SMALL)
+        column.setSpacing(look.TIGHT)
+        row = QHBoxLayout()
         row.setSpacing(look.SMALL)
+        column.addLayout(row)
+        column.addWidget(self.trouble)
         row.addWidget(self.line, 3)
         row.addWidget(self.told, 2)
         row.addWidget(icon_button("x", self.tr("Filter no more"), self.left.emit))
@@ -66,11 +71,11 @@ class FilterStrip(QWidget):
             if self.query:
                 self.query = ""
                 self.filtered.emit(None)
-            self.told.set_text("")
+            self._say("")
             return
         self._session.read(
             self,
-            lambda job: frozenset(hit.page.id for hit in project.search(query, MOST, job)),
+            lambda job: project.matching(query, job),
             lambda found: self._take(query, found),
             self._failed,
             replaces="filter",
@@ -79,11 +84,16 @@ class FilterStrip(QWidget):
     def _take(self, query: str, found: frozenset[str]) -> None:
         if query == self.line.text().strip():
             self.query = query
-            self.told.set_text(self.tr("Found: %1").replace("%1", number(len(found))))
+            self._say(self.tr("Found: %1").replace("%1", number(len(found))))
             self.filtered.emit(found)
 
     def _failed(self, error: KbdeskError) -> None:
-        self.told.set_text(notices.sentence(error))
+        self._say("", notices.sentence(error))
+
+    def _say(self, found: str, trouble: str = "") -> None:
+        self.told.set_text(found)
+        self.trouble.setText(trouble)
+        self.trouble.setVisible(bool(trouble))
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: D102
         if watched is self.line and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:

@@ -11,7 +11,8 @@ from kbdesk.desk import kinds
 from kbdesk.desk.amounts import number as written
 from kbdesk.desk.amounts import percent_of
 from kbdesk.desk.graph import drawing
-from kbdesk.desk.graph.tints import MISSING, ORIGINAL, Tinting, tinting, tr
+from kbdesk.desk.graph.late import Known
+from kbdesk.desk.graph.tints import ORIGINAL, Tinting, tinting, tr
 from kbdesk.desk.rows import state_words
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
     from kbdesk.desk.graph.drawing import Motif
     from kbdesk.desk.graph.scene import Scene
+    from kbdesk.graph.graph import Graph
 
 
 @dataclass(frozen=True)
@@ -44,16 +46,18 @@ class Guise:
 
     names: Mapping[str, str]
     choices: Choices = field(default_factory=Choices)
+    known: Known = field(default_factory=Known)
     fitting: frozenset[str] | None = None
     """The ids of the pages that fit the filter, None where nothing is filtered."""
 
     def __post_init__(self) -> None:
-        self._tinting: tuple[Scene, str, Tinting] | None = None
+        self._tinting: tuple[Graph, str, Tinting] | None = None
         self._shown: tuple[object, NDArray[np.bool_]] | None = None
 
     def dress(self) -> None:
-        """Take the colours of the theme in use, next time."""
+        """Take the colours of the theme in use, and what has become known, next time."""
         self._tinting = None
+        self._shown = None
 
     def choose(self, **changes: object) -> None:
         """Choose otherwise."""
@@ -66,14 +70,14 @@ class Guise:
 
     def tinting(self, scene: Scene) -> Tinting:
         """Return the colours of the nodes, and the legend's rows."""
-        known, mode = self._tinting, self.choices.mode
-        if known is None or known[0].ids is not scene.ids or known[1] != mode:
-            known = self._tinting = (scene, mode, tinting(scene, mode, self.names))
-        return known[2]
+        graph, mode, made = scene.graph, self.choices.mode, self._tinting
+        if made is None or made[0] is not graph or made[1] != mode:
+            made = self._tinting = (graph, mode, tinting(graph, mode, self.names, self.known))
+        return made[2]
 
     def shown(self, scene: Scene) -> NDArray[np.bool_]:
         """Tell which nodes are shown."""
-        asked = (scene.ids, self.choices, self.fitting)
+        asked = (scene.graph, self.choices, self.fitting)
         if self._shown is None or any(one is not other for one, other in zip(self._shown[0], asked, strict=True)):  # type: ignore[call-overload]
             self._shown = (asked, self._chosen(scene))
         return self._shown[1]
@@ -91,16 +95,17 @@ class Guise:
             return scene.titles[number], f"{tr('This page is not there yet')} · {links}"
         if scene.square[number]:
             return scene.titles[number], f"{tr('Original')} · {links}"
-        facts = scene.facts
-        said = [kinds.type_words(facts.types.word(number)), links, state_words(facts.statuses.word(number))]
+        graph = scene.graph
+        said = [kinds.type_words(graph.types.word(number)), links, state_words(graph.statuses.word(number))]
         if self.choices.mode != "type":
             said.append(self._told(scene, number))
         return scene.titles[number], " · ".join(one for one in said if one)
 
     def _told(self, scene: Scene, number: int) -> str:
         """Return what the colour of a node says."""
-        if self.choices.mode == "trace" and scene.facts.trace[number] >= 0:
-            return tr("Trace share: %1").replace("%1", percent_of(float(scene.facts.trace[number])))
+        traces = self.known.traces if self.known.graph is scene.graph else None
+        if self.choices.mode == "trace" and traces is not None and traces[number] >= 0:
+            return tr("Trace share: %1").replace("%1", percent_of(float(traces[number])))
         tints = self.tinting(scene)
         return tints.rows[int(tints.of[number])].name if self.choices.mode != "status" else ""
 
@@ -110,9 +115,9 @@ class Guise:
         own = frozenset(key for key in hidden if key.startswith((f"{mode}:", "kind:")))
         shown = ~self.tinting(scene).hidden(own)
         if mode != "type":
-            types = scene.facts.types
+            types = scene.graph.types
             gone = np.array([f"type:{word}" in hidden for word in types.words], dtype=bool)
-            shown &= ~(gone[types.of] & ~scene.hollow & ~scene.square) if len(types.of) else True
+            shown &= ~(gone[types.of] & ~scene.hollow & ~scene.square) if len(gone) else True
         if choices.most_links:
             shown &= scene.counts <= choices.most_links
         if not choices.past:
@@ -125,8 +130,3 @@ class Guise:
             linked[scene.first[both]] = linked[scene.second[both]] = True
             shown &= linked
         return shown
-
-
-def has(scene: Scene) -> dict[str, bool]:
-    """Tell of which other kinds of nodes there are any."""
-    return {MISSING: bool(scene.hollow.any()), ORIGINAL: bool(scene.square.any())}

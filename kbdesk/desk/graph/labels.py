@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from kbdesk.desk.graph.camera import Camera
     from kbdesk.desk.graph.drawing import Motif
 
-WIDEST = 150.0
+WIDEST = 150
 NARROW = 70.0
 """Pixels of a name that finds room no wider, where there are few."""
 FEW = 30
@@ -36,10 +36,11 @@ APART = 4.0
 
 @dataclass(frozen=True)
 class Letters:
-    """The letters of the names, taken from the look on the UI thread."""
+    """The letters of the names, and how many pixels one is wide at most; taken from the look on the UI thread."""
 
     usual: QFont
     bold: QFont
+    widest: int
 
     def of(self, radius: float) -> QFont:
         """Return the letters for the name of a node of that size."""
@@ -48,7 +49,7 @@ class Letters:
 
 def letters() -> Letters:
     """Take the letters of the look in use."""
-    return Letters(look.font("caption"), look.font("caption", bold=True))
+    return Letters(look.font("caption"), look.font("caption", bold=True), look.scaled(WIDEST))
 
 
 @dataclass(frozen=True)
@@ -77,19 +78,35 @@ def choose(motif: Motif, camera: Camera, size: QSize, fonts: Letters, first: Seq
     """
     scene = motif.scene
     at = camera.to_screen(scene.positions)
-    radii = scene.radii(camera)
     inside = motif.shown & (at > 0).all(axis=1) & (at < (size.width(), size.height())).all(axis=1)
     order = scene.by_links[inside[scene.by_links]]
-    room = _Room(size, at[order], radii[order] if len(order) <= CANDIDATES else None)
+    radii = scene.radii(camera, order) if len(order) <= CANDIDATES else None
+    room = _Room(size, at[order], radii)
     spread = size.width() * size.height() / 1_500_000
     many = int(np.clip((10 + (scene.spacing * camera.scale) ** 1.25) * spread, 14 * spread + 4, 160 * spread + 4))
-    wanted = dict.fromkeys([*(one for one in first if inside[one]), *order[:CANDIDATES].tolist()])
-    widths = (WIDEST, NARROW) if len(wanted) <= FEW else (WIDEST,)
+    wanted = tuple(dict.fromkeys([*(one for one in first if inside[one]), *order[:CANDIDATES].tolist()]))
+    return _standing(motif, camera, fonts, room, wanted, first, many)
+
+
+def choose_among(motif: Motif, camera: Camera, size: QSize, fonts: Letters, numbers: Sequence[int]) -> tuple[Name, ...]:
+    """Find the names of some nodes that have room beside each other, the first of them first."""
+    at = camera.to_screen(motif.scene.positions[np.array(numbers, dtype=np.intp)])
+    inside = (at > 0).all(axis=1) & (at < (size.width(), size.height())).all(axis=1)
+    wanted = [numbers[place] for place in np.flatnonzero(inside).tolist()]
+    return _standing(motif, camera, fonts, _Room(size, at, None), wanted, (), len(wanted))
+
+
+def _standing(
+    motif: Motif, camera: Camera, fonts: Letters, room: _Room, wanted: Sequence[int], first: Sequence[int], many: int
+) -> tuple[Name, ...]:
+    scene = motif.scene
+    numbers = np.array(wanted, dtype=np.intp)
+    at = camera.to_screen(scene.positions[numbers]).tolist()
+    radii = scene.radii(camera, numbers).tolist()
+    widths = (fonts.widest, NARROW) if len(wanted) <= FEW else (fonts.widest,)
     writer = _Writer(motif, fonts)
     names: list[Name] = []
-    for number in wanted:
-        x, y = at[number].tolist()
-        radius = float(radii[number])
+    for number, (x, y), radius in zip(wanted, at, radii, strict=True):
         tried = (
             room.fit(writer.name(number, radius, widest), x, y, radius, anyway=number in first) for widest in widths
         )

@@ -64,19 +64,21 @@ class Leaving(QObject):
         if motif is None:
             return
         sheet = Sheet(room.canvas.size(), FINER)
-        makers: dict[str, Maker] = {"svg": partial(_svg, session.project.name), "png": _png}
-        make = makers[kind]
         fonts, camera, project = labels.letters(), room.canvas.camera, session.project
 
         def work(job: Job) -> None:
-            project.write_outside(target, make(motif, camera, sheet, fonts, job))
+            if kind == "graphml":
+                project.write_graphml(target, motif.scene.graph, motif.scene.positions, motif.shown, job)
+            else:
+                makers: dict[str, Maker] = {"svg": partial(_svg, project.name), "png": _png}
+                project.write_outside(target, makers[kind](motif, camera, sheet, fonts, job))
 
         def tell(at: int, total: int) -> None:
             room.arriving.tell(at, total, self.tr("Writing the graph…"))
 
         def done(_nothing: None) -> None:
             self._task = None
-            room.arriving.hide()
+            room.arriving.end()
             show = (self.tr("Open it"), lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(target))))
             notices.say(room, self.tr("Written: {path}").format(path=target), "good", action=show)
 
@@ -87,11 +89,11 @@ class Leaving(QObject):
         if self._task is not None:
             self._task.cancel()
             self._task = None
-            self._room.arriving.hide()
+            self._room.arriving.end()
 
     def _failed(self, error: KbdeskError) -> None:
         self._task = None
-        self._room.arriving.hide()
+        self._room.arriving.end()
         notices.tell(self._room, error)
 
 
@@ -112,5 +114,5 @@ def _png(motif: Motif, camera: Camera, sheet: Sheet, fonts: labels.Letters, job:
     painter.end()
     buffer = QBuffer()
     buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-    made.image.save(buffer, format=b"PNG")
+    made.image.save(buffer, "PNG")  # type: ignore[call-overload]  # its stub lacks it
     return bytes(buffer.data().data())

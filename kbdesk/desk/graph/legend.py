@@ -165,6 +165,8 @@ class LegendArea(QScrollArea):
     """The place of the legend: as high as it needs, but not more than a few rows."""
 
     MOST_ROWS = 3
+    MOST_HEIGHT = 0.15
+    """How much of the window's height it takes at most."""
 
     def __init__(self, legend: Legend) -> None:
         super().__init__()
@@ -185,4 +187,6 @@ class LegendArea(QScrollArea):
         legend = self.widget()
         if isinstance(legend, Legend) and legend.rows:
             row = (legend.height() + 2) / legend.rows
-            self.setFixedHeight(int(min(legend.height(), row * self.MOST_ROWS)) + 2)
+            room = self.window().height() * self.MOST_HEIGHT
+            rows = min(self.MOST_ROWS, max(1, int(room / row)))
+            self.setFixedHeight(int(min(legend.height(), row * rows)) + 2)

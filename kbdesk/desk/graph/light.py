@@ -10,10 +10,8 @@ import numpy as np
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from numpy.typing import NDArray
-
     from kbdesk.desk.graph.drawing import Motif
-    from kbdesk.desk.graph.scene import Scene
+    from kbdesk.desk.graph.scene import Numbers, Scene
 
 MOST_NODES = 400
 """Nodes that are drawn lit, those with most links; a hub has thousands."""
@@ -25,9 +23,9 @@ class Light:
     """Nodes and links that are lit; `chief` are the nodes that it is about."""
 
     chief: tuple[int, ...]
-    nodes: NDArray[np.intp]
-    first: NDArray[np.intp]
-    second: NDArray[np.intp]
+    nodes: Numbers
+    first: Numbers
+    second: Numbers
 
 
 def on_neighbours(motif: Motif, number: int) -> Light:

@@ -33,37 +33,39 @@ class Marks:
     """Paints over the picture of a motif, in a field of a size."""
 
     def __init__(self) -> None:
-        self._sign = labels.Sign()
+        self.dress()
         self._strokes = Strokes()
 
     def dress(self) -> None:
         """Take the letters of the look in use."""
-        self._sign = labels.Sign()
+        self._letters = labels.letters()
+        self._sign = labels.Sign(self._letters)
 
-    def paint_names(
-        self,
-        painter: QPainter,
-        motif: Motif,
-        camera: Camera,
-        names: Sequence[labels.Name],
-        but: Iterable[int] = (),
-    ) -> None:
-        """Paint names where their nodes stand now; one that would lie over another waits for the next picture."""
-        left_out = set(but)
-        here = [name for name in names if motif.shown[name.number] and name.number not in left_out]
-        boxes = [self._box(motif, camera, name) for name in here]
-        for name, box, stands in zip(here, boxes, labels.apart(boxes), strict=True):
+    def paint_names(self, painter: QPainter, motif: Motif, camera: Camera, names: Sequence[labels.Name]) -> None:
+        """Paint names where their nodes stand now.
+
+        One that would lie over another, or over the edge of the field, waits for the next picture.
+        """
+        field = QRectF(painter.viewport()).adjusted(1, 1, -1, -1)
+        placed = [(name, self._box(motif, camera, name)) for name in names if motif.shown[name.number]]
+        placed = [(name, box) for name, box in placed if field.contains(box)]
+        for (name, box), stands in zip(placed, labels.apart([box for _, box in placed]), strict=True):
             if stands:
                 tint = motif.inks.muted if motif.scene.faded[name.number] else motif.inks.words
                 self._sign.draw(painter, name, box, tint, motif.inks.ground)
 
-    def paint_light(
-        self, painter: QPainter, motif: Motif, camera: Camera, light: Light, names: Sequence[labels.Name], size: QSize
-    ) -> None:
-        """Take the picture back and paint what is lit on it, with its names."""
+    def paint_nothing(self, painter: QPainter, motif: Motif, words: str) -> None:
+        """Say in the middle of the field why nothing is to be seen."""
+        painter.setFont(look.font())
+        painter.setPen(motif.inks.muted)
+        room = painter.viewport().adjusted(look.WIDE, 0, -look.WIDE, 0)
+        painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap), words)
+
+    def paint_light(self, painter: QPainter, motif: Motif, camera: Camera, light: Light, unnamed: int) -> None:
+        """Take the picture back and paint what is lit on it, with its names but one."""
         veil = QColor(motif.inks.ground)
         veil.setAlpha(VEIL)
-        painter.fillRect(QRect(QPointF(0, 0).toPoint(), size), veil)
+        painter.fillRect(painter.viewport(), veil)
         at = camera.to_screen(motif.scene.positions[np.concatenate((light.first, light.second))])
         half = len(light.first)
         painter.setPen(QPen(motif.inks.accent, 1.6))
@@ -72,9 +74,10 @@ class Marks:
         radii = motif.scene.radii(camera, light.nodes).tolist()
         for number, (x, y), radius in zip(light.nodes.tolist(), places, radii, strict=True):
             draw_node(painter, motif, number, QPointF(x, y), max(radius, 2.5))
-        lit = {name.number: name for name in names}
-        wanted = [*light.chief, *light.nodes[:NAMED].tolist()]
-        self.paint_names(painter, motif, camera, [lit[number] for number in dict.fromkeys(wanted) if number in lit])
+        wanted = tuple(dict.fromkeys([*light.chief, *light.nodes[:NAMED].tolist()]))
+        size = painter.viewport().size()
+        names = labels.choose_among(motif, camera, size, self._letters, [one for one in wanted if one != unnamed])
+        self.paint_names(painter, motif, camera, names)
 
     def paint_ring(self, painter: QPainter, motif: Motif, camera: Camera, number: int) -> None:
         """Paint a ring around a node that is marked."""

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QMenu
 
 from kbdesk.desk import actions, look
 from kbdesk.desk.amounts import number as written
-from kbdesk.desk.graph.opening import follow, path_of
+from kbdesk.desk.graph.opening import follow
 from kbdesk.desk.graph.scope import STEPS
 from kbdesk.desk.graph.tints import MISSING, ORIGINAL
 
@@ -65,7 +65,7 @@ class Menus(QObject):
         room, scene = self._room, self._room.canvas.scene
         if scene is None:
             return
-        node, session = scene.ids[number], room.session
+        node, name, session = scene.ids[number], scene.graph.name(number), room.session
         is_page = not scene.square[number]
         menu.addAction(self.tr("Open"), partial(follow, session, scene, number, new=False))
         if is_page:
@@ -80,20 +80,26 @@ class Menus(QObject):
                 around.addAction(words, partial(room.enter_surroundings, node, steps))
         menu.addAction(look.icon("route"), self.tr("Path from here"), partial(room.path_from, number))
         menu.addAction(self.tr("Path to here"), partial(room.path_to, number))
+        self._fill_pin(menu, node)
+        menu.addSeparator()
+        clipboard = QGuiApplication.clipboard()
+        if is_page:
+            menu.addAction(look.icon("copy"), self.tr("Copy the page's id"), partial(clipboard.setText, name))
+        else:
+            menu.addAction(
+                look.icon("library"), self.tr("Show among the originals"), partial(session.open_source, name)
+            )
+            menu.addAction(look.icon("copy"), self.tr("Copy its path"), partial(clipboard.setText, name))
+
+    def _fill_pin(self, menu: QMenu, node: str) -> None:
+        room = self._room
+        if room.scope.page:
+            return
         menu.addSeparator()
         if node in room.pins:
             menu.addAction(look.icon("unlink"), self.tr("Let it move again"), partial(room.unpin, node))
         else:
             menu.addAction(look.icon("bookmark"), self.tr("Keep it where it stands"), partial(room.pin, node))
-        menu.addSeparator()
-        clipboard = QGuiApplication.clipboard()
-        if is_page:
-            menu.addAction(look.icon("copy"), self.tr("Copy the page's id"), partial(clipboard.setText, node))
-        else:
-            menu.addAction(
-                look.icon("library"), self.tr("Show among the originals"), partial(session.open_source, path_of(node))
-            )
-            menu.addAction(look.icon("copy"), self.tr("Copy its path"), partial(clipboard.setText, path_of(node)))
 
     def _fill_shown(self, menu: QMenu) -> None:
         room, choices = self._room, self._room.guise.choices

@@ -13,13 +13,8 @@ def follow(session: Session, scene: Scene | None, number: int, *, new: bool) -> 
     """Show what a node stands for; a page that is not there yet is offered to be made where it is shown."""
     if scene is None or not 0 <= number < len(scene.ids):
         return
-    node = scene.ids[number]
+    name = scene.graph.name(number)
     if scene.square[number]:
-        session.show_original(path_of(node))
+        session.show_original(name)
     else:
-        session.open_page(node, new=new)
-
-
-def path_of(node: str) -> str:
-    """Return the path of an original by the id that its node has."""
-    return node.removeprefix("source:")
+        session.open_page(name, new=new)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import numpy as np
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
@@ -12,12 +11,11 @@ from kbdesk.desk import look
 from kbdesk.desk.clicks import in_new_tab
 from kbdesk.desk.graph.scene import NONE
 from kbdesk.desk.palette.choosing import PageChooser
-from kbdesk.desk.parts import ShortenedButton, icon_button, label
+from kbdesk.desk.parts import ShortenedButton, button, icon_button, label
 from kbdesk.desk.rows import ITEM, EvenRowDelegate, Item
+from kbdesk.graph.paths import shortest_paths
 
 if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
     from kbdesk.desk.graph.drawing import Motif
     from kbdesk.desk.graph.scene import Scene
     from kbdesk.desk.session import Session
@@ -75,6 +73,8 @@ class PathPanel(QWidget):
         self._session = session
         self._motif: Motif | None = None
         self._told: tuple[int, ...] = ()
+        self._ways: tuple[tuple[int, ...], ...] = ()
+        self._at = 0
         self.first = End(session, self.tr("From"))
         self.second = End(session, self.tr("To"))
         self.first.chosen.connect(lambda node: self._take(self.first, node))
@@ -95,9 +95,12 @@ class PathPanel(QWidget):
         head.setContentsMargins(look.MEDIUM, 0, look.SMALL, 0)
         head.addLayout(ends, 1)
         head.addWidget(swap)
-        words = QHBoxLayout()
+        self.other_button = button(self.tr("Another way as short"), self._show_other, "link")
+        self.other_button.hide()
+        words = QVBoxLayout()
         words.setContentsMargins(look.MEDIUM, look.SMALL, look.MEDIUM, look.TIGHT)
         words.addWidget(self.told)
+        words.addWidget(self.other_button, 0, Qt.AlignmentFlag.AlignLeft)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -137,24 +140,40 @@ class PathPanel(QWidget):
     def _seek(self) -> None:
         motif, nodes = self._motif, (self.first.node, self.second.node)
         if motif is None or not all(nodes):
-            self._show((), self.tr("Choose two pages: here, or in the menu of a page in the drawing."))
+            self._take_none(self.tr("Choose two pages: here, or in the menu of a page in the drawing."))
             return
         numbers = [motif.scene.numbers.get(node, NONE) for node in nodes]
         if NONE in numbers:
-            self._show((), self.tr("One of the pages is not in the graph."))
+            self._take_none(self.tr("One of the pages is not in the graph."))
             return
         first, second = numbers
         self._session.read(
             self,
-            lambda _job: shortest(motif.scene, motif.shown, first, second),
-            lambda way: self._show(way, self._words(way)),
+            lambda _job: shortest_paths(motif.scene.graph, first, second, motif.shown),
+            self._take_ways,
             replaces="path",
         )
 
-    def _words(self, way: tuple[int, ...]) -> str:
-        if not way:
-            return self.tr("No way leads from one to the other, by what is shown.")
-        return self.tr("%n link(s) from one to the other", "", len(way) - 1)
+    def _take_none(self, words: str) -> None:
+        self.other_button.hide()
+        self._show((), words)
+
+    def _take_ways(self, ways: tuple[tuple[int, ...], ...]) -> None:
+        self._ways, self._at = ways, 0
+        self.other_button.setVisible(len(ways) > 1)
+        if ways:
+            self._show_way()
+        else:
+            self._show((), self.tr("No way leads from one to the other, by what is shown."))
+
+    def _show_other(self) -> None:
+        self._at = (self._at + 1) % max(1, len(self._ways))
+        self._show_way()
+
+    def _show_way(self) -> None:
+        way = self._ways[self._at]
+        words = self.tr("%n link(s) from one to the other", "", len(way) - 1)
+        self._show(way, words)
 
     def _show(self, way: tuple[int, ...], words: str) -> None:
         self.told.setText(words)
@@ -176,27 +195,5 @@ def item_of(scene: Scene, number: int, under: str = "") -> Item:
         return Item(scene.titles[number], icon="file", under=under)
     if scene.hollow[number]:
         return Item(scene.titles[number], state="broken", under=under)
-    facts = scene.facts
-    return Item(scene.titles[number], dot=facts.types.word(number), state=facts.statuses.word(number), under=under)
-
-
-def shortest(scene: Scene, shown: NDArray[np.bool_], start: int, end: int) -> tuple[int, ...]:
-    """Return the nodes of a shortest way from one to another over shown nodes, () for none. Always the same one."""
-    others, starts = scene.adjacent
-    came = np.full(len(scene.ids), NONE, dtype=np.intp)
-    came[start] = start
-    edge = np.array([start], dtype=np.intp)
-    while len(edge) and came[end] == NONE:
-        counts = starts[edge + 1] - starts[edge]
-        along = np.repeat(edge, counts)
-        within = np.arange(len(along)) - np.repeat(np.cumsum(counts) - counts, counts)
-        reached = others[starts[along] + within]
-        new = shown[reached] & (came[reached] == NONE)
-        edge, first = np.unique(reached[new], return_index=True)
-        came[edge] = along[new][first]
-    if came[end] == NONE:
-        return ()
-    way = [end]
-    while way[-1] != start:
-        way.append(int(came[way[-1]]))
-    return tuple(reversed(way))
+    graph = scene.graph
+    return Item(scene.titles[number], dot=graph.types.word(number), state=graph.statuses.word(number), under=under)

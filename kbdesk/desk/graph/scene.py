@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
 
 from kbdesk.desk.graph.camera import fitting
 from kbdesk.desk.graph.cells import sorted_into_cells
+from kbdesk.graph.graph import MISSING, ORIGINAL
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from kbdesk.desk.graph.camera import Camera
     from kbdesk.desk.graph.cells import Cells
-    from kbdesk.desk.graph.facts import Facts
+    from kbdesk.graph.graph import Graph
 
 SAMPLE = 120
 """How many nodes are asked for their next one to tell how dense the drawing is."""
+Numbers: TypeAlias = "NDArray[np.integer[Any]]"
+"""Numbers of nodes."""
 NONE = -1
+PAST = ("superseded", "retired")
+DERIVED = ("hollow", "square", "faded", "weights", "by_links", "folded_titles")
+"""What does not change when nodes move."""
 SMALLEST, MORE = 4.0, 9.5
 """The radius of a node without links, and how much more one with the most links has, in pixels at the usual scale."""
 BESIDE = 3.0
@@ -31,28 +37,60 @@ SMALLEST_TARGET = 4.0
 
 @dataclass(frozen=True, eq=False)
 class Scene:
-    """The nodes of a graph where they stand. All arrays have one row per node, but for the links.
+    """A graph with the places of its nodes, one row for each; `spacing` is about how far one is from the next."""
 
-    `faded` nodes step back, `hollow` ones are pages that are not there, `square` ones are originals.
-    """
-
-    ids: tuple[str, ...]
-    titles: tuple[str, ...]
+    graph: Graph
     positions: NDArray[np.float64]
-    first: NDArray[np.intp]
-    second: NDArray[np.intp]
-    counts: NDArray[np.intp]
-    faded: NDArray[np.bool_]
-    hollow: NDArray[np.bool_]
-    square: NDArray[np.bool_]
     spacing: float
     cells: Cells
-    facts: Facts
 
-    @cached_property
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The id of each node."""
+        return self.graph.ids
+
+    @property
+    def titles(self) -> tuple[str, ...]:
+        """What each node is called."""
+        return self.graph.titles
+
+    @property
     def numbers(self) -> dict[str, int]:
         """The number of each node by its id."""
-        return {node: number for number, node in enumerate(self.ids)}
+        return self.graph.numbers
+
+    @property
+    def first(self) -> NDArray[np.int32]:
+        """One end of each link."""
+        return self.graph.first
+
+    @property
+    def second(self) -> NDArray[np.int32]:
+        """The other end."""
+        return self.graph.second
+
+    @property
+    def counts(self) -> NDArray[np.int32]:
+        """How many pages are linked with each node."""
+        return self.graph.counts
+
+    @cached_property
+    def hollow(self) -> NDArray[np.bool_]:
+        """Which nodes are pages that are not there."""
+        hollow: NDArray[np.bool_] = self.graph.kinds == MISSING
+        return hollow
+
+    @cached_property
+    def square(self) -> NDArray[np.bool_]:
+        """Which nodes are originals."""
+        square: NDArray[np.bool_] = self.graph.kinds == ORIGINAL
+        return square
+
+    @cached_property
+    def faded(self) -> NDArray[np.bool_]:
+        """Which nodes step back: superseded and retired pages."""
+        past = np.array([word in PAST for word in self.graph.statuses.words], dtype=bool)
+        return past[self.graph.statuses.of]
 
     @cached_property
     def weights(self) -> NDArray[np.float64]:
@@ -68,21 +106,13 @@ class Scene:
         return np.argsort(-self.counts, kind="stable").astype(np.intp)
 
     @cached_property
-    def adjacent(self) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
-        """The neighbours of all nodes one after another, and where those of each begin (and the last one's end)."""
-        ends = np.concatenate((self.first, self.second))
-        others = np.concatenate((self.second, self.first))
-        starts = np.concatenate(([0], np.cumsum(np.bincount(ends, minlength=len(self.ids))))).astype(np.intp)
-        return others[np.argsort(ends, kind="stable")], starts
-
-    @cached_property
     def folded_titles(self) -> tuple[str, ...]:
         """The titles as they are compared with what is typed."""
         return tuple(title.casefold() for title in self.titles)
 
     def prepared(self) -> Scene:
         """Work out on a worker what the UI thread will ask for."""
-        _ = self.numbers, self.weights, self.by_links, self.adjacent, self.folded_titles
+        _ = self.numbers, self.graph.joined.adjacent, *(getattr(self, name) for name in DERIVED)
         return self
 
     def moved(self, number: int, x: float, y: float) -> Scene:
@@ -91,27 +121,28 @@ class Scene:
         positions[number] = (x, y)
         return self._with(positions, self.spacing, self.cells)
 
+    def settled(self) -> Scene:
+        """Return the scene with its nodes found where they stand now, after one was moved."""
+        return self._with(self.positions, self.spacing, sorted_into_cells(self.positions))
+
     def placed(self, positions: NDArray[np.float64]) -> Scene:
         """Return the scene with all nodes at other places."""
         return self._with(positions, spacing_of(positions), sorted_into_cells(positions))
 
     def _with(self, positions: NDArray[np.float64], spacing: float, cells: Cells) -> Scene:
         made = replace(self, positions=positions, spacing=spacing, cells=cells)
-        for name in ("numbers", "weights", "by_links", "adjacent", "folded_titles"):
-            if name in self.__dict__:
-                made.__dict__[name] = self.__dict__[name]
+        made.__dict__.update({name: self.__dict__[name] for name in DERIVED if name in self.__dict__})
         return made
 
     def known(self) -> dict[str, tuple[float, float]]:
         """Return the place of each node by its id."""
         return {node: (x, y) for node, (x, y) in zip(self.ids, self.positions.tolist(), strict=True)}
 
-    def neighbours(self, number: int) -> NDArray[np.intp]:
+    def neighbours(self, number: int) -> NDArray[np.int32]:
         """Return the nodes that link to a node or that it links to."""
-        others, starts = self.adjacent
-        return others[starts[number] : starts[number + 1]]
+        return self.graph.joined.neighbours(number)
 
-    def radii(self, camera: Camera, numbers: NDArray[np.intp] | slice = slice(None)) -> NDArray[np.float64]:
+    def radii(self, camera: Camera, numbers: Numbers | slice = slice(None)) -> NDArray[np.float64]:
         """Return the radius of each node on the screen, or of some, in steps of half a pixel.
 
         From afar the many small ones shrink to dots; those with many links stay to be seen.
@@ -162,6 +193,11 @@ class Scene:
         return best if np.isfinite(cost[best]) else number
 
 
+def scene_of(graph: Graph, positions: NDArray[np.float64]) -> Scene:
+    """Return the scene of a graph whose nodes stand there; for workers."""
+    return Scene(graph, positions, spacing_of(positions), sorted_into_cells(positions)).prepared()
+
+
 def spacing_of(positions: NDArray[np.float64]) -> float:
     """Return about how far a node is from the next one."""
     if len(positions) < 2:
@@ -171,4 +207,4 @@ def spacing_of(positions: NDArray[np.float64]) -> float:
     squared[squared == 0] = np.inf
     nearest = np.sqrt(squared.min(axis=1))
     nearest = nearest[np.isfinite(nearest)]
-    return max(float(np.median(nearest)), 8.0) if len(nearest) else 60.0
+    return max(float(np.median(nearest)), 0.5) if len(nearest) else 60.0

@@ -6,18 +6,21 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import numpy as np
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QDate, Qt
 from PySide6.QtGui import QColor
 
 from kbdesk.desk import look
 from kbdesk.desk.graph.drawing import mixed
+from kbdesk.graph.graph import MISSING as MISSING_NODE
+from kbdesk.graph.graph import ORIGINAL as ORIGINAL_NODE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from numpy.typing import NDArray
 
-    from kbdesk.desk.graph.scene import Scene
+    from kbdesk.desk.graph.late import Known
+    from kbdesk.graph.graph import Graph
 
 MOST_COMMUNITIES = 12
 """Communities that have a colour of their own; the smaller ones share one."""
@@ -68,13 +71,13 @@ def modes() -> dict[str, str]:
     }
 
 
-def tinting(scene: Scene, mode: str, names: Mapping[str, str]) -> Tinting:
-    """Colour the nodes of a scene; `names` are what the project calls its types, in its order."""
-    made = _MADE.get(mode, _by_type)(scene, names)
+def tinting(graph: Graph, mode: str, names: Mapping[str, str], known: Known) -> Tinting:
+    """Colour the nodes of a graph by what is known; `names` are what the project calls its types, in its order."""
+    made = _by_type(graph, names) if mode not in _MADE else _MADE[mode](graph, known)
     rows, of = list(made.rows), made.of.copy()
     for which, row in (
-        (scene.hollow, Row(MISSING, tr("Not there yet"), look.colour("broken"), shape="ring")),
-        (scene.square, Row(ORIGINAL, tr("Originals"), look.colour("attention"), shape="square")),
+        (graph.kinds == MISSING_NODE, Row(MISSING, tr("Not there yet"), look.colour("broken"), shape="ring")),
+        (graph.kinds == ORIGINAL_NODE, Row(ORIGINAL, tr("Originals"), look.colour("attention"), shape="square")),
     ):
         if which.any():
             of[which] = len(rows)
@@ -87,57 +90,58 @@ def tinting(scene: Scene, mode: str, names: Mapping[str, str]) -> Tinting:
     return Tinting(tuple(kept), place[of].astype(np.intp) if len(of) else of)
 
 
-def _by_type(scene: Scene, names: Mapping[str, str]) -> Tinting:
-    types = scene.facts.types
+def _by_type(graph: Graph, names: Mapping[str, str]) -> Tinting:
+    types = graph.types
     order = list(names)
     ranks = {name: (order.index(name) if name in order else len(order), name) for name in types.words}
     words = sorted(types.words, key=lambda name: ranks[name])
     rows = tuple(Row(f"type:{name}", names.get(name) or spelled(name), look.type_colour(name)) for name in words)
     place = np.array([words.index(name) for name in types.words], dtype=np.intp)
-    return Tinting(rows, place[types.of] if len(types.of) else types.of)
+    return Tinting(rows, place[types.of] if len(types.of) else np.zeros(0, dtype=np.intp))
 
 
-def _by_community(scene: Scene, _names: Mapping[str, str]) -> Tinting:
-    facts = scene.facts
-    many = min(len(facts.communities), MOST_COMMUNITIES)
+def _by_community(graph: Graph, known: Known) -> Tinting:
+    found = known.communities if known.graph is graph else None
+    if found is None:
+        return _not_known(graph, "community")
+    many = min(len(found.names), MOST_COMMUNITIES)
     shades = palette()
     rows = [
-        Row(f"community:{at}", " ".join(facts.communities[at][:80].split()), shades[at % len(shades)])
-        for at in range(many)
+        Row(f"community:{at}", " ".join(found.names[at][:80].split()), shades[at % len(shades)]) for at in range(many)
     ]
     rows.append(Row("community:others", tr("Smaller ones"), _grey()))
-    return Tinting(tuple(rows), np.where((facts.community < 0) | (facts.community >= many), many, facts.community))
+    return Tinting(tuple(rows), np.where((found.of < 0) | (found.of >= many), many, found.of).astype(np.intp))
 
 
-def _by_status(scene: Scene, _names: Mapping[str, str]) -> Tinting:
+def _by_status(graph: Graph, _known: Known) -> Tinting:
     words = {
         "active": (tr("In force"), look.colour("good")),
         "superseded": (tr("Superseded"), look.colour("warn")),
         "retired": (tr("Retired"), _grey()),
     }
-    known = scene.facts.statuses
+    statuses = graph.statuses
     rows = tuple(
         Row(f"status:{word}", *words.get(word, (spelled(word) or tr("Without status"), look.type_colour(word))))
-        for word in known.words
+        for word in statuses.words
     )
-    return Tinting(rows, known.of)
+    return Tinting(rows, statuses.of.astype(np.intp))
 
 
-def _by_review(scene: Scene, _names: Mapping[str, str]) -> Tinting:
+def _by_review(graph: Graph, _known: Known) -> Tinting:
     words = {
         "waiting": (tr("Waits for review"), look.colour("attention")),
         "commented": (tr("Waits for an agent"), look.colour("info")),
         "": (tr("Nothing to review"), look.colour("good")),
     }
-    known = scene.facts.reviews
+    reviews = graph.reviews
     rows = tuple(
-        Row(f"review:{word}", *words.get(word, (spelled(word), look.type_colour(word)))) for word in known.words
+        Row(f"review:{word}", *words.get(word, (spelled(word), look.type_colour(word)))) for word in reviews.words
     )
-    return Tinting(rows, known.of)
+    return Tinting(rows, reviews.of.astype(np.intp))
 
 
-def _by_age(scene: Scene, _names: Mapping[str, str]) -> Tinting:
-    days = scene.facts.days
+def _by_age(graph: Graph, _known: Known) -> Tinting:
+    days = days_ago(graph)
     of = np.searchsorted(np.array(DAYS, dtype=np.float64), days, side="left")
     of = np.where(days < 0, len(DAYS) + 1, of)
     names = (
@@ -152,8 +156,10 @@ def _by_age(scene: Scene, _names: Mapping[str, str]) -> Tinting:
     return Tinting(_numbered("age", names, shades), of.astype(np.intp))
 
 
-def _by_trace(scene: Scene, _names: Mapping[str, str]) -> Tinting:
-    trace = scene.facts.trace
+def _by_trace(graph: Graph, known: Known) -> Tinting:
+    trace = known.traces if known.graph is graph else None
+    if trace is None:
+        return _not_known(graph, "trace")
     of = np.select([trace >= share for share in SHARES], range(len(SHARES)), len(SHARES))
     of = np.where(trace < 0, len(SHARES) + 1, of)
     names = (
@@ -166,6 +172,18 @@ def _by_trace(scene: Scene, _names: Mapping[str, str]) -> Tinting:
     )
     shades = (*_shades("good", "accent", "warn", "attention", "danger"), _grey())
     return Tinting(_numbered("trace", names, shades), of.astype(np.intp))
+
+
+def days_ago(graph: Graph) -> NDArray[np.float64]:
+    """Return how many days ago each page was changed, -1 where that is not known."""
+    today = np.datetime64(QDate.currentDate().toString(Qt.DateFormat.ISODate), "D")
+    days = (today - graph.updated.astype("datetime64[D]")).astype(np.float64)
+    return np.where(np.isnat(graph.updated), -1.0, np.maximum(days, 0.0))
+
+
+def _not_known(graph: Graph, mode: str) -> Tinting:
+    row = Row(f"{mode}:unknown", tr("Being found out…"), _grey())
+    return Tinting((row,), np.zeros(len(graph.ids), dtype=np.intp))
 
 
 def _numbered(mode: str, names: Sequence[str], shades: Sequence[QColor]) -> tuple[Row, ...]:
@@ -192,8 +210,7 @@ def spelled(word: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-_MADE: dict[str, Callable[[Scene, Mapping[str, str]], Tinting]] = {
-    "type": _by_type,
+_MADE: dict[str, Callable[[Graph, Known], Tinting]] = {
     "community": _by_community,
     "status": _by_status,
     "review": _by_review,

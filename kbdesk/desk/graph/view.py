@@ -19,6 +19,7 @@ from kbdesk.desk.graph.camera import Camera
 from kbdesk.desk.graph.canvas import GraphCanvas
 from kbdesk.desk.graph.filtering import FilterStrip
 from kbdesk.desk.graph.guise import Guise
+from kbdesk.desk.graph.late import Late
 from kbdesk.desk.graph.leaving import Leaving
 from kbdesk.desk.graph.light import on_nodes, on_path
 from kbdesk.desk.graph.local import section_names
@@ -41,6 +42,8 @@ if TYPE_CHECKING:
     from kbdesk.errors import KbdeskError
     from kbdesk.project.values import Changes
 
+SIDE = 300
+"""Pixels that what stands beside the drawing is wide at first."""
 MOST_FOUND = 1000
 """Matches of the line that finds pages which are gone through."""
 KEPT_AFTER = 1500
@@ -56,6 +59,7 @@ class GraphView(QWidget):
         self._stale = True
         self._shown: Scene | None = None
         self._kept = keeping.read(settings.graph(session.project.entrance))
+        self._look = self._kept.look
         self.pins: dict[str, tuple[float, float]] = {page: (x, y) for page, x, y in self._kept.pins}
         """Where nodes stay that the person has put somewhere, by their id."""
         self.guise = Guise(section_names(session), self._kept.choices)
@@ -72,6 +76,8 @@ class GraphView(QWidget):
         self._menus = Menus(self)
         self._leaving = Leaving(self)
         self._arranger = Arranger(session, self)
+        self._late = Late(session, self)
+        self._late.learnt.connect(self._learnt)
         self._keep_soon = after(self, KEPT_AFTER, self.keep)
         self._empty = EmptyState(
             "network",
@@ -110,7 +116,7 @@ class GraphView(QWidget):
         beside.addWidget(self.canvas)
         beside.addWidget(self.side)
         beside.setStretchFactor(0, 1)
-        beside.setSizes([look.COLUMN, look.COLUMN // 3])
+        beside.setSizes([look.COLUMN, SIDE])
         column.addWidget(beside, 1)
         column.addWidget(self.foot)
         whole = QVBoxLayout(self)
@@ -150,7 +156,7 @@ class GraphView(QWidget):
         self.foot.legend.turned.connect(self.turn_row)
         side = self.side
         side.list.picked.connect(lambda node: canvas.pick(self._id(node), go=True))
-        side.list.opened.connect(lambda node, new: follow(self.session, canvas.scene, node, new=new))
+        side.opened.connect(lambda node, new: follow(self.session, canvas.scene, node, new=new))
         side.list.menu_asked.connect(self._menus.show_of_node)
         side.lit.connect(self._light)
         side.path.found.connect(self._light_path)
@@ -190,16 +196,20 @@ class GraphView(QWidget):
         self._stale = False
         if self._views.currentWidget() in (self._trouble, self._stopped):
             self._views.setCurrentWidget(self._waiting)
-        self._arranger.ask(self.scope.page or None, self.scope.steps, self.pins)
+        self._arranger.ask(self.scope.page, self.scope.steps, self._free_pins())
 
     def arrange_anew(self) -> None:
         """Arrange all pages as if they had never stood anywhere, but for the pinned ones."""
         self._shown = None
-        self._arranger.ask(self.scope.page or None, self.scope.steps, self.pins, anew=True)
+        self._arranger.ask(self.scope.page, self.scope.steps, self._free_pins(), anew=True)
+
+    def _free_pins(self) -> dict[str, tuple[float, float]]:
+        """Return the pins that hold: what is around a page is arranged by itself."""
+        return {} if self.scope.page else self.pins
 
     def _stop(self) -> None:
         self._arranger.stop()
-        self.arriving.hide()
+        self.arriving.end()
         if self.canvas.scene is None:
             self._views.setCurrentWidget(self._stopped)
             self._stopped.take_keys()
@@ -226,22 +236,38 @@ class GraphView(QWidget):
         self.canvas.show_scene(scene, self.scope.page or None, settling=True)
 
     def _show(self, scene: Scene) -> None:
-        self.arriving.hide()
+        self.arriving.end()
         self._views.setCurrentWidget(self._room if scene.ids else self._empty)
         if scene is self._shown:
             return
-        is_first = self._shown is None
         self._shown = scene
+        self._know(scene)
         self.canvas.show_scene(scene, self.scope.page or None)
         self.canvas.show_pins(frozenset(self.pins))
         self._tell()
-        if is_first and self._kept.look is not None and not self.scope.page:
-            seen = self._kept.look
+        seen, self._look = self._look, None
+        if seen is not None:
             camera = Camera(seen.scale).centred(seen.x, seen.y, self.canvas.width(), self.canvas.height())
             self.canvas.look_from(camera)
 
+    def _know(self, scene: Scene) -> None:
+        """Find out what the colours are to say of a graph."""
+        self._late.turn_to(scene.graph)
+        self.guise.known = self._late.known
+        self.guise.dress()
+        wanted = {"community": "communities", "trace": "traces"}.get(self.guise.choices.mode)
+        if wanted is not None:
+            self._late.ask(wanted)
+
+    def _learnt(self, what: str) -> None:
+        if what == "findings":
+            self._fill_side()
+        else:
+            self.guise.dress()
+            self._redress()
+
     def _show_trouble(self, error: KbdeskError) -> None:
-        self.arriving.hide()
+        self.arriving.end()
         self._trouble.text.setText(notices.sentence(error))
         self._views.setCurrentWidget(self._trouble)
 
@@ -253,8 +279,8 @@ class GraphView(QWidget):
         choices = self.guise.choices
         self.foot.legend.show_rows(self.guise.tinting(scene).rows, choices.hidden)
         self.bar.mark_shown(choices)
-        self.bar.count(motif)
-        self.side.show_motif(motif, self.canvas.picked_number)
+        self.foot.count(motif)
+        self._fill_side()
 
     # how much of it
 
@@ -319,7 +345,7 @@ class GraphView(QWidget):
     def type_rows(self) -> list[tuple[str, str]]:
         """Return the types there are: what hides each, and what it is called."""
         scene = self.canvas.scene
-        words = scene.facts.types.words if scene is not None else ()
+        words = scene.graph.types.words if scene is not None else ()
         order = list(self.guise.names)
         known = sorted(filter(None, words), key=lambda word: (order.index(word) if word in order else len(order), word))
         return [(f"type:{word}", self.guise.names.get(word) or spelled(word)) for word in known]
@@ -330,6 +356,8 @@ class GraphView(QWidget):
 
     def _choose_mode(self, mode: str) -> None:
         self.guise.choose(mode=mode)
+        if self._shown is not None:
+            self._know(self._shown)
         self._redress()
 
     def _redress(self) -> None:
@@ -385,8 +413,13 @@ class GraphView(QWidget):
     def _turn_to(self, name: str) -> None:
         self.side.turn_to(name)
         self.bar.mark_side(name)
+        self._fill_side()
+
+    def _fill_side(self) -> None:
+        if self.side.shown == "findings":
+            self._late.ask("findings")
         if self.canvas.motif is not None:
-            self.side.show_motif(self.canvas.motif, self.canvas.picked_number)
+            self.side.show_motif(self.canvas.motif, self.canvas.picked_number, self._late.known)
 
     def _light(self, numbers: Sequence[int]) -> None:
         """Light the nodes that something is about, and go there; nothing for none."""
@@ -430,9 +463,12 @@ class GraphView(QWidget):
 
     def _pinned(self, number: int) -> None:
         page = self._id(number)
-        if page is not None:
+        scene = self.canvas.scene
+        if page is None or scene is None:
+            return
+        if not self.scope.page:  # what is around a page stands by itself, and for as long as it is shown
             self.pin(page)
-            self._arranger.take_over(self.canvas.scene)
+        self._arranger.take_over(scene)
 
     def _tell_pins(self) -> None:
         self.canvas.show_pins(frozenset(self.pins))
