@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 Item = TypeVar("Item")
 
-PORTION = 500
+PORTION = 250
 """Files of a portion."""
-PORTION_BYTES = 2 * 1024 * 1024
+PORTION_BYTES = 1 * 1024 * 1024
 """Bytes that they have, unless a single one has more."""
 FROM = 2_000
 """Files from which on a second process is worth its start."""
@@ -35,8 +35,6 @@ OWED = 4
 """Portions that it is given before it has answered; of further ones this process takes its share."""
 AHEAD = 6
 """Portions that are read, and described or about to be, before they are written."""
-AT_ONCE = 4
-"""Portions that are written in one transaction, at the most."""
 PATIENCE = 60.0
 """Seconds that it may take for a portion; then this process goes on alone."""
 HEAD = 8
@@ -95,32 +93,20 @@ def describing(
             helper.close()
 
 
-def parted(files: Sequence[Item], size: Callable[[Item], int]) -> Iterator[Sequence[Item]]:
-    """Part files into portions that are read, described and written at once; `size` tells a file's bytes."""
-    start = total = 0
-    for at, file in enumerate(files):
-        more = size(file)
-        if at - start >= PORTION or (at > start and total + more > PORTION_BYTES):
-            yield files[start:at]
-            start, total = at, 0
-        total += more
-    yield files[start:]
+def parted(files: list[Item], size: Callable[[Item], int]) -> Iterator[list[Item]]:
+    """Take files out of a list in portions that are read, described and written at once; `size` tells a file's bytes.
 
-
-def growing(portions: Iterable[Portion]) -> Iterator[list[Portion]]:
-    """Gather portions that are written in one transaction: the first ones soon, later ones more at once, at less cost.
-
-    Every transaction has its share of every page of an index that it writes to, and of the search's table.
+    What was taken out need not be kept in memory.
     """
-    group: list[Portion] = []
-    size = 1
-    for portion in portions:
-        group.append(portion)
-        if len(group) >= size:
-            yield group
-            group, size = [], min(2 * size, AT_ONCE)
-    if group:
-        yield group
+    while files:
+        total = count = 0
+        for file in files[:PORTION]:
+            total += size(file)
+            if count and total > PORTION_BYTES:
+                break
+            count += 1
+        yield files[:count]
+        del files[:count]
 
 
 def _files(changes: Sequence[FileChange]) -> list[tuple[str, bytes | None, str]]:

@@ -58,7 +58,7 @@ class FileChange:
 TABLES = ("file", "page", "body", "listed", "catalogue", "name", "link", "link_key", "original", "claim")
 """What the next sweep fills again when the index is to forget everything."""
 
-AT_ONCE = 16
+AT_ONCE = 32
 """Portions that are written in one transaction, at the most."""
 
 TEXTS = "texts.db"

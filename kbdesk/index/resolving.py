@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from kbdesk.pages.resolve import Name, Resolver, link_keys
 
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from kbdesk.index.writing import Touched
     from kbdesk.pages.layouts import KitLayout
 
+    Link: TypeAlias = tuple[int, str, str, str, int, str | None]
+
 BATCH = 500
 
 MISSING = (
@@ -20,6 +22,10 @@ MISSING = (
     " AND NOT EXISTS (SELECT 1 FROM page t WHERE t.path = l.target AND t.id = l.target_id)"
 )
 """Links from a number on that were taken to lead to a page which is not there; see `kbdesk.pages.resolve.exact`."""
+
+
+GONE = "SELECT DISTINCT target FROM link WHERE target IS NOT NULL EXCEPT SELECT path FROM page"
+"""The same where all links are new: to where they lead, each once. The ids are those of the folders, as those are."""
 
 
 class SqlNames:
@@ -51,7 +57,7 @@ class SqlNames:
 def resolve_links(connection: sqlite3.Connection, layout: KitLayout, touched: Touched) -> set[str]:
     """Resolve the links that an update touched; return the ids of pages concerned."""
     resolver = Resolver(layout, SqlNames(connection))
-    links = {*_links(connection, "l.key IN ({})", touched.links), *_links(connection, MISSING, [touched.first])}
+    links = {*_links(connection, "l.key IN ({})", touched.links), *_mistaken(connection, touched.first)}
     links.update(_links(connection, "l.target IN ({})", sorted(touched.gone)))
     if connection.execute("SELECT 1 FROM link_key LIMIT 1").fetchone():
         links.update(_links(connection, "l.key IN (SELECT link FROM link_key WHERE key IN ({}))", sorted(touched.keys)))
@@ -71,13 +77,22 @@ def resolve_links(connection: sqlite3.Connection, layout: KitLayout, touched: To
         updates,
     )
     connection.executemany("INSERT OR IGNORE INTO link_key VALUES (?, ?)", keys)
-    new = connection.execute("SELECT DISTINCT target_id FROM link WHERE key >= ?", (touched.first,))
-    return concerned.union(one for (one,) in new if one)
+    if touched.first > 1:
+        new = connection.execute("SELECT DISTINCT target_id FROM link WHERE key >= ?", (touched.first,))
+        concerned.update(one for (one,) in new if one)
+    return concerned
 
 
-def _links(
-    connection: sqlite3.Connection, condition: str, values: Sequence[int] | Sequence[str]
-) -> Iterator[tuple[int, str, str, str, int, str | None]]:
+def _mistaken(connection: sqlite3.Connection, first: int) -> Iterator[Link]:
+    """Yield the links that were taken to lead to a page which is not there."""
+    if first > 1:
+        yield from _links(connection, MISSING, [first])
+        return
+    gone = [target for (target,) in connection.execute(GONE)]
+    yield from _links(connection, "l.target IN ({})", gone)
+
+
+def _links(connection: sqlite3.Connection, condition: str, values: Sequence[int] | Sequence[str]) -> Iterator[Link]:
     """Yield the links that a condition picks out; its marks stand for the values."""
     for start in range(0, len(values), BATCH):
         batch = values[start : start + BATCH]

@@ -6,18 +6,17 @@ import logging
 import time
 from contextlib import suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from kbdesk.errors import Busy, KbdeskError, NotFound, Refused, StorageFailed, Unreadable
-from kbdesk.files import too_large
 from kbdesk.files.probe import is_readable
-from kbdesk.index.describing import FROM, describing, growing, parted
+from kbdesk.index.describing import FROM, describing, parted
 from kbdesk.index.index import FileChange
-from kbdesk.journal.blobs import KeptText, hash_of
+from kbdesk.journal.blobs import KeptText
 from kbdesk.pages import guards
-from kbdesk.pages.text import LARGEST
 from kbdesk.plan import Actor, Plan, Put
 from kbdesk.project.hearing import EVERYTHING, Heard, Hearing
+from kbdesk.project.page_reads import PageReads
 from kbdesk.project.recover import recover
 from kbdesk.project.review.awaiting import awaiting_review
 from kbdesk.project.saved import PATIENCE, QUIET, is_being_saved
@@ -28,11 +27,12 @@ from kbdesk.wording import part
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from kbdesk.files import Entry, Folder
+    from kbdesk.files import Folder
     from kbdesk.index.describing import Portion
     from kbdesk.index.index import Index
     from kbdesk.journal.journal import Journal
     from kbdesk.project.clock import Clock
+    from kbdesk.project.page_reads import Differing
     from kbdesk.project.values import Job
 
 log = logging.getLogger(__name__)
@@ -42,8 +42,6 @@ TESTED = 500
 LOCKED = 10.0
 """Seconds that a holder of the project's lock is waited for; after that a look shows without journalling."""
 NOT_MIRRORED = ("", "")
-Differing: TypeAlias = "tuple[str, Entry | None, str]"
-"""A file that index or journal do not know so: its path in the knowledge folder, entry (None: gone), hash mirrored."""
 
 
 class Sweeper:
@@ -57,6 +55,7 @@ class Sweeper:
         self.writable = writable
         self.hearing = Hearing()
         """What a watch says happened to files since the last look."""
+        self._reads = PageReads(folder, index.layout, journal.changes, self.hearing, asks=writable)
         self._sight = Sight()
         self._tested = 0
         self.unread: tuple[tuple[str, str], ...] = ()
@@ -124,16 +123,17 @@ class Sweeper:
         return found
 
     def _look(self, where: Heard, job: Job | None, *, locked: bool) -> frozenset[str]:
-        differing = self._at_rest(where)
+        is_first = self.writable and not locked and not self._journal.has_gaps and not self._has_baseline()
+        differing = [] if is_first else self._at_rest(where)  # very many: looked for once, with the lock
         kept = self._keep_unknown() if self.unreadable else frozenset()
-        if not differing:
+        if not differing and not is_first:
             self.unread = ()
             return kept
         return kept | self._take_all(differing, where, job, locked=locked)
 
     def _take_all(self, differing: list[Differing], where: Heard, job: Job | None, *, locked: bool) -> frozenset[str]:
         if not self.writable:  # the journal is a copy: nothing is added to what it says, unless it says nothing at all
-            is_new = self._journal.has_gaps or not self._journal.changes.has_baseline()
+            is_new = self._journal.has_gaps or not self._has_baseline()
             return self._take(differing, job, journalled=is_new)
         if locked:
             return self._take(differing, job, journalled=True)
@@ -141,11 +141,14 @@ class Sweeper:
             with self._folder.lock(part("kbdesk, looking for changes"), LOCKED):
                 recover(self._folder, self._journal)
                 differing[:] = self._at_rest(where)  # those of before need not be kept in memory
-                return self._take(differing, job, journalled=True)
+                return self._take(differing, job, journalled=True) if differing else frozenset()
         except (Busy, StorageFailed) as error:
             log.info("Changes are journalled later: %s", error)
             self.hearing.give_back(where)
-            return self._take(differing, job, journalled=False)
+            return self._take(differing or self._at_rest(where), job, journalled=False)
+
+    def _has_baseline(self) -> bool:
+        return self._journal.changes.has_baseline()
 
     def _at_rest(self, where: Heard) -> list[Differing]:
         """Return what differs once no file of it is being written: an editor may empty a file before it saves."""
@@ -235,10 +238,10 @@ class Sweeper:
 
     def _take(self, differing: list[Differing], job: Job | None, *, journalled: bool) -> frozenset[str]:
         unread: list[tuple[str, str]] = []
-        if journalled and (self._journal.has_gaps or not self._journal.changes.has_baseline()):
+        if journalled and (self._journal.has_gaps or not self._has_baseline()):
             concerned = self._take_first(differing, unread, job)
         else:
-            changes, touched = self._read_all(differing, unread)
+            changes, touched = self._reads.read_all(differing, unread)
             if journalled:
                 self._write_down(changes)
             else:
@@ -262,19 +265,18 @@ class Sweeper:
 
         def read() -> Iterator[list[FileChange]]:
             for portion in parted(differing, lambda one: one[1].size if one[1] else 0):
-                changes, _ = self._read_all(portion, unread)
+                changes, _ = self._reads.read_all(portion, unread)
                 yield changes
 
-        def kept() -> Iterator[list[Portion]]:
-            done = 0
-            for group in growing(describing(self._index.layout, read(), helped=len(differing) >= FROM)):
-                for portion in group:
-                    puts.extend(self._puts(portion.changes, known))
-                    done += len(portion.changes)
-                texts.add(text for portion in group for text in self._texts(portion))
-                yield group
+        def kept() -> Iterator[Portion]:
+            done, every = 0, len(differing)
+            for portion in describing(self._index.layout, read(), helped=every >= FROM):
+                puts.extend(self._puts(portion.changes, known))
+                texts.add(self._texts(portion))
+                yield portion
+                done += len(portion.changes)
                 if job:
-                    job(done, len(differing))
+                    job(done, every)
 
         with self._journal.bulk():
             concerned = self._index.fill(kept())
@@ -289,56 +291,10 @@ class Sweeper:
             if one.data is not None and not one.trouble:
                 yield KeptText.quickly(self._index.layout.in_project(one.path), one.hash, one.data)
 
-    def _read_all(
-        self, differing: Sequence[Differing], unread: list[tuple[str, str]]
-    ) -> tuple[list[FileChange], list[tuple[str, str]]]:
-        """Read files; return what index or journal do not know, and the new signatures of those they know."""
-        changes, touched = [], []
-        for path, entry, mirrored in differing:
-            try:
-                change = self._read(path, entry)
-            except StorageFailed as error:
-                unread.append((self._index.layout.in_project(path), error.what))
-                change = self._as_last_known(path, error)
-            if change is None:
-                continue
-            if change.data is not None and not change.trouble and mirrored == change.hash and self._is_told(change):
-                touched += [(path, change.signature)] if change.signature else []
-            else:
-                changes.append(change)
-        return changes, touched
-
-    def _is_told(self, change: FileChange) -> bool:
-        """Whether the journal knows a text; it is asked only where something can be added to it."""
-        place = self._index.layout.in_project(change.path)
-        return not self.writable or self._journal.changes.known_hash(place) == change.hash
-
     def _is_news(self, change: FileChange) -> bool:
         """Whether the index does not show a change yet, as it does one that only waits to be journalled."""
         mirrored = self._index.file(change.path)
         return bool(change.trouble) or (mirrored and mirrored[1]) != (None if change.data is None else change.hash)
-
-    def _read(self, path: str, entry: Entry | None) -> FileChange | None:
-        """Read a file; None where it cannot be told how it stands. Raises StorageFailed."""
-        if entry is None:
-            return FileChange(path, "", "", None)
-        if entry.size > LARGEST:
-            return FileChange(path, entry.signature, "", b"", too_large(entry.path, entry.size, LARGEST).what)
-        try:
-            data = self._folder.read(entry.path, LARGEST)
-        except StorageFailed:
-            raise
-        except KbdeskError as error:
-            return FileChange(path, "", "", b"", str(error))
-        if not entry.is_settled:
-            self.hearing.tell(path)  # another change may not show: look again
-        signature = entry.signature if entry.is_settled else ""
-        return None if data is None else FileChange(path, signature, hash_of(data), data)
-
-    def _as_last_known(self, path: str, error: StorageFailed) -> FileChange:
-        """Return a file that cannot be read for a while, perhaps: it keeps what is known of it."""
-        last = self._journal.changes.known_bytes(self._index.layout.in_project(path))
-        return FileChange(path, "", "", last or b"", str(error))
 
     def _write_down(self, changes: list[FileChange]) -> None:
         """Journal what differs from the text last known."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from kbdesk.index.describing import PORTION, Portion, described, describing, growing, parted, received, send
+from kbdesk.index.describing import PORTION, Portion, described, describing, parted, received, send
 from kbdesk.index.index import FileChange, Index
 from kbdesk.index.schema import LATE
 from kbdesk.journal.database import Database
@@ -51,7 +51,7 @@ def test_whoever_describes_says_the_same(way: str, tmp_path: Path, monkeypatch: 
     elif way == "with none that starts":
         monkeypatch.setattr(sys, "executable", str(tmp_path / "nowhere"))
     helped = list(describing(LAYOUT, portions(1600), helped=True))
-    assert [len(one.changes) for one in helped] == [PORTION, PORTION, PORTION, 100]
+    assert [len(one.changes) for one in helped] == [*[PORTION] * 6, 100]
     assert helped == alone
 
 
@@ -69,11 +69,11 @@ def test_the_second_process_answers_what_it_is_asked() -> None:
 def test_an_index_whose_filling_was_cut_short_works_and_is_made_whole(tmp_path: Path) -> None:
     index = Index(tmp_path / "index.db", LAYOUT)
 
-    def cut() -> Iterator[list[Portion]]:
-        for number, group in enumerate(growing(describing(LAYOUT, portions()))):
-            if number == 2:
+    def cut() -> Iterator[Portion]:
+        for number, portion in enumerate(describing(LAYOUT, portions())):
+            if number == 7:
                 raise KeyboardInterrupt
-            yield group
+            yield portion
 
     with pytest.raises(KeyboardInterrupt):
         index.fill(cut())
@@ -81,7 +81,7 @@ def test_an_index_whose_filling_was_cut_short_works_and_is_made_whole(tmp_path: 
     assert [one.page for one in index.search("tide 3", 1).found] == ["note/3"]
     index.close()
     index = Index(tmp_path / "index.db", LAYOUT)
-    index.fill(growing(describing(LAYOUT, portions())))
+    index.fill(describing(LAYOUT, portions()))
     assert late(tmp_path) == set(LATE)
     whole = Index(tmp_path / "other.db", LAYOUT)
     whole.update([one for portion in portions() for one in portion])
