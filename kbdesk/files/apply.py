@@ -22,7 +22,7 @@ from kbdesk.files.probe import is_protected
 from kbdesk.plan import Put
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
     from typing import BinaryIO
 
@@ -103,21 +103,31 @@ def _staged(folder: Folder, kind: str, number: int) -> Path:
     return folder.root / STAGING / f"{kind}-{number}"
 
 
-def carry_out(folder: Folder, plan: Plan, step: Callable[[str], None] | None = None) -> None:
-    """Put the staged contents in place, one atomic step a file.
+def carry_out(
+    folder: Folder, plan: Plan, step: Callable[[str], None] | None = None, *, is_staged: bool = False
+) -> None:
+    """Put the staged contents in place, one atomic step a file; `is_staged` says that `stage` wrote them just now.
 
     A step that is done already (after a crash) is passed over. Raises Conflict where a file stands neither as
     before nor as after; what was done until then stays (recovery takes it back). `step` is called with each path
     after its step, for tests that kill the process there.
     """
+    large: list[Path] = []
     for number, put in enumerate(plan.puts):
-        _carry_out_put(folder, put, _staged(folder, "put", number))
+        staged = _staged(folder, "put", number)
+        _carry_out_put(folder, put, staged, is_staged=is_staged)
+        if staged.exists():
+            large.append(staged)
         if step:
             step(put.path)
-    # The journal has every text: names that a crash loses before this are put again.
-    for parent in dict.fromkeys(folder.inside(put.path).parent for put in plan.puts if put.before != put.after):
-        with disk(str(parent), "put in place"):
-            sync_folder(parent)
+    with ThreadPoolExecutor(1) as pool:
+        removed = pool.submit(_remove, large) if large else None
+        # The journal has every text: names that a crash loses before this are put again.
+        for parent in dict.fromkeys(folder.inside(put.path).parent for put in plan.puts if put.before != put.after):
+            with disk(str(parent), "put in place"):
+                sync_folder(parent)
+        if removed:
+            removed.result()
     for number, bring in enumerate(plan.brings):
         _carry_out_bring(folder, bring, _staged(folder, "bring", number))
         if step:
@@ -128,22 +138,29 @@ def carry_out(folder: Folder, plan: Plan, step: Callable[[str], None] | None = N
             step(move.path)
 
 
-def _carry_out_put(folder: Folder, put: Put, staged: Path) -> None:
+def _remove(staged: Sequence[Path]) -> None:
+    for each in staged:
+        with disk(STAGING, "tidied up"):
+            each.unlink(missing_ok=True)
+
+
+def _carry_out_put(folder: Folder, put: Put, staged: Path, *, is_staged: bool = False) -> None:
+    """Put one text in place; the old one is left where it is `LARGE`, for the system takes a while to remove it."""
     if not folder.holds(put.path, put.after):
         if not folder.holds(put.path, put.before):
             raise _changed(put, folder.read(put.path))
         with disk(put.path, "put in place"):
-            _change_places(folder, put, staged)
+            _change_places(folder, put, staged, is_staged=is_staged)
     _look_at_the_old(folder, put, staged)
 
 
-def _change_places(folder: Folder, put: Put, staged: Path) -> None:
+def _change_places(folder: Folder, put: Put, staged: Path, *, is_staged: bool) -> None:
     """Put the new text in its place; the old one is at `staged` then, where the system can do both in one step."""
     target = folder.inside(put.path)
     if put.after is None:
         target.replace(staged)
         return
-    if not _stands(staged, put.after):
+    if not (is_staged and staged.exists()) and not _stands(staged, put.after):
         _stage_put(folder, put, put.after, staged)
     make_folders(folder.root, target.parent)
     if put.before is None or not exchange(staged, target):
@@ -156,7 +173,8 @@ def _look_at_the_old(folder: Folder, put: Put, staged: Path) -> None:
         if not staged.exists():
             return
         if any(text is not None and _stands(staged, text) for text in (put.before, put.after)):
-            staged.unlink()
+            if staged.stat().st_size < LARGE:
+                staged.unlink()
             return
         old = staged.read_bytes()
         target = folder.inside(put.path)
@@ -253,6 +271,7 @@ def _bring_back(folder: Folder, bring: Bring, staged: Path) -> None:
 def _put_back(folder: Folder, put: Put, staged: Path) -> None:
     if put.after != put.before and folder.read(put.path) == put.after:
         _carry_out_put(folder, Put(put.path, put.after, put.before), staged)
+        _remove([staged])
         with disk(put.path, "taken back"):
             sync_folder(folder.inside(put.path).parent)
 

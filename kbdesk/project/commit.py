@@ -174,7 +174,7 @@ class Committer:
             clear_staging(self._folder)
             raise
         try:
-            carry_out(self._folder, plan, _counting(job, len(plan.puts)))
+            carry_out(self._folder, plan, _counting(job, len(plan.puts)), is_staged=True)
         except KbdeskError:
             take_back(self._folder, plan)
             self._journal.changes.take_back(change)
