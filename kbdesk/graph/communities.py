@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from kbdesk.graph.graph import Links
 
 SEED = 20
-ROUNDS = 3
+ROUNDS = 2
 """Times that Leiden's algorithm goes over the graph; later ones change little."""
 _TURN = threading.Lock()
 """igraph has one source of chance for the whole process."""
@@ -64,7 +64,7 @@ def communities(links: Links, before: NDArray[np.int32] | None = None) -> NDArra
 
 
 def by_size(members: NDArray[np.int32]) -> NDArray[np.int32]:
-    """Number groups anew, the largest 0; of the same size the one with the lowest node first."""
+    """Give groups new numbers, the largest 0; of the same size the one with the lowest node first."""
     counts = np.bincount(members)
     first = np.full(len(counts), len(members))
     np.minimum.at(first, members, np.arange(len(members)))
@@ -79,7 +79,8 @@ def _begun(before: NDArray[np.int32]) -> list[int]:
     start = before.astype(np.int64)
     new = start < 0
     start[new] = start.max(initial=-1) + 1 + np.arange(int(new.sum()))
-    return np.unique(start, return_inverse=True)[1].tolist()
+    numbers: list[int] = np.unique(start, return_inverse=True)[1].tolist()
+    return numbers
 
 
 def parts(groups: NDArray[np.int32], inner: Links) -> NDArray[np.int32]:
@@ -89,17 +90,15 @@ def parts(groups: NDArray[np.int32], inner: Links) -> NDArray[np.int32]:
     return _leiden(inner, None, weights)  # of one group alone this is the modularity
 
 
-def _leiden(
-    links: Links, start: list[int] | None, weights: NDArray[np.float64] | None = None
-) -> NDArray[np.int32]:
+def _leiden(links: Links, start: list[int] | None, weights: NDArray[np.float64] | None = None) -> NDArray[np.int32]:
     import igraph  # noqa: PLC0415 - takes long to load, and only who looks at the graph needs it
 
     graph = igraph.Graph(n=links.size, edges=np.stack((links.first, links.second), axis=1))
-    kind = {"objective_function": "modularity"}
+    kind: dict[str, object] = {"objective_function": "modularity"}
     if weights is not None:
         kind = {"objective_function": "CPM", "node_weights": weights.tolist(), "resolution": 1.0}
     with _TURN:
-        igraph.set_random_number_generator(random.Random(SEED))  # noqa: S311 - the same picture each time
+        igraph.set_random_number_generator(random.Random(SEED))  # the same picture each time
         found = graph.community_leiden(n_iterations=ROUNDS, initial_membership=start, **kind)
         igraph.set_random_number_generator(random)
     return np.array(found.membership, dtype=np.int32)

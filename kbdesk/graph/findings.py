@@ -179,7 +179,7 @@ def _between(links: Links, of: NDArray[np.int32]) -> tuple[tuple[Surprise, ...],
     np.add.at(matrix, (one[both], other[both]), 1)
     matrix += matrix.T
     degrees = np.bincount(of[of >= 0], links.counts[of >= 0])[:count]
-    expected = np.outer(degrees, degrees)
+    expected = np.outer(degrees, degrees).astype(np.float64)
     apart = ~np.eye(count, dtype=bool)
     expected *= matrix[apart].sum() / max(expected[apart].sum(), 1)
     return (
@@ -226,9 +226,7 @@ def _shared(links: Links, of: NDArray[np.int32], count: int) -> NDArray[np.float
     return shared
 
 
-def _gaps(
-    matrix: NDArray[np.float64], expected: NDArray[np.float64], shared: NDArray[np.float64]
-) -> Iterator[Gap]:
+def _gaps(matrix: NDArray[np.float64], expected: NDArray[np.float64], shared: NDArray[np.float64]) -> Iterator[Gap]:
     one, other = np.triu_indices(len(matrix), 1)
     lacking = expected[one, other] - matrix[one, other]
     few = (matrix[one, other] < FEW * expected[one, other]) & (expected[one, other] >= LEAST_EXPECTED)
@@ -304,9 +302,7 @@ def _shares(links: Links) -> NDArray[np.float64]:
     return found / max(len(sources) * (len(linked) - 1), 1)
 
 
-def _bridges(
-    links: Links, cut_off: dict[int, int], shares: NDArray[np.float64], joined: _Joined
-) -> Iterator[Bridge]:
+def _bridges(links: Links, cut_off: dict[int, int], shares: NDArray[np.float64], joined: _Joined) -> Iterator[Bridge]:
     """Yield the pages that most hang on, and those on most ways that join communities."""
     cutting = sorted((node for node, count in cut_off.items() if count >= LEAST_CUT_OFF), key=lambda one: -cut_off[one])
     chosen = dict.fromkeys(cutting[: MOST // 2])

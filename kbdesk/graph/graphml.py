@@ -59,9 +59,7 @@ def graphml(
     yield b"</graph>\n</graphml>\n"
 
 
-def _node(
-    graph: Graph, communities: Communities, places: NDArray[np.float64] | None, number: int
-) -> str:
+def _node(graph: Graph, communities: Communities, places: NDArray[np.float64] | None, number: int) -> str:
     community = int(communities.of[number])
     updated = graph.updated[number]
     told: dict[str, object] = {
@@ -77,8 +75,11 @@ def _node(
         "backlinks": int(graph.backlinks[number]),
     }
     if places is not None:
-        told |= {"x": round(float(places[number, 0]), 2), "y": round(0.0 - float(places[number, 1]), 2)}  # up is up there
-    data = "".join(f'<data key="{name}">{escape(_plain(str(value)))}</data>' for name, value in told.items() if value != "")
+        x, y = places[number].tolist()
+        told |= {"x": round(x, 2), "y": round(0.0 - y, 2)}  # others count upwards
+    data = "".join(
+        f'<data key="{name}">{escape(_plain(str(value)))}</data>' for name, value in told.items() if value != ""
+    )
     return f"<node id={_quoted(graph.ids[number])}>{data}</node>\n"
 
 

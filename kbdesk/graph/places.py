@@ -40,9 +40,7 @@ class Places:
         """Read what was written. Raises ValueError for anything else."""
         try:
             with np.load(io.BytesIO(data), allow_pickle=False) as kept:
-                form, names, at, linked, members = (
-                    kept[name] for name in ("form", "ids", "at", "linked", "members")
-                )
+                form, names, at, linked, members = (kept[name] for name in ("form", "ids", "at", "linked", "members"))
         except (OSError, KeyError, EOFError) as error:
             raise ValueError("no places") from error
         text = names.tobytes().decode("utf-8", "surrogatepass")

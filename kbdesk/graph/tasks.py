@@ -64,4 +64,8 @@ def _find(given: Values) -> Iterator[Values]:
         yield {"done": done, "total": 4, "found": findings.told(found)}
 
 
-TASKS: dict[str, Callable[[Values], Iterator[Values]]] = {"arrange": _arrange, "communities": _communities, "find": _find}
+TASKS: dict[str, Callable[[Values], Iterator[Values]]] = {
+    "arrange": _arrange,
+    "communities": _communities,
+    "find": _find,
+}

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
+from array import array
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-import numpy as np
-
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-
-    from numpy.typing import NDArray
 
     from kbdesk.journal.database import Database
 
@@ -50,8 +47,8 @@ class PageColumns:
     titles: tuple[str, ...]
     statuses: tuple[str, ...]
     updated: tuple[str, ...]
-    sources: NDArray[np.int32]
-    targets: NDArray[np.int32]
+    sources: array[int]
+    targets: array[int]
     missing: tuple[tuple[int, str], ...]
     undated: tuple[tuple[int, str], ...]
     naming: tuple[tuple[int, str], ...]
@@ -71,7 +68,7 @@ class PageGraph:
     def around(self, page: str, steps: int, job: Job) -> PageColumns:
         """Return the pages up to some links away from one, whichever way the links lead, and the links among them."""
         with self._database.stoppable(job):
-            edge = {row[0] for row in self._database.rows("SELECT key FROM page WHERE id = ? AND NOT special", (page,))}
+            edge = {row[0] for row in self._read("SELECT key FROM page WHERE id = ? AND NOT special", (page,))}
             near = set(edge)
             for _ in range(steps):
                 keys = sorted(edge)
@@ -90,20 +87,23 @@ class PageGraph:
             for key, path in self._rows(LINKS, "l.page", keys)
             if key in place and path in at_path
         )
-        ends = np.fromiter((end for pair in pairs if pair[0] != pair[1] for end in pair), np.int32).reshape(-1, 2)
+        ends = array("i", (end for pair in pairs if pair[0] != pair[1] for end in pair))
         paths, ids, types, titles, statuses, updated = (tuple(row[column] for row in pages) for column in range(1, 7))
         told = (
             tuple((place[key], text) for key, text in self._rows(query, column, keys) if key in place)
             for query, column in ((BROKEN, "l.page"), (UNDATED, "p.key"), (NAMING, "p.key"))
         )
-        return PageColumns(paths, ids, types, titles, statuses, updated, *np.ascontiguousarray(ends.T), *told)
+        return PageColumns(paths, ids, types, titles, statuses, updated, ends[::2], ends[1::2], *told)
 
     def _rows(self, query: str, column: str, keys: Sequence[Any] | None) -> list[Row]:
         """Return the rows of all pages, or of those of some keys."""
         if keys is None:
-            return self._database.rows(query % "1")
+            return self._read(query % "1")
         found: list[Row] = []
         for start in range(0, len(keys), BATCH):
             some = tuple(keys[start : start + BATCH])
-            found += self._database.rows(query % f"{column} IN ({', '.join('?' * len(some))})", some)
+            found += self._read(query % f"{column} IN ({', '.join('?' * len(some))})", some)
         return found
+
+    def _read(self, query: str, values: Row = ()) -> list[Row]:
+        return self._database.rows(query, values)

@@ -80,9 +80,7 @@ def _anew(pages: Links, order: NDArray[np.int64]) -> Iterator[tuple[int, NDArray
         yield step, at
 
 
-def _with_pins(
-    at: NDArray[np.float64], known: NDArray[np.float64], pinned: NDArray[np.bool_]
-) -> NDArray[np.float64]:
+def _with_pins(at: NDArray[np.float64], known: NDArray[np.float64], pinned: NDArray[np.bool_]) -> NDArray[np.float64]:
     """Put what is pinned where it stays, and let the others make room."""
     held = pinned[: len(at)]
     if not held.any():
@@ -110,9 +108,7 @@ def _new_islands(links: Links, others: NDArray[np.float64]) -> NDArray[np.float6
     np.minimum.at(low, island, at)
     np.maximum.at(high, island, at)
     radii = np.hypot(*(high - low).T) / 2 + ROOM
-    order = np.argsort(-radii, kind="stable")
-    middles = np.empty((count, 2))
-    middles[order] = ringed(radii[order], others, ROOM)
+    middles = ringed(radii, others, np.zeros(len(others)), ROOM)
     places: NDArray[np.float64] = at + (middles - (low + high) / 2)[island]
     return places
 
@@ -138,9 +134,7 @@ def _with_loose(at: NDArray[np.float64], loose: NDArray[np.bool_], order: NDArra
     return at
 
 
-def _finished(
-    task: Task, at: NDArray[np.float64], known: NDArray[np.float64] | None
-) -> NDArray[np.float64]:
+def _finished(task: Task, at: NDArray[np.float64], known: NDArray[np.float64] | None) -> NDArray[np.float64]:
     """Return the places of all nodes as they are drawn: what is no page beside the pages that name it, moving none.
 
     On the way (without `known`) only the pages count, and all else waits under them.

@@ -123,29 +123,43 @@ def _pull(at: NDArray[np.float64], radii: NDArray[np.float64], ties: Ties) -> ND
     )
 
 
-def ringed(radii: NDArray[np.float64], inner: NDArray[np.float64], gap: float) -> NDArray[np.float64]:
-    """Return places for discs in rings around the places that are taken (`inner`), in the order given."""
-    if len(inner):
-        low, high = inner.min(axis=0), inner.max(axis=0)
-        wide, tall = high - low
-        wider, middle = float(np.clip(wide / max(tall, 1e-9), 1, WIDER)), (low + high) / 2
-    else:
-        wider, middle, inner = WIDER, np.zeros(2), np.zeros((1, 2))
-    off = (inner - middle) / np.array([wider, 1.0])
-    ring = float(np.hypot(off[:, 0], off[:, 1]).max()) + gap
+def ringed(
+    radii: NDArray[np.float64], middles: NDArray[np.float64], taken: NDArray[np.float64], gap: float
+) -> NDArray[np.float64]:
+    """Return places for discs close around others with these middles and radii (`taken`), the largest inside."""
     places = np.empty((len(radii), 2))
+    order = np.argsort(-radii, kind="stable")
+    if not len(middles):
+        middles, taken = np.zeros((1, 2)), np.zeros(1)
     start = 0
-    while start < len(radii):
-        ring += float(radii[start:].max())  # they come the largest first
-        steps = (2 * radii[start:] + gap) / ring
-        taken = np.cumsum(steps)
-        count = max(1, int(np.searchsorted(taken, 2 * np.pi)))
-        angles = (taken - steps / 2)[:count] * (2 * np.pi / taken[count - 1])
-        own = slice(start, start + count)
-        places[own] = middle + np.stack((wider * ring * np.cos(angles), ring * np.sin(angles)), axis=1)
-        ring += float(radii[own].max()) + gap
+    while start < len(order):
+        rest = radii[order[start:]]
+        turn = np.linspace(0, 2 * np.pi, 24, endpoint=False)
+        near = float(_out(turn, np.full(len(turn), rest[0] + gap), middles, taken).min())
+        steps = (2 * rest + gap) / max(near, rest[0] + gap)
+        full = np.cumsum(steps)
+        count = max(1, int(np.searchsorted(full, 2 * np.pi)))
+        angles = (full - steps / 2)[:count] * (2 * np.pi / full[count - 1])
+        out = _out(angles, rest[:count] + gap, middles, taken)
+        own = order[start : start + count]
+        places[own] = middles.mean(axis=0) + np.stack((out * np.cos(angles), out * np.sin(angles)), axis=1)
+        middles, taken = np.concatenate((middles, places[own])), np.concatenate((taken, radii[own]))
         start += count
     return places
+
+
+def _out(
+    angles: NDArray[np.float64], radii: NDArray[np.float64], middles: NDArray[np.float64], taken: NDArray[np.float64]
+) -> NDArray[np.float64]:
+    """Return how far from the middle of all discs another one stands free of them, in each of some directions."""
+    off = middles - middles.mean(axis=0)
+    out = np.empty(len(angles))
+    for number, (angle, radius) in enumerate(zip(angles.tolist(), radii.tolist(), strict=True)):
+        along = off @ np.array((np.cos(angle), np.sin(angle)))
+        aside = (off * off).sum(axis=1) - along * along
+        room = (taken + radius) ** 2 - aside
+        out[number] = (along + np.sqrt(np.maximum(room, 0)))[room > 0].max(initial=radius)
+    return out
 
 
 def in_rows(count: int, others: NDArray[np.float64], gap: float) -> NDArray[np.float64]:

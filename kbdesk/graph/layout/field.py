@@ -10,7 +10,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 if TYPE_CHECKING:
+    from typing import Any, TypeAlias
+
     from numpy.typing import NDArray
+
+    Kernels: TypeAlias = tuple[NDArray[np.complexfloating[Any, Any]], NDArray[np.complexfloating[Any, Any]]]
 
 CELL = 0.9
 """The width of a cell, where 1 is about how far a node is from the next one."""
@@ -23,7 +27,7 @@ class Field:
 
     def __init__(self, mass: NDArray[np.float64]) -> None:
         self._mass = mass
-        self._known: tuple[tuple[int, int, float], NDArray[np.complex64], NDArray[np.complex64]] | None = None
+        self._known: tuple[tuple[int, int, float], Kernels] | None = None
 
     def push(self, at: NDArray[np.float64], reach: float) -> NDArray[np.float64]:
         """Return where each node is pushed, and how strongly."""
@@ -51,15 +55,15 @@ class Field:
                 found[:, axis] += field[cell] * share
         return found * self._mass[:, None]
 
-    def _kernels(self, wide: int, high: int, reach: float) -> tuple[NDArray[np.complex64], NDArray[np.complex64]]:
+    def _kernels(self, wide: int, high: int, reach: float) -> Kernels:
         key = (wide, high, reach)
         if self._known is None or self._known[0] != key:
             columns, rows = (np.fft.fftfreq(count, 1 / count).astype(np.float32) * CELL for count in (wide, high))
             across, down = np.meshgrid(columns, rows, indexing="ij")
             squared = across * across + down * down
             strength = np.exp(-squared / (reach * reach)) / np.maximum(squared, (0.7 * CELL) ** 2)
-            self._known = key, np.fft.rfft2(across * strength), np.fft.rfft2(down * strength)
-        return self._known[1], self._known[2]
+            self._known = key, (np.fft.rfft2(across * strength), np.fft.rfft2(down * strength))
+        return self._known[1]
 
 
 def _good(count: int) -> int:

@@ -41,8 +41,8 @@ def fitted(links: Links, places: NDArray[np.float64], yielding: NDArray[np.bool_
     for one, other in ((links.first, links.second), (links.second, links.first)):
         near = one[new[other] & known[one]]
         freedom[near[yielding[near]]] = YIELDING
-    near = _near(at, freedom > 0)
-    at[near] = _relaxed(links, at, freedom, near)
+    around = _near(at, freedom > 0)
+    at[around] = _relaxed(links, at, freedom, around)
     return at
 
 
@@ -104,7 +104,10 @@ def _relaxed(
         distance = np.hypot(away[:, 0], away[:, 1]) + 1e-9
         away *= ((NEAR - distance) / distance)[:, None]
         push = np.stack(
-            [np.bincount(one, away[:, axis], len(near)) - np.bincount(other, away[:, axis], len(near)) for axis in (0, 1)],
+            [
+                np.bincount(one, away[:, axis], len(near)) - np.bincount(other, away[:, axis], len(near))
+                for axis in (0, 1)
+            ],
             axis=1,
         )
         now = now + (0.25 * pull * drawn + 0.35 * push) * (own * (1 - turn / ROUNDS))[:, None]

@@ -1,4 +1,4 @@
-"""A picture from nothing: communities and the parts of them as discs, their pages inside, then forces that settle it."""
+"""A picture from nothing: communities and their parts as discs, pages inside, then forces that settle them."""
 
 from __future__ import annotations
 
@@ -81,21 +81,30 @@ def planned(links: Links, members: NDArray[np.int32]) -> Plan:
     first = np.zeros(int(groups.max()) + 1, dtype=np.int64)
     first[groups] = np.arange(links.size)
     is_ringed = is_small[island[first]]
-    part, part_group, offsets, part_radii, radii = _parted(links, groups)
+    parted = _parted(links, groups)
+    radii = parted.radii
     middles = np.zeros((len(radii), 2))
     ties = Ties.between(groups, links.first, links.second)
     main = np.flatnonzero(~is_ringed)
     middles[main] = packed(radii[main] + AROUND, ties.kept(~is_ringed))
-    edges = _edges(middles[main], radii[main])
-    middles[is_ringed] = ringed(radii[is_ringed], edges, AROUND)
-    return Plan(groups, middles, radii, part, middles[part_group] + offsets, part_radii)
+    middles[is_ringed] = ringed(radii[is_ringed], middles[main], radii[main], AROUND)
+    part_middles = middles[parted.groups] + parted.offsets
+    return Plan(groups, middles, radii, parted.of, part_middles, parted.part_radii)
 
 
-def _parted(links: Links, groups: NDArray[np.int32]) -> tuple[NDArray[np.int32], ...]:
-    """Return the part of each node; of each part its group, its offset from the group's middle, and its radius; radii.
+@dataclass(frozen=True, eq=False)
+class _Parted:
+    """The part of each node; of each part its group, how far it is from that one's middle, its radius; group radii."""
 
-    The parts of a group stand beside each other in the disc of the group, which is as large as they need.
-    """
+    of: NDArray[np.int32]
+    groups: NDArray[np.int32]
+    offsets: NDArray[np.float64]
+    part_radii: NDArray[np.float64]
+    radii: NDArray[np.float64]
+
+
+def _parted(links: Links, groups: NDArray[np.int32]) -> _Parted:
+    """Part large groups; the parts stand beside each other in the disc of the group, which is as large as they need."""
     sizes = np.bincount(groups)
     inner = _inside(links, groups)
     found = parts(groups, inner)
@@ -113,7 +122,7 @@ def _parted(links: Links, groups: NDArray[np.int32]) -> tuple[NDArray[np.int32],
         offsets[own] = packed(part_radii[own], ties.among(own.start, own.stop), 1.0, PART_STEPS)
         out = np.hypot(offsets[own, 0], offsets[own, 1]) + part_radii[own]
         radii[group] = max(radii[group], float(out.max()) * 0.96)
-    return part.astype(np.int32), part_group, offsets, part_radii, radii
+    return _Parted(part.astype(np.int32), part_group, offsets, part_radii, radii)
 
 
 def _radius(sizes: NDArray[np.int64]) -> NDArray[np.float64]:
@@ -125,13 +134,6 @@ def _inside(links: Links, groups: NDArray[np.int32]) -> Links:
     """Return the links inside groups."""
     same = groups[links.first] == groups[links.second]
     return Links(links.size, links.first[same], links.second[same])
-
-
-def _edges(middles: NDArray[np.float64], radii: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return places on the edges of discs, for what is to stand around them."""
-    turn = np.linspace(0, 2 * np.pi, 16, endpoint=False)
-    ways = np.stack((np.cos(turn), np.sin(turn)), axis=1)
-    return (middles[:, None] + ways[None] * radii[:, None, None]).reshape(-1, 2)
 
 
 class Forces:
@@ -156,7 +158,8 @@ class Forces:
         force = self._field.push(at, reach) + self._pulled(at) + self._held(at)
         length = np.hypot(force[:, 0], force[:, 1]) + 1e-9
         furthest = LAST + (FIRST - LAST) * heat**1.5
-        return at + force * (np.minimum(length * 0.25, furthest) / length)[:, None]
+        moved: NDArray[np.float64] = at + force * (np.minimum(length * 0.25, furthest) / length)[:, None]
+        return moved
 
     def _pulled(self, at: NDArray[np.float64]) -> NDArray[np.float64]:
         first, second = self._links.first, self._links.second

@@ -27,7 +27,8 @@ def _spectral(groups: NDArray[np.int32], links: Links) -> NDArray[np.float64]:
     weight = counts / np.bincount(groups, counts, count)[groups]
 
     def mean(values: NDArray[np.float64]) -> NDArray[np.float64]:
-        return np.bincount(groups, weight * values, count)[groups]
+        means: NDArray[np.float64] = np.bincount(groups, weight * values, count)[groups].astype(np.float64)
+        return means
 
     for _ in range(ROUNDS):
         for axis in (0, 1):
@@ -46,9 +47,8 @@ def _spread(at: NDArray[np.float64], groups: NDArray[np.int32]) -> NDArray[np.fl
     """Spread each group's nodes evenly over a disc, in the order that they have."""
     sizes = np.bincount(groups)
     starts = np.concatenate(([0], np.cumsum(sizes)[:-1]))
-    across, down = np.empty(len(groups)), np.empty(len(groups))
-    for axis, ranks in ((0, across), (1, down)):
-        ranks[np.lexsort((at[:, axis], groups))] = np.arange(len(groups))
-        ranks -= starts[groups]
-        ranks[:] = (ranks + 0.5) / sizes[groups] * 2 - 1
+    ranks = np.empty((2, len(groups)))
+    for axis in (0, 1):
+        ranks[axis, np.lexsort((at[:, axis], groups))] = np.arange(len(groups))
+    across, down = (ranks - starts[groups] + 0.5) / sizes[groups] * 2 - 1
     return np.stack((across * np.sqrt(1 - down * down / 2), down * np.sqrt(1 - across * across / 2)), axis=1)

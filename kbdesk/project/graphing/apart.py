@@ -94,7 +94,9 @@ def _awaited(answers: queue.Queue[Values | None], job: Job) -> Iterator[dict[str
             continue
         if answer is None:
             raise StorageFailed(
-                "The program that arranges the graph ended before it was done.", None, "Close other programs; try again."
+                "The program that arranges the graph ended before it was done.",
+                None,
+                "Close other programs; try again.",
             )
         at, total = answer["done"], answer["total"]
         yield answer

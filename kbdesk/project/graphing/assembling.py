@@ -56,6 +56,7 @@ def assembled(
     for others in (missing, named):
         ids += [f"{STARTS[others.kind]}{name}" for name in others.names.values()]
     nothing = [""] * (len(ids) - count)
+    sources, targets = (np.array(column, dtype=np.int32) for column in (columns.sources, columns.targets))
     kinds = np.full(len(ids), PAGE, dtype=np.uint8)
     kinds[count : count + len(missing.names)] = MISSING
     kinds[count + len(missing.names) :] = ORIGINAL
@@ -67,10 +68,10 @@ def assembled(
         statuses=Column.made([*columns.statuses, *nothing]),
         reviews=Column.made([*reviews, *nothing]),
         updated=np.concatenate((_days(columns), np.full(len(nothing), UNKNOWN))),
-        links=np.bincount(columns.sources, minlength=len(ids)).astype(np.int32),
-        backlinks=np.bincount(columns.targets, minlength=len(ids)).astype(np.int32),
-        sources=_joined(columns.sources, missing.sources, named.sources),
-        targets=_joined(columns.targets, missing.targets, named.targets),
+        links=np.bincount(sources, minlength=len(ids)).astype(np.int32),
+        backlinks=np.bincount(targets, minlength=len(ids)).astype(np.int32),
+        sources=_joined(sources, missing.sources, named.sources),
+        targets=_joined(targets, missing.targets, named.targets),
         around=around,
     )
 
@@ -92,9 +93,7 @@ def _missing(columns: PageColumns) -> _Others:
     return found
 
 
-def _originals(
-    columns: PageColumns, around: str, originals: Callable[[], Iterable[str]], at: int
-) -> _Others:
+def _originals(columns: PageColumns, around: str, originals: Callable[[], Iterable[str]], at: int) -> _Others:
     """Return the originals; around a page only those that the pages there name."""
     named: list[tuple[int, str]] = []
     for page, text in columns.naming:

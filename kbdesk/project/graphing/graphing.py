@@ -4,37 +4,28 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
-from weakref import WeakKeyDictionary
-
-import numpy as np
-
-from kbdesk.files.export import write_file
-from kbdesk.graph import findings
-from kbdesk.graph.communities import named
-from kbdesk.graph.graphml import graphml
-from kbdesk.project.graphing.apart import done
-from kbdesk.project.graphing.assembling import assembled, review_states
-from kbdesk.project.graphing.keeping_places import KeptPlaces
+from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from pathlib import Path
 
+    import numpy as np
     from numpy.typing import NDArray
 
     from kbdesk.files import Folder
     from kbdesk.graph.communities import Communities
     from kbdesk.graph.findings import Findings
-    from kbdesk.graph.graph import Graph, Links
+    from kbdesk.graph.graph import Graph
     from kbdesk.index.index import Index
     from kbdesk.journal.journal import Journal
-    from kbdesk.pages.layouts import KitLayout
+    from kbdesk.project.graphing.graphs import Graphs
     from kbdesk.project.originals import Originals
     from kbdesk.project.review.tracing import BaseTrace
     from kbdesk.project.values import Job
 
-    Point = tuple[float, float]
+Known: TypeAlias = "Mapping[str, tuple[float, float]]"
+"""Places by the ids of nodes."""
 
 
 def unheeded(_done: int, _total: int) -> None:
@@ -51,7 +42,6 @@ class Graphing(ABC):
     _folder: Folder
     _index: Index
     _journal: Journal
-    _layout: KitLayout
     _originals: Originals
     writable: bool
 
@@ -60,28 +50,20 @@ class Graphing(ABC):
         """Return how far all pages in force can be traced."""
 
     @cached_property
-    def _places(self) -> KeptPlaces:
-        return KeptPlaces(self._folder, writable=self.writable)
+    def _graphs(self) -> Graphs:
+        from kbdesk.project.graphing.graphs import Graphs  # noqa: PLC0415 - it loads what only a graph needs
 
-    @cached_property
-    def _told_apart(self) -> WeakKeyDictionary[Graph, Communities]:
-        return WeakKeyDictionary()
+        return Graphs(self._folder, self._index, self._journal, self._originals, writable=self.writable)
 
     def graph(self, around: str | None = None, steps: int = 1, job: Job | None = None) -> Graph:
         """Return all pages with what they ask for and the originals, or those within some steps of one page."""
-        job = job or unheeded
-        columns = self._index.graph.around(around, steps, job) if around else self._index.graph.all(job)
-        reviews = review_states(self._journal, self._layout, columns.paths)
-        return assembled(columns, around or "", reviews, self._originals_at_hand)
-
-    def _originals_at_hand(self) -> list[str]:
-        return [source.path for source, _ in self._originals.at_hand()]
+        return self._graphs.read(around, steps, job or unheeded)
 
     def arrange(
         self,
         graph: Graph,
-        known: Mapping[str, Point] | None = None,
-        pins: Mapping[str, Point] | None = None,
+        known: Known | None = None,
+        pins: Known | None = None,
         job: Job | None = None,
         show: Callable[[NDArray[np.float64]], object] | None = None,
     ) -> NDArray[np.float64]:
@@ -90,63 +72,23 @@ class Graphing(ABC):
         `known` are places by id; without it those of the last time, an empty one arranges all anew. Nodes with `pins`
         stay there. `show` is handed the places on the way, on this thread. Those of all pages are kept.
         """
-        places = self._known(graph, known)
-        pinned = _put(graph, places, pins or {})
-        if np.isnan(places).any():
-            order = np.lexsort((np.arange(len(graph.ids)), graph.types.of))
-            given = _given(graph.joined) | {"pages": graph.page_count, "known": places, "pinned": pinned}
-            given["order"] = np.argsort(order, kind="stable")
-            for answer in done("arrange", given, job or unheeded):
-                places = answer["places"]
-                if show is not None and answer["done"] < answer["total"]:
-                    show(places)
-        places = places.astype(np.float32).astype(np.float64)  # as they are kept
-        if not graph.around:
-            self._places.keep(graph, places)
-        return places
-
-    def _known(self, graph: Graph, known: Mapping[str, Point] | None) -> NDArray[np.float64]:
-        if known is None:
-            return self._places.known().of(graph)[0]
-        places = np.full((len(graph.ids), 2), np.nan)
-        _put(graph, places, known)
-        return places
+        return self._graphs.arrange(graph, known, pins or {}, job or unheeded, show)
 
     def keep_places(self, graph: Graph, places: NDArray[np.float64]) -> None:
         """Keep where the nodes of all pages stand now: the person has put some elsewhere."""
-        if not graph.around:
-            self._places.keep(graph, places)
+        self._graphs.keep(graph, places)
 
     def communities(self, graph: Graph, job: Job | None = None) -> Communities:
         """Return the communities of pages by their links; known ones stay the same while little changes."""
-        found = self._told_apart.get(graph)
-        if found is None:
-            pages = graph.pages_only
-            kept = self._places.known()
-            before = kept.of(graph)[1][: pages.size]
-            given = _given(pages) | ({"before": before} if not graph.around and (before >= 0).any() else {})
-            of = np.full(len(graph.ids), -1, dtype=np.int32)
-            for answer in done("communities", given, job or unheeded):
-                of[: pages.size] = answer["of"]
-            found = self._told_apart[graph] = named(pages, of, graph.titles)
-            if not graph.around and kept.ids == graph.ids:
-                self._places.keep(graph, kept.at.astype(np.float64), of)
-        return found
+        return self._graphs.communities(graph, job or unheeded)
 
     def findings(self, graph: Graph, job: Job | None = None) -> Findings:
         """Return hubs, bridges, islands, surprising links and gaps; numbers of nodes and of `communities`."""
-        pages = graph.pages_only
-        of = self.communities(graph, job).of[: pages.size]
-        found: tuple[Any, ...] = ()
-        for answer in done("find", _given(pages) | {"of": of}, job or unheeded):
-            found = answer["found"]
-        return findings.heard(found)
+        return self._graphs.findings(graph, job or unheeded)
 
     def trace_shares(self, graph: Graph, job: Job | None = None) -> NDArray[np.float32]:
-        """Return which share of each page's claims traces to originals, 0 to 1; -1 where it makes none or is no page."""
-        shares = {page.id: page.share.share for page in self.trace_share(job).pages}
-        known = (shares.get(node) for node in graph.ids)
-        return np.fromiter((-1 if share is None else share for share in known), np.float32, len(graph.ids))
+        """Return which share of each page's claims traces to originals, 0 to 1; -1 where it makes none."""
+        return self._graphs.shares(graph, self.trace_share(job))
 
     def matching(self, query: str, job: Job | None = None) -> frozenset[str]:
         """Return the ids of all pages that fit a query of the search, as many as there are. Raises Refused as it."""
@@ -164,22 +106,4 @@ class Graphing(ABC):
 
         Takes the place of a file of that name. Raises NotFound, Refused, StorageFailed as an export.
         """
-        told = self.communities(graph, job)
-        which = np.ones(len(graph.ids), dtype=bool) if shown is None else shown
-        portions = graphml(graph, told, places, which, job or unheeded)
-        write_file(target, (("", portion) for portion in portions), replace=True)
-
-
-def _given(links: Links) -> dict[str, Any]:
-    return {"size": links.size, "first": links.first, "second": links.second}
-
-
-def _put(graph: Graph, places: NDArray[np.float64], known: Mapping[str, Point]) -> NDArray[np.bool_]:
-    """Put nodes at places by their ids; return which ones."""
-    there = np.zeros(len(graph.ids), dtype=bool)
-    for node, place in known.items():
-        number = graph.numbers.get(node)
-        if number is not None:
-            places[number] = place
-            there[number] = True
-    return there
+        self._graphs.write(target, graph, places, shown, job or unheeded)
