@@ -65,7 +65,6 @@ class StandingDialog(Sheet):
         super().__init__(parent, name)
         self._session = session
         self._row = row
-        self._writing = False
         self.touched = Touched()
         self.touched.page_wanted.connect(session.open_page)
         self.reason = QPlainTextEdit()
@@ -117,18 +116,16 @@ class StandingDialog(Sheet):
 
     def write(self, call: Callable[[Job], Changes], words: str) -> None:
         """Do it, say it with its way back, and close."""
-        self._writing = True
-        self.enable()
 
         def done(changes: Changes) -> None:
             say_done(self._session, self, words, changes)
             self.accept()
 
-        self._session.write(self, call, done, self.failed)
+        self.stay_for(self._session, self._session.write(self, call, done, self.failed))
+        self.enable()
 
     def failed(self, error: KbdeskError) -> None:
         """Say what went wrong."""
-        self._writing = False
         self.tell(f"{notices.sentence(error)}\n{notices.facts(error)}".strip(), "danger")
         self.enable()
 
@@ -168,7 +165,7 @@ class RetireDialog(StandingDialog):
     def enable(self) -> None:  # noqa: D102
         self.led.setVisible(self.lead.isChecked())
         has_target = self.links.isHidden() or not self.lead.isChecked() or bool(self.led.page)
-        self.retire_button.setEnabled(bool(self.plain_reason()) and has_target and not self._writing)
+        self.retire_button.setEnabled(bool(self.plain_reason()) and has_target and not self.is_writing)
         if self.isVisible():
             self.fit()
 
@@ -214,7 +211,7 @@ class SupersedeDialog(StandingDialog):
         return self.by.page
 
     def enable(self) -> None:  # noqa: D102
-        self.supersede_button.setEnabled(bool(self.by.page) and not self._writing)
+        self.supersede_button.setEnabled(bool(self.by.page) and not self.is_writing)
 
     def replace_by(self, page: str, title: str) -> None:
         """Choose the page that replaces it."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from kbdesk.desk import kinds, settings
 from kbdesk.desk.account import account
+from kbdesk.desk.made import changes_in
 from kbdesk.desk.work import Work
 from kbdesk.plan import Actor
 from kbdesk.project.values import Changes
@@ -60,12 +61,6 @@ def both(told: Changes | None, swept: Changes | None) -> Changes | None:
     return replace(told, pages=told.pages | swept.pages, sources=told.sources | swept.sources)
 
 
-def _change_of(result: object) -> int:
-    """Return the journal's id of the change that a write made, 0 for none."""
-    told = getattr(result, "changes", result)
-    return told.change if isinstance(told, Changes) else 0
-
-
 class Session(QObject):
     """An open project as the rooms see it: its values by way of workers, and one signal that tells what changed."""
 
@@ -87,6 +82,8 @@ class Session(QObject):
     """A room wants the knowledge base shown as it was at a moment (ISO 8601, UTC)."""
     acted = Signal(int)
     """The person has changed pages here: the journal's id of the change."""
+    unheard = Signal(object)
+    """What a write returned whose asker is gone, or waits for it no more: it was done all the same, and is told."""
     looked = Signal()
     """A look at the project has ended, well or not: every two seconds at least."""
     closing = Signal()
@@ -143,14 +140,13 @@ class Session(QObject):
     ) -> Task | None:
         """Change the project on the writing worker; `changed` follows by itself. See `Work.write`."""
 
-        def done(result: T) -> None:
+        def made(result: T, is_heard: bool) -> None:
             self._glance()
-            if change := _change_of(result):
+            for change, _ in changes_in(result):
                 self.acted.emit(change)
-            if then is not None:
-                then(result)
+            self._tell_unheard(result, is_heard)
 
-        return self.work.write(owner, call, done, failed, progress=progress)
+        return self.work.write(owner, call, then, failed, progress=progress, made=made)
 
     def fetch(
         self,
@@ -163,12 +159,15 @@ class Session(QObject):
     ) -> Task | None:
         """Fetch from another machine, and change the project by it, on a worker of its own. See `Work.fetch`."""
 
-        def done(result: T) -> None:
+        def made(result: T, is_heard: bool) -> None:
             self._glance()
-            if then is not None:
-                then(result)
+            self._tell_unheard(result, is_heard)
 
-        return self.work.fetch(owner, call, done, failed, progress=progress)
+        return self.work.fetch(owner, call, then, failed, progress=progress, made=made)
+
+    def _tell_unheard(self, result: object, is_heard: bool) -> None:
+        if not is_heard and any(changes_in(result)):
+            self.unheard.emit(result)
 
     def open_page(self, page_id: str, anchor: str = "", new: bool = False) -> None:
         """Ask the window to show a page."""

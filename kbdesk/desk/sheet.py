@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtWidgets import QDialog, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
@@ -15,6 +15,9 @@ from kbdesk.desk.placing import centre_over, keep_on_screen
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
+
+    from kbdesk.desk.session import Session
+    from kbdesk.desk.work import Task
 
 LETTERS = 76
 """How many letters wide a sheet is: a readable line."""
@@ -30,6 +33,8 @@ class Sheet(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setModal(False)
         self._is_placed = False
+        self._told_by: Session | None = None
+        self._task_stayed_for: Task | None = None
         self.setWindowTitle(name)
         inside = QWidget()
         inside.setAutoFillBackground(False)
@@ -75,6 +80,24 @@ class Sheet(QDialog):
         self.told.setAccessibleName(text)
         self.told.show()
         self.fit()
+
+    def stay_for(self, session: Session, written: Task | None) -> None:
+        """Stay until a write has ended: what it did is told here, and Cancel could not take it back."""
+        self._told_by, self._task_stayed_for = session, written
+
+    @property
+    def is_writing(self) -> bool:
+        """Whether what the sheet was asked to do is being done."""
+        session, task = self._told_by, self._task_stayed_for
+        return session is not None and task is not None and session.work.awaits(task)
+
+    def reject(self) -> None:
+        """Leave everything as it is; while something is being written, stay."""
+        if not self.is_writing:
+            super().reject()
+            return
+        words = QCoreApplication.translate("sheet", "This is being written and cannot be left now. It ends by itself.")
+        self.tell(words, "info")
 
     def fit(self) -> None:
         """Be as large as the parts need, and no larger than the screen allows."""

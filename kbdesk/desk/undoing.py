@@ -21,7 +21,7 @@ def say_done(session: Session, widget: QWidget, text: str, changes: Changes) -> 
     window = widget.window()
     while (above := window.parentWidget()) is not None:
         window = above.window()
-    action = (_tr("Undo"), lambda: undo(session, window, changes.change)) if changes.change else None
+    action = (undo_words(), lambda: undo(session, window, changes.change)) if changes.change else None
     details = core.lines(changes.warnings)
     # A warning stays until something else is done.
     pages = "\n".join(page for page, _, _ in changes.written)
@@ -46,6 +46,11 @@ def undo(session: Session, window: QWidget, change: int) -> None:
         lambda _changes: notices.say(window, _tr("Undone: the pages stand as before."), "good", subject=subject),
         failed,
     )
+
+
+def undo_words() -> str:
+    """Return what the step back is called."""
+    return _tr("Undo")
 
 
 def of_change(change: int) -> str:

@@ -153,7 +153,7 @@ class UndoDialog(Sheet):
             notices.take_away(self, of_change(row.id))
 
         undo = project.undo_sources if row.of_originals else project.undo
-        self._session.write(self, lambda _job: undo(row.id, person), done, self._failed)
+        self.stay_for(self._session, self._session.write(self, lambda _job: undo(row.id, person), done, self._failed))
 
     def _failed(self, error: KbdeskError) -> None:
         self.tell(f"{notices.sentence(error)}\n{notices.facts(error)}".strip(), "danger")

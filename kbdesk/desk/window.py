@@ -298,6 +298,7 @@ class Window(QMainWindow):
             self.start.show_found(found)
             return
         self._left = None
+        from kbdesk.desk.made import tell_unheard  # noqa: PLC0415  # as the session
         from kbdesk.desk.session import Session  # noqa: PLC0415  # not needed for the first window, and loaded by now
 
         session = Session(found.opened, self)
@@ -305,6 +306,7 @@ class Window(QMainWindow):
         session.work.crashed.connect(self.tell_bug)
         session.changed.connect(self.tallies.changed)
         session.acted.connect(self.notices.hear_act)
+        session.unheard.connect(partial(tell_unheard, session, self))
         session.edit_wanted.connect(self.writing.edit_page)
         session.past_wanted.connect(self.tracing.choose_moment)
         self.session = session

@@ -143,6 +143,8 @@ class Wait:
     progress: Callable[[int, int], object] | None
     name: str | None
     writes: bool
+    made: Callable[[Any, bool], object] | None = None
+    """Told of what was done whether or not anybody waits for it, and whether somebody does."""
     asked_at: float = field(default_factory=monotonic)
 
 
@@ -209,12 +211,16 @@ class Work(QObject):
         failed: Callable[[KbdeskError], object] | None = None,
         *,
         progress: Callable[[int, int], object] | None = None,
+        made: Callable[[T, bool], object] | None = None,
     ) -> Task | None:
-        """Run `call(job)` on the one writing worker, after all writes asked for before."""
+        """Run `call(job)` on the one writing worker, after all writes asked for before.
+
+        `made(result, is_heard)` is called before `then`, and also where the owner is gone: what is written is written.
+        """
         if self._closed:
             return None
         task = Task(next(self._numbers), call, self._reported.emit)
-        self._waits[task.number] = Wait(task, owner, then, failed, progress, None, writes=True)
+        self._waits[task.number] = Wait(task, owner, then, failed, progress, None, writes=True, made=made)
         self._writes.put(task)
         self._writing += 1
         if self._writing == 1:
@@ -229,12 +235,16 @@ class Work(QObject):
         failed: Callable[[KbdeskError], object] | None = None,
         *,
         progress: Callable[[int, int], object] | None = None,
+        made: Callable[[T, bool], object] | None = None,
     ) -> Task | None:
-        """Run `call(job)`, which waits for another machine, on a worker of its own; it is cancelled when we close."""
+        """Run `call(job)`, which waits for another machine, on a worker of its own; it is cancelled when we close.
+
+        `made` as in `write`.
+        """
         if self._closed:
             return None
         task = Task(next(self._numbers), call, self._reported.emit)
-        self._waits[task.number] = Wait(task, owner, then, failed, progress, None, writes=False)
+        self._waits[task.number] = Wait(task, owner, then, failed, progress, None, writes=False, made=made)
         self._fetches.put(task)
         return task
 
@@ -283,7 +293,10 @@ class Work(QObject):
         self._forget(wait)
         if outcome.kind == "crashed":
             self.crashed.emit(outcome.value)
+        if outcome.kind == "done" and wait.made is not None and not self._closed:
+            wait.made(outcome.value, wanted)
         if not wanted:
+            self._tell_lost(wait, outcome)
             return
         self.ending.emit(monotonic() - wait.asked_at)
         if outcome.kind == "done" and wait.then is not None:
@@ -291,6 +304,11 @@ class Work(QObject):
         elif outcome.kind == "failed":
             (wait.failed or self.failed.emit)(outcome.value)
         self.ended.emit()
+
+    def _tell_lost(self, wait: Wait, outcome: Outcome) -> None:
+        """Tell that a write has failed whose owner is gone; nobody else would."""
+        if outcome.kind == "failed" and wait.writes and not self._closed and not wait.task.is_cancelled():
+            self.failed.emit(outcome.value)
 
     def _forget(self, wait: Wait) -> None:
         del self._waits[wait.task.number]

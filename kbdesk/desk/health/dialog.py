@@ -127,7 +127,6 @@ class FixDialog(Sheet):
         super().__init__(parent, asked.title)
         self._session = session
         self._asked = asked
-        self._writing = False
         self.model = FixModel(rows)
         self.list = QListView(self)
         self.list.setVisible(asked.of > 1)
@@ -208,7 +207,7 @@ class FixDialog(Sheet):
             words += " · " + tr("without a proposal: %1").replace("%1", number(without))
         self._count.setText(words)
         self._count.setVisible(self._asked.of > 1)
-        self.do_button.setEnabled(chosen > 0 and not self._writing)
+        self.do_button.setEnabled(chosen > 0 and not self.is_writing)
         self._ask_difference()
 
     def _ask_difference(self) -> None:
@@ -254,10 +253,10 @@ class FixDialog(Sheet):
 
     def _do(self) -> None:
         project, person, chosen = self._session.project, self._session.person, self.model.chosen()
-        self._writing = True
         self.do_button.setEnabled(False)
         self.tell(tr("Making the change…"), "info")
-        self._session.write(self, lambda _job: project.fix(chosen, person), self._done, self._failed)
+        task = self._session.write(self, lambda _job: project.fix(chosen, person), self._done, self._failed)
+        self.stay_for(self._session, task)
 
     def _done(self, changes: Changes) -> None:
         words = tr("Mended, pages written: %1").replace("%1", QLocale().toString(len(changes.written)))
@@ -265,7 +264,6 @@ class FixDialog(Sheet):
         self.accept()
 
     def _failed(self, error: KbdeskError) -> None:
-        self._writing = False
         self.tell(f"{notices.sentence(error)}\n{notices.facts(error)}".strip(), "danger")
         self.do_button.setEnabled(bool(self.model.chosen()))
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from kbdesk.desk.work import Task
     from kbdesk.errors import KbdeskError
     from kbdesk.project.sources.values import FoundAgain
-    from kbdesk.project.values import Job, SourceRow
+    from kbdesk.project.values import Changes, Job, SourceRow
 
 MOST = 60
 """So many missing originals stand in the sheet at once."""
@@ -173,9 +173,10 @@ class MissingSheet(Sheet):
         chosen = sum(one.chosen() is not None for one in self.ones.values())
         for each in (self.bar, self.stop_button):
             each.setVisible(self._task is not None)
-        self.search_button.setEnabled(self._task is None)
-        self.bring_button.setEnabled(bool(chosen) and self._task is None)
-        self.go_button.setEnabled(chosen < len(self.ones) and self._task is None)
+        is_at_rest = self._task is None and not self.is_writing
+        self.search_button.setEnabled(is_at_rest)
+        self.bring_button.setEnabled(bool(chosen) and is_at_rest)
+        self.go_button.setEnabled(chosen < len(self.ones) and is_at_rest)
         self.fit()
 
     def _choose_folder(self) -> None:
@@ -199,21 +200,23 @@ class MissingSheet(Sheet):
     def _bring(self) -> None:
         project, person = self._session.project, self._session.person
         wanted = [found for one in self.ones.values() if (found := one.chosen()) is not None]
-        done: list[int] = []
-        self.bring_button.setEnabled(False)
 
-        def call(job: Job) -> None:
+        def call(job: Job) -> tuple[Changes, ...]:
+            done = []
             for at, (found, follow) in enumerate(wanted):
                 job(at, len(wanted))
-                done.append(project.bring_missing_back(found, person, follow=follow).change)
+                done.append(project.bring_missing_back(found, person, follow=follow))
+            return tuple(done)
 
-        def ended(_done: None) -> None:
+        def ended(done: Sequence[Changes]) -> None:
             one = wanted[0][0].missing
             told_which = one if len(wanted) == 1 else number(len(wanted))
-            say_done(self._session, self, filled(tr("Back in place: %1"), told_which), done)
+            text = filled(tr("Back in place: %1"), told_which)
+            say_done(self._session, self, text, [each.change for each in done])
             self.accept()
 
-        self._session.write(self, call, ended, self._fail)
+        self.stay_for(self._session, self._session.write(self, call, ended, self._fail))
+        self._tell()
 
     def _let_go(self) -> None:
         rows = tuple(one.row for one in self.ones.values() if one.chosen() is None)

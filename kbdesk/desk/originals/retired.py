@@ -133,15 +133,14 @@ class RetiredSheet(Sheet):
             self.told_sum.setText(filled(tr("To be deleted: %1. Enter or a click on a file keeps it."), count))
         writable = self._session.project.writable
         self.sure.setVisible(writable and bool(self.rows.rows))
-        self.sure.setEnabled(bool(going))
+        self.sure.setEnabled(bool(going) and not self.is_writing)
         self.delete_button.setVisible(writable and bool(self.rows.rows))
-        self.delete_button.setEnabled(bool(going) and self.sure.isChecked())
+        self.delete_button.setEnabled(bool(going) and self.sure.isChecked() and not self.is_writing)
         self.fit()
 
     def _delete(self) -> None:
         going = tuple(one.moved_to for one in self.rows.going())
         project, person = self._session.project, self._session.person
-        self.delete_button.setEnabled(False)
 
         def done(_changes: Changes) -> None:
             text = filled(tr("Deleted from the retired folder: %1"), amounts.number(len(going)))
@@ -149,7 +148,9 @@ class RetiredSheet(Sheet):
             self.sure.setChecked(False)
             self.accept()
 
-        self._session.write(self, lambda _job: project.empty_retired(going, person), done, self._fail)
+        task = self._session.write(self, lambda _job: project.empty_retired(going, person), done, self._fail)
+        self.stay_for(self._session, task)
+        self._tell()
 
     def _fail(self, error: KbdeskError) -> None:
         self.tell(f"{notices.sentence(error)}\n{notices.facts(error)}".strip(), "danger")

@@ -46,7 +46,6 @@ class RetireDialog(Sheet):
         self._session = session
         self._rows = tuple(rows)
         self._found: tuple[Retirement, ...] = ()
-        self._is_writing = False
         self._lets_go = lets_go
         self.wrong = QRadioButton(self.tr("It is &wrong: nobody should rely on it"))
         self.replaced = QRadioButton(self.tr("It is &replaced by another original:"))
@@ -143,12 +142,10 @@ class RetireDialog(Sheet):
     def check(self) -> None:
         """Retiring needs a reason, the other original where there is one, and to know what hangs on it."""
         complete = self.wrong.isChecked() or self.by.currentIndex() > 0
-        complete = complete and bool(self._found) and self.follow_ups.is_complete() and not self._is_writing
+        complete = complete and bool(self._found) and self.follow_ups.is_complete() and not self.is_writing
         self.retire_button.setEnabled(complete and bool(self.reason.toPlainText().strip()))
 
     def _retire(self) -> None:
-        self._is_writing = True
-        self.check()
         project, person = self._session.project, self._session.person
         is_replaced = self.replaced.isChecked()
         why, by = ("replaced", self.by.currentText()) if is_replaced else ("wrong", None)
@@ -159,7 +156,8 @@ class RetireDialog(Sheet):
         def call(_job: Job) -> Changes:
             return project.retire_sources(going, why, reason, by, person)
 
-        self._session.write(self, call, self._ended, self._fail)
+        self.stay_for(self._session, self._session.write(self, call, self._ended, self._fail))
+        self.check()
 
     def _ended(self, changes: Changes) -> None:
         one = self._rows[0].path
@@ -169,7 +167,6 @@ class RetireDialog(Sheet):
         self.accept()
 
     def _fail(self, error: KbdeskError) -> None:
-        self._is_writing = False
         self._waiting.hide()
         self.tell(f"{notices.sentence(error)}\n{notices.facts(error)}".strip(), "danger")
         self.check()

@@ -91,18 +91,19 @@ class RestoreSheet(Sheet):
         self.path.setSelection(row.path.rfind("/") + 1, len(row.path))
 
     def _enable(self) -> None:
-        self.restore_button.setEnabled(bool(self.path.text().strip().strip("/")))
+        self.restore_button.setEnabled(bool(self.path.text().strip().strip("/")) and not self.is_writing)
 
     def _restore(self) -> None:
         project, person, path = self._session.project, self._session.person, self._row.moved_to or self._row.path
         to = self.path.text().strip().strip("/")
-        self.restore_button.setEnabled(False)
 
         def done(changes: Changes) -> None:
             say_done(self._session, self, filled(tr("%1 is back in place."), to), [changes.change])
             self.accept()
 
-        self._session.write(self, lambda _job: project.restore_source(path, person, to), done, self._fail)
+        task = self._session.write(self, lambda _job: project.restore_source(path, person, to), done, self._fail)
+        self.stay_for(self._session, task)
+        self._enable()
 
     def _fail(self, error: KbdeskError) -> None:
         self.tell(f"{notices.sentence(error)}\n{notices.facts(error)}".strip(), "danger")

@@ -71,7 +71,10 @@ class NewPageDialog(Sheet):
         draft = Draft(self.naming.chosen().type, self.naming.slug(), self.naming.title(), content)
         project, person = self._session.project, self._session.person
         self.make_button.setEnabled(False)
-        self._session.write(self, lambda _job: project.create_pages([draft], person), self._created, self._failed)
+        task = self._session.write(
+            self, lambda _job: project.create_pages([draft], person), self._created, self._failed
+        )
+        self.stay_for(self._session, task)
 
     def _created(self, changes: Changes) -> None:
         say_done(self._session, self, self.tr("Made: %1").replace("%1", self.naming.title()), changes)

@@ -259,7 +259,8 @@ class RequestDialog(Sheet):
             changes = project.answer(request.id, approve, note, person, file if approve else None, follow_ups)
             return changes, project.requests(waiting_only=True)
 
-        self._session.write(self, call, lambda done: self._done(approve, *done), self._failed)
+        task = self._session.write(self, call, lambda done: self._done(approve, *done), self._failed)
+        self.stay_for(self._session, task)
 
     def _done(self, approve: bool, changes: Changes, waiting: Sequence[Request]) -> None:
         self._answering = False

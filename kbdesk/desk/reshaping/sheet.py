@@ -51,7 +51,6 @@ class ReshapeDialog(Sheet):
     def __init__(self, session: Session, parent: QWidget, name: str, do_button: QPushButton) -> None:
         super().__init__(parent, name)
         self._session = session
-        self._writing = False
         self._ready: Wanted | None = None
         """What was previewed, and is made as it is shown."""
         self._previewed: tuple[Previewed, ...] = ()
@@ -121,7 +120,7 @@ class ReshapeDialog(Sheet):
         self._soon.start()
 
     def _enable(self) -> None:
-        self.do_button.setEnabled(self._ready is not None and not self._writing)
+        self.do_button.setEnabled(self._ready is not None and not self.is_writing)
 
     def _ask(self) -> None:
         wanted, project = self.wanted(), self._session.project
@@ -169,21 +168,20 @@ class ReshapeDialog(Sheet):
     def do(self) -> None:
         """Make the change."""
         ready, words = self._ready, self.done_words()
-        if ready is None or self._writing:
+        if ready is None or self.is_writing:
             return
         project, person = self._session.project, self._session.person
-        self._writing = True
-        self._enable()
 
         def done(changes: Changes) -> None:
             say_done(self._session, self, words, changes)
             self.made(changes)
             self.accept()
 
-        self._session.write(self, lambda _job: _made(project, ready, person), done, self._failed)
+        task = self._session.write(self, lambda _job: _made(project, ready, person), done, self._failed)
+        self.stay_for(self._session, task)
+        self._enable()
 
     def _failed(self, error: KbdeskError) -> None:
-        self._writing = False
         self.tell(f"{notices.sentence(error)}\n{notices.facts(error)}".strip(), "danger")
         self._enable()
 

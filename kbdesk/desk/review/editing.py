@@ -175,7 +175,10 @@ class EditDialog(Sheet):
             self.accepted_edited.emit(result)
             self.accept()
 
-        self._session.write(self, lambda _job: project.accept_edited(piece, text, expected, person), done, self._failed)
+        task = self._session.write(
+            self, lambda _job: project.accept_edited(piece, text, expected, person), done, self._failed
+        )
+        self.stay_for(self._session, task)
 
     def _failed(self, error: KbdeskError) -> None:
         self._is_saving = False

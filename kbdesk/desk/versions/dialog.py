@@ -69,7 +69,6 @@ class VersionsDialog(Sheet):
         self._wanted = change
         self._versions: tuple[PageVersion, ...] = ()
         self._compared = Compared(None, "")
-        self._writing = False
         self.list = QListWidget()
         self.against = QComboBox()
         self.tabs = QTabBar()
@@ -211,7 +210,7 @@ class VersionsDialog(Sheet):
         version, present = self._chosen(), self._present()
         can = version is not None and bool(version.hash) and present is not None and version.hash != present.hash
         writable = self._session.project.writable and self.page_id != "index"
-        self.back_button.setEnabled(can and writable and not self._writing)
+        self.back_button.setEnabled(can and writable and not self.is_writing)
 
     def _show_text(self) -> None:
         version, compared = self._chosen(), self._compared
@@ -242,8 +241,6 @@ class VersionsDialog(Sheet):
             return
         project, person, page = self._session.project, self._session.person, self.page_id
         change, expected = version.change, present.hash
-        self._writing = True
-        self._enable()
         said = words.tr("“{title}” is back as it stood: {time}.")
         said = said.replace("{title}", self._title).replace("{time}", moment(version.at))
 
@@ -251,12 +248,13 @@ class VersionsDialog(Sheet):
             notices.say(self, said, "good")
             self.accept()
 
-        self._session.write(
+        task = self._session.write(
             self, lambda _job: project.bring_back(page, change, person, expected), done, self._not_brought
         )
+        self.stay_for(self._session, task)
+        self._enable()
 
     def _not_brought(self, error: KbdeskError) -> None:
-        self._writing = False
         self._failed(error)
         if isinstance(error, Conflict):
             self._ask()
@@ -273,5 +271,5 @@ class VersionsDialog(Sheet):
         self._split.setSizes([100 * share for share in SHARES])
 
     def _changed(self, changes: Changes) -> None:
-        if (changes.everything or self.page_id in changes.pages) and not self._writing:
+        if (changes.everything or self.page_id in changes.pages) and not self.is_writing:
             self._ask()

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+from threading import Event
 from typing import TYPE_CHECKING, Any
 
 import pytest
+import shiboken6
 from by_hand import AGENT, Stand, drag, write
 from PySide6.QtCore import QObject, QPoint, Qt, QUrl, Slot
 from PySide6.QtGui import QDesktopServices, QGuiApplication, QImage
@@ -12,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton
 
 from kbdesk.desk import settings
 from kbdesk.desk.entering import entry
+from kbdesk.desk.made import tell_unheard
 from kbdesk.desk.originals.columns import Column
 from kbdesk.desk.originals.intakesheet import IntakeSheet
 from kbdesk.desk.originals.missing import MissingSheet
@@ -614,3 +618,43 @@ def test_a_folder_of_originals_that_is_gone_is_said(
     again = next(one for one in view._trouble.findChildren(QPushButton))
     qtbot.mouseClick(again, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(view.table.isVisible)
+
+
+def test_a_dialog_stays_while_what_it_was_asked_for_is_written(
+    view: OriginalsView, session: Session, qtbot: QtBot, root: Path
+) -> None:
+    view.show_source("books/tides.txt")
+    view.row_actions.ask_to_retire()
+    dialog: RetireDialog = dialog_of(view, RetireDialog)
+    qtbot.keyClicks(dialog.reason, "wrong")
+    qtbot.waitUntil(dialog.retire_button.isEnabled)
+    disk = Event()
+    session.write(view, lambda _job: disk.wait(30))
+    qtbot.mouseClick(dialog.retire_button, Qt.MouseButton.LeftButton)
+    cancel = next(one for one in dialog.findChildren(QPushButton) if one.text() == "Cancel")
+    qtbot.mouseClick(cancel, Qt.MouseButton.LeftButton)
+    qtbot.keyClick(dialog, Qt.Key.Key_Escape)
+    dialog.close()
+    assert dialog.isVisible()
+    assert "being written" in dialog.told_words.text()
+    with qtbot.waitSignal(session.acted):
+        disk.set()
+    qtbot.waitUntil(lambda: dialog_of(view, RetireDialog) is None)
+    assert "Retired: books/tides.txt" in said(view)
+    assert not (root / "sources/books/tides.txt").exists()
+
+
+def test_a_change_whose_dialog_is_gone_is_told_and_taken_back(
+    view: OriginalsView, session: Session, qtbot: QtBot, root: Path
+) -> None:
+    project, person, asker = session.project, session.person, QObject()
+    session.unheard.connect(partial(tell_unheard, session, view.window()))
+    session.write(asker, lambda _job: project.retire_source("notes.md", "wrong", "Old", None, person))
+    shiboken6.delete(asker)
+    with qtbot.waitSignal(session.acted):
+        pass
+    assert "is done" in said(view)
+    assert not (root / "sources/notes.md").exists()
+    undo = next(one for one in view.window().findChildren(QPushButton) if one.text() == "Undo")
+    qtbot.mouseClick(undo, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: status(view, "notes.md") == "In place")

@@ -104,18 +104,20 @@ class ScheduleDialog(Sheet):
 
     def _check(self) -> None:
         """Let only that be saved which says how many minutes."""
-        self.save_button.setEnabled(not self.often.isChecked() or self.minutes.hasAcceptableInput())
+        can = not self.often.isChecked() or self.minutes.hasAcceptableInput()
+        self.save_button.setEnabled(can and not self.is_writing)
 
     def _save(self) -> None:
-        self.save_button.setEnabled(False)
         project, path, schedule = self._session.project, self._kept.path, self.schedule()
-        self._session.write(
+        task = self._session.write(
             self,
             lambda job: project.schedule_fetches(path, schedule),
             lambda _: self.accept(),
             self._refused,
         )
+        self.stay_for(self._session, task)
+        self._check()
 
     def _refused(self, error: KbdeskError) -> None:
-        self.save_button.setEnabled(True)
+        self._check()
         self.tell(f"{notices.sentence(error)}\n{notices.facts(error)}".strip(), "danger")

@@ -129,6 +129,7 @@ class AddressDialog(Sheet):
         self.show_button.setVisible(shown)
         self.keep_button.setVisible(shown)
         self.newer_button.setVisible(newer)
+        self.newer_button.setEnabled(True)
 
     # what is known before
 
@@ -309,7 +310,9 @@ class AddressDialog(Sheet):
         def call(_job: object) -> object:
             return project.add_source(project.source_file(found.path), "", person, "person", found.clash)
 
-        self._session.write(self, call, partial(self._said_newer, found), self._refused)
+        self.newer_button.setEnabled(False)
+        task = self._session.write(self, call, partial(self._said_newer, found), self._refused)
+        self.stay_for(self._session, task)
 
     def _said_newer(self, found: TakenFromWeb, _changes: object) -> None:
         self.newer_button.hide()
