@@ -40,7 +40,7 @@ def named(links: Links, of: NDArray[np.int32], titles: Sequence[str]) -> Communi
     inside = of[links.first] == of[links.second]
     counts = np.bincount(links.first[inside], minlength=links.size)
     counts += np.bincount(links.second[inside], minlength=links.size)
-    order = np.lexsort((np.arange(len(of)), -counts[: len(of)], of))
+    order = np.lexsort((np.arange(links.size), -counts, of[: links.size]))
     order = order[of[order] >= 0]
     first = order[np.unique(of[order], return_index=True)[1]].tolist()
     members = np.bincount(of[of >= 0], minlength=len(first))
