@@ -2,9 +2,9 @@
 
     python -m tests.bench.peers [--pages 10000] [--basic-memory /path/to/basic-memory]
 
-zim and ripgrep are Debian's packages, basic-memory is PyPI's (it wants Python 3.12: a virtual environment of its own).
-Those that are not installed are left out. Each is measured by its own command, from the start of its process to its end:
-its first index of the wiki, the same again when nothing changed, and a search for one word. Ripgrep has no index; SQLite
+zim and ripgrep are Debian's packages, basic-memory is PyPI's (it wants Python 3.12: an environment of its own). Those
+that are not installed are left out. Each is measured by its own command, from the start of its process to its end: its
+first index of the wiki, the same again when nothing changed, and a search for one word. Ripgrep has no index; SQLite
 alone is what kbdesk's search stands on: every page's words put into a plain FTS5 table. Processor time stands in
 brackets, since a program may use both processors. Semantic search of basic-memory is off: its models are downloads.
 """
