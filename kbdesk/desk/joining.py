@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication
 
+from kbdesk.desk.signs import turnless
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -15,8 +17,8 @@ PLACE = re.compile(r"%(\d)")
 
 
 def filled(words: str, *facts: str) -> str:
-    """Set facts into a text at %1, %2 and so on; a fact may hold such a sign too."""
-    return PLACE.sub(lambda place: facts[int(place[1]) - 1], words)
+    """Set facts into a text at %1, %2 and so on; a fact may hold such a sign too, and is read as it is written."""
+    return PLACE.sub(lambda place: turnless(facts[int(place[1]) - 1]), words)
 
 
 def said_of(what: str, said: str) -> str:

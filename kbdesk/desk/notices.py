@@ -12,6 +12,7 @@ from shiboken6 import isValid
 from kbdesk.desk import core, look
 from kbdesk.desk.joining import in_a_row, said_of
 from kbdesk.desk.parts import Picture, button, icon_button, label
+from kbdesk.desk.signs import named, turnless
 from kbdesk.errors import (
     BrokenLinks,
     Busy,
@@ -89,10 +90,10 @@ def sentence(error: KbdeskError) -> str:
     """Return what an error means to the person, in one or two sentences of their language."""
     kind = _kind(error)
     if kind is Refused and error.what:
-        reason = said_of(error.where or "", core.sentence(error.what))
+        reason = said_of(named(error.where or ""), core.sentence(error.what))
         return in_a_row((reason, tr("Nothing was changed.")))
     text = tr(str(SENTENCES[kind]))
-    place = error.where or tr("this project")
+    place = named(error.where) if error.where else tr("this project")
     if isinstance(error, BrokenLinks):
         return text.replace("%1", place).replace("%2", QLocale().createSeparatedList(list(error.missing)))
     if isinstance(error, Busy):
@@ -319,7 +320,7 @@ class Notice(QFrame):
     ) -> None:
         super().__init__()
         self.setProperty("role", kind)
-        self.setAccessibleName(text)
+        self.setAccessibleName(turnless(text))
         self._closed = closed
         self.kind = kind
         self.subject = ""
@@ -337,7 +338,7 @@ class Notice(QFrame):
         row.addWidget(self._text, 1)
         if action is not None:
             row.addWidget(button(action[0], action[1], "flat"))
-        self._details = QPlainTextEdit(details)
+        self._details = QPlainTextEdit(turnless(details))
         self._details.setReadOnly(True)
         self._details.setAccessibleName(tr("Details"))
         self._details.setMaximumHeight(120)
@@ -355,8 +356,8 @@ class Notice(QFrame):
 
     def say(self, text: str) -> None:
         """Say something else."""
-        self._text.setText(text)
-        self.setAccessibleName(text)
+        self._text.setText(turnless(text))
+        self.setAccessibleName(turnless(text))
 
     def pass_after(self, milliseconds: int) -> None:
         """Go by itself after a while, not while the pointer or the keyboard is on it."""

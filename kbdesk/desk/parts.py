@@ -37,6 +37,7 @@ from PySide6.QtWidgets import (
 from kbdesk.desk import look
 from kbdesk.desk.command import without_letter
 from kbdesk.desk.flow import Flow
+from kbdesk.desk.signs import turnless
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -51,7 +52,7 @@ GO_BUTTONS = (Qt.MouseButton.BackButton, Qt.MouseButton.ForwardButton)
 
 def label(text: str, role: str = "", *, wrap: bool = False, selectable: bool = False) -> QLabel:
     """Make a label of plain text in a role of the style sheet: muted, caption, section, title, display and more."""
-    made = QLabel(text)
+    made = QLabel(turnless(text))
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setWordWrap(wrap)
     if role:
@@ -93,6 +94,7 @@ def button(
 
     Enter presses it when it has the focus, unless `enter` is off: for what nobody may do by accident.
     """
+    text = turnless(text)
     words = f" {text}" if icon and text else text
     made = PushButton(words) if enter else QPushButton(words)
     made.setAccessibleName(without_letter(text))
@@ -125,7 +127,7 @@ class ShortenedButton(PushButton):
 
     def set_words(self, words: str) -> None:
         """Show other words."""
-        self._words = " ".join(words.split())
+        self._words = turnless(" ".join(words.split()))
         self.setAccessibleName(self._words)
         self.setToolTip(plain_tip(self._words))
         self._shorten()
@@ -165,7 +167,7 @@ class ElidedLabel(QLabel):
 
     def set_text(self, text: str) -> None:
         """Show a text."""
-        self._whole = " ".join(text.split())
+        self._whole = turnless(" ".join(text.split()))
         self.setAccessibleName(self._whole)
         self._fit()
         self.updateGeometry()

@@ -12,6 +12,7 @@ from kbdesk.desk.command import without_letter
 from kbdesk.desk.flow import Flow
 from kbdesk.desk.parts import label, line
 from kbdesk.desk.placing import centre_over, keep_on_screen
+from kbdesk.desk.signs import turnless
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QShowEvent
@@ -76,8 +77,8 @@ class Sheet(QDialog):
         for each in (self.told, self.told_words):
             each.style().unpolish(each)
             each.style().polish(each)
-        self.told_words.setText(text)
-        self.told.setAccessibleName(text)
+        self.told_words.setText(turnless(text))
+        self.told.setAccessibleName(turnless(text))
         self.told.show()
         self.fit()
 

@@ -16,6 +16,7 @@ from kbdesk.desk.originals.doing import say_done
 from kbdesk.desk.originals.known import NamedOnly
 from kbdesk.desk.originals.shelf import TO_DO
 from kbdesk.desk.originals.words import name_of
+from kbdesk.desk.signs import named
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -242,7 +243,7 @@ class OriginalActions(QObject):
         def told(changes: Changes) -> None:
             is_one = len(names) == 1
             words = self.tr("%1 is back in place.") if is_one else self.tr("Back in place: %1")
-            told = filled(words, names[0] if is_one else number(len(names)))
+            told = filled(words, named(names[0]) if is_one else number(len(names)))
             say_done(self._session, self._table, told, [changes.change])
 
         if paths:

@@ -10,6 +10,7 @@ from PySide6.QtCore import QAbstractTableModel, QModelIndex, Qt, Signal
 from kbdesk.desk import amounts, core, look
 from kbdesk.desk.joining import filled, in_a_row, noted
 from kbdesk.desk.originals.words import tr
+from kbdesk.desk.signs import named
 from kbdesk.project.sources.values import Intake
 
 if TYPE_CHECKING:
@@ -62,18 +63,19 @@ def explained(one: Arriving) -> str:
         limit = amounts.size(int(one.detail)) if one.detail.isdigit() else one.detail
         told = tr("It is larger than this knowledge base allows, %1. The limit stands in the settings.")
         return filled(told, limit)
+    path, existing = named(one.path), named(one.existing)
     told = {
-        "new": tr("It is copied to %1.").replace("%1", one.path),
-        "returned": tr("It is the missing original %1, whatever it is called now, and returns to its place.").replace(
-            "%1", one.path
+        "new": filled(tr("It is copied to %1."), path),
+        "returned": filled(
+            tr("It is the missing original %1, whatever it is called now, and returns to its place."), path
         ),
-        "duplicate": tr("The same content is here already, as %1. It is not copied again.").replace("%1", one.existing),
+        "duplicate": filled(tr("The same content is here already, as %1. It is not copied again."), existing),
         "clash": filled(
             tr("Another original is called %1. This one gets a free name, %2; or choose one, or let it replace that."),
-            one.existing,
-            one.path,
+            existing,
+            path,
         ),
-        "unfit": tr("Its name is not allowed everywhere; it is called %1 here.").replace("%1", one.path),
+        "unfit": filled(tr("Its name is not allowed everywhere; it is called %1 here."), path),
         "unreadable": tr("It cannot be read, so it is left out."),
         "hidden": tr("Its name makes it a hidden file, so it is left out."),
         "temporary": tr("It is a file that another program keeps only for a while, so it is left out."),
@@ -184,7 +186,7 @@ class ArrivingRows(QAbstractTableModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return self._text(at, one, column)
         if role == Qt.ItemDataRole.ToolTipRole:
-            return str(one.file) if column == FILE else explained(one)
+            return named(str(one.file)) if column == FILE else explained(one)
         if role == Qt.ItemDataRole.DecorationRole:
             return self._icon(at) if column == FATE else None
         if role == Qt.ItemDataRole.CheckStateRole and column == OLDER and self._can_replace(at):
@@ -196,12 +198,12 @@ class ArrivingRows(QAbstractTableModel):
 
     def _text(self, at: int, one: Arriving, column: int) -> str:
         if column == FILE:
-            return noted("/".join(filter(None, (one.folder, one.file.name))), amounts.size(one.size))
+            return noted(named("/".join(filter(None, (one.folder, one.file.name)))), amounts.size(one.size))
         if column == FATE:
             return outcome(self.done[at])[0] if self.done else fate(one)
         if column == PATH:
-            return self.done[at].path if self.done else one.path or one.existing
-        return one.replaces or (one.older or "" if one.is_taken and one.fate != "returned" else "")
+            return named(self.done[at].path if self.done else one.path or one.existing)
+        return named(one.replaces or (one.older or "" if one.is_taken and one.fate != "returned" else ""))
 
     def setData(self, index: Index, value: object, role: int = Qt.ItemDataRole.EditRole) -> bool:  # noqa: D102
         if role != Qt.ItemDataRole.CheckStateRole or not self._can_replace(index.row()):

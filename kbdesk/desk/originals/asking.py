@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject
 from kbdesk.desk import notices
 from kbdesk.desk.amounts import number
 from kbdesk.desk.joining import filled
-from kbdesk.desk.originals.words import name_of
+from kbdesk.desk.originals.words import shown_name
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -95,4 +95,4 @@ class Asking(QObject):
 
 def _named(paths: Sequence[str]) -> str:
     """Return an original by its name, several by how many they are."""
-    return name_of(paths[0]) if len(paths) == 1 else number(len(paths))
+    return shown_name(paths[0]) if len(paths) == 1 else number(len(paths))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from kbdesk.desk.amounts import number
 from kbdesk.desk.originals import words
+from kbdesk.desk.signs import named
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -55,7 +56,7 @@ SORTED_BY: dict[Column, Callable[[SourceRow], Any]] = {
 """What the rows of a column are sorted by; they stand in the order of their paths before."""
 
 TEXTS: dict[Column, Callable[[SourceRow], str]] = {
-    Column.PATH: lambda row: row.path,
+    Column.PATH: lambda row: named(row.path),
     Column.STATUS: words.status,
     Column.STATE: words.state,
     Column.TYPE: lambda row: row.type.upper(),

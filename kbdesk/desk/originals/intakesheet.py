@@ -18,13 +18,14 @@ from PySide6.QtWidgets import (
 )
 
 from kbdesk.desk import amounts, look, notices
-from kbdesk.desk.joining import filled, in_a_row, listed
+from kbdesk.desk.joining import filled, in_a_row, listed, said_of
 from kbdesk.desk.originals.arriving import FATE, FILE, OLDER, PATH, ArrivingRows, explained, why_not
 from kbdesk.desk.originals.doing import say_done
 from kbdesk.desk.originals.known import folders_of
-from kbdesk.desk.originals.words import name_of, tr
+from kbdesk.desk.originals.words import name_of, shown_name, tr
 from kbdesk.desk.parts import after, button, label
 from kbdesk.desk.sheet import Sheet
+from kbdesk.desk.signs import named
 from kbdesk.errors import Cancelled
 
 if TYPE_CHECKING:
@@ -204,7 +205,7 @@ class IntakeSheet(Sheet):
         rows = self.rows.rows
         taken = [one for one in rows if one.is_taken]
         if len(rows) == 1:
-            self.title.setText(filled(tr("Add “%1”"), rows[0].file.name))
+            self.title.setText(filled(tr("Add “%1”"), named(rows[0].file.name)))
         else:
             self.title.setText(filled(tr("Add files: %1"), amounts.number(len(rows))))
         told = [filled(tr("To be copied: %1 (%2)."), amounts.number(len(taken)), amounts.size(self.rows.intake().size))]
@@ -337,7 +338,7 @@ class IntakeSheet(Sheet):
         one = self.rows.done[at] if at >= 0 else None
         if one is not None:
             told = why_not(one.error) if one.error is not None else "\n".join(one.warnings)
-            self.explained.setText(told or str(one.arriving.file))
+            self.explained.setText(told or named(str(one.arriving.file)))
             self.fit()
 
     def _say(self, done: Sequence[TakenIn], added: Sequence[TakenIn], failed: Sequence[TakenIn]) -> None:
@@ -347,15 +348,13 @@ class IntakeSheet(Sheet):
             say_added(self._session, over, added)
         same = [one for one in done if one.is_duplicate]
         if same:
-            pairs = "\n".join(f"{one.arriving.file.name} = {one.path}" for one in same[:100])
+            pairs = "\n".join(f"{named(one.arriving.file.name)} = {named(one.path)}" for one in same[:100])
             text = tr("Here already, with the same content; not copied again: %1")
-            notices.say(over, filled(text, listed(one.path for one in same[:NAMED])), "info", pairs)
+            notices.say(over, filled(text, listed(named(one.path) for one in same[:NAMED])), "info", pairs)
         if failed:
-            lines = [f"{one.arriving.file.name}: {why_not(one.error)}" for one in failed[:100] if one.error]
-            text = tr("Could not be added: %1")
-            notices.say(
-                over, filled(text, listed(one.arriving.file.name for one in failed[:NAMED])), "danger", "\n".join(lines)
-            )
+            lines = [said_of(named(one.arriving.file.name), why_not(one.error)) for one in failed[:100] if one.error]
+            names = listed(named(one.arriving.file.name) for one in failed[:NAMED])
+            notices.say(over, filled(tr("Could not be added: %1"), names), "danger", "\n".join(lines))
 
     def _fail(self, error: KbdeskError) -> None:
         self._is_adding = False
@@ -370,7 +369,7 @@ class IntakeSheet(Sheet):
 
 def say_added(session: Session, over: QWidget, added: Sequence[TakenIn]) -> None:
     """Say which files were added, with the step that takes all of them back."""
-    names = listed(name_of(one.path) for one in added[:NAMED])
+    names = listed(shown_name(one.path) for one in added[:NAMED])
     if len(added) > NAMED:
         names = f"{names} {filled(tr('and %1 more'), amounts.number(len(added) - NAMED))}"
     warnings = "\n".join(dict.fromkeys(warning for one in added for warning in one.warnings))

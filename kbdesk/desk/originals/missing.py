@@ -17,6 +17,7 @@ from kbdesk.desk.originals.doing import say_done
 from kbdesk.desk.originals.words import size, tr
 from kbdesk.desk.parts import button, label
 from kbdesk.desk.sheet import Sheet
+from kbdesk.desk.signs import named
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,15 +50,15 @@ class MissingOne(QFrame):
         self.box = QComboBox()
         self.box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.box.setMinimumContentsLength(30)
-        self.box.setAccessibleName(row.path)
+        self.box.setAccessibleName(named(row.path))
         self.box.addItem(tr("Stays missing"), LEAVE)
         self.box.currentIndexChanged.connect(lambda _at: self.changed.emit())
         choose = button(tr("Choose the file…"), lambda: self.choosing.emit(row.path), "", "file")
-        choose.setAccessibleDescription(row.path)
+        choose.setAccessibleDescription(named(row.path))
         column = QVBoxLayout(self)
         column.setContentsMargins(look.MEDIUM, look.SMALL, look.MEDIUM, look.SMALL)
         column.setSpacing(look.TIGHT)
-        column.addWidget(label(noted(row.path, size(row)), wrap=True, selectable=True))
+        column.addWidget(label(noted(named(row.path), size(row)), wrap=True, selectable=True))
         beside = QHBoxLayout()
         beside.addWidget(self.box, 1)
         beside.addWidget(choose)
@@ -90,11 +91,11 @@ def told(one: FoundAgain, *, follow: bool) -> str:
     """Return what is done with an original that was found."""
     if one.place == "sources":
         words = tr("It is %1 now: keep it there, and say so in the list") if follow else tr("Move %1 back to its place")
-        return filled(words, one.path)
+        return filled(words, named(one.path))
     if one.place == "retired":
-        return filled(tr("Restore it from the retired ones: %1"), one.path)
+        return filled(tr("Restore it from the retired ones: %1"), named(one.path))
     words = tr("Copy %1 to its place") if one.same_bytes else tr("Copy %1 to its place, though its content differs")
-    return filled(words, str(one.file))
+    return filled(words, named(str(one.file)))
 
 
 class MissingSheet(Sheet):
@@ -183,7 +184,7 @@ class MissingSheet(Sheet):
         self._choose(QFileDialog.FileMode.Directory, tr("Search a folder"), "")
 
     def _choose_file(self, path: str) -> None:
-        self._choose(QFileDialog.FileMode.ExistingFile, filled(tr("Which file is %1?"), path), path)
+        self._choose(QFileDialog.FileMode.ExistingFile, filled(tr("Which file is %1?"), named(path)), path)
 
     def _choose(self, mode: QFileDialog.FileMode, title: str, path: str) -> None:
         dialog = QFileDialog(self, title)
@@ -209,7 +210,7 @@ class MissingSheet(Sheet):
             return tuple(done)
 
         def ended(done: Sequence[Changes]) -> None:
-            one = wanted[0][0].missing
+            one = named(wanted[0][0].missing)
             told_which = one if len(wanted) == 1 else number(len(wanted))
             text = filled(tr("Back in place: %1"), told_which)
             say_done(self._session, self, text, [each.change for each in done])

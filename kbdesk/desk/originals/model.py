@@ -13,6 +13,7 @@ from kbdesk.desk.originals import words
 from kbdesk.desk.originals.columns import RIGHT, TEXTS, Column, headings
 from kbdesk.desk.originals.known import folders_above
 from kbdesk.desk.originals.shelf import EMPTY, FolderRow, Line, Shelf, Wanted
+from kbdesk.desk.signs import named
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -152,7 +153,7 @@ class OriginalLines(QAbstractTableModel):
         if role == DEPTH:
             return row.path.count("/") if self.is_tree and column == Column.PATH else None
         if role == Qt.ItemDataRole.DisplayRole:
-            return words.name_of(row.path) if self.is_tree and column == Column.PATH else TEXTS[column](row)
+            return words.shown_name(row.path) if self.is_tree and column == Column.PATH else TEXTS[column](row)
         dress = DRESS.get(role)
         return dress(row, column) if dress else None
 
@@ -207,7 +208,7 @@ def _icon(row: SourceRow, column: Column) -> object:
 def _spoken(row: SourceRow, column: Column) -> str:
     """Return what a screen reader says of a field; in the first one it says which original the row is of."""
     if column == Column.PATH:
-        return listed((row.path, words.status(row), words.state(row)))
+        return listed((named(row.path), words.status(row), words.state(row)))
     if column == Column.SUMMARIES:
         return words.tr("summaries: %1").replace("%1", number(len(row.summaries)))
     return said_of(headings()[column], TEXTS[column](row))
@@ -233,14 +234,14 @@ def _to_do(folder: FolderRow) -> str:
 
 def _folder_text(folder: FolderRow, column: Column) -> str:
     if column == Column.PATH:
-        return noted(words.name_of(folder.path), number(folder.count))
+        return noted(words.shown_name(folder.path), number(folder.count))
     return _to_do(folder) if column == Column.STATE else ""
 
 
 def _folder_spoken(folder: FolderRow, column: Column) -> str:
     if column != Column.PATH:
         return _folder_text(folder, column)
-    told = words.tr("Folder %1, originals: %2").replace("%2", number(folder.count)).replace("%1", folder.path)
+    told = words.tr("Folder %1, originals: %2").replace("%2", number(folder.count)).replace("%1", named(folder.path))
     return listed((told, _to_do(folder), words.tr("open") if folder.is_open else words.tr("closed")))
 
 
@@ -249,7 +250,7 @@ FOLDER_DRESS: dict[int, Callable[[FolderRow, Column], object]] = {
     Qt.ItemDataRole.DecorationRole: lambda folder, column: (
         look.icon("folder-open" if folder.is_open else "folder") if column == Column.PATH else None
     ),
-    Qt.ItemDataRole.ToolTipRole: lambda folder, column: folder.path,
+    Qt.ItemDataRole.ToolTipRole: lambda folder, column: named(folder.path),
     Qt.ItemDataRole.AccessibleTextRole: _folder_spoken,
     Qt.ItemDataRole.ForegroundRole: lambda folder, column: look.colour("text_muted") if column != Column.PATH else None,
     DEPTH: lambda folder, column: folder.depth if column == Column.PATH else None,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import QLocale, QSize, Signal
+from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.flow import Flow
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 LEAST = 200
 """Pixels that the original is shown high at least."""
+WANTED = 400
+"""Pixels that all of it is high where there is room."""
 SUMMARIES = 4
 
 
@@ -52,6 +54,8 @@ class TextPane(QWidget):
         self._summaries = Flow()
         self.preview = PreviewView(self._session, is_small=True)
         self.preview.setMinimumHeight(LEAST)
+        # It takes the room there is, and scrolls itself: else the place that it shows may lie below what is seen here.
+        self.preview.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         column = QVBoxLayout(inside)
         column.setContentsMargins(look.LARGE, look.MEDIUM, look.LARGE, look.MEDIUM)
         column.setSpacing(look.TIGHT)
@@ -61,6 +65,10 @@ class TextPane(QWidget):
         self._summaries.setSpacing(look.TIGHT)
         column.addLayout(self._summaries)
         column.addWidget(self.preview, 1)
+
+    def sizeHint(self) -> QSize:
+        """Return the size at which a part of the original is seen under the facts."""
+        return super().sizeHint().expandedTo(QSize(0, WANTED))
 
     def show_source(self, row: SourceRow | None, place: Place | None = None) -> None:
         """Show an original, at a place where one is given, or that none is selected."""
@@ -84,7 +92,7 @@ class TextPane(QWidget):
             widget = item.widget()
             if widget is not None:
                 widget.deleteLater()
-        self._name.setText(words.name_of(row.path) if row else self.tr("No original is selected"))
+        self._name.setText(words.shown_name(row.path) if row else self.tr("No original is selected"))
         self._facts.setVisible(row is not None)
         if row is None:
             return

@@ -13,6 +13,7 @@ from kbdesk.desk.originals.words import moment, tr
 from kbdesk.desk.parts import button, label
 from kbdesk.desk.rows import ITEM, Index, Item, even_list
 from kbdesk.desk.sheet import Sheet
+from kbdesk.desk.signs import named
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -70,7 +71,7 @@ class RetiredRows(QAbstractListModel):
         )
         mark = tr("stays") if is_kept else tr("is deleted")
         item = Item(
-            one.path or one.moved_to,
+            named(one.path or one.moved_to),
             under=" · ".join(filter(None, told)),
             mark=mark,
             icon="archive" if is_kept else "trash-2",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QStringListModel
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
@@ -23,6 +23,7 @@ from kbdesk.desk.originals import words
 from kbdesk.desk.originals.doing import say_done
 from kbdesk.desk.parts import button, label
 from kbdesk.desk.sheet import Sheet, field_name
+from kbdesk.desk.signs import named
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -74,13 +75,13 @@ class RetireDialog(Sheet):
         self.by.setMinimumContentsLength(20)
         self.by.setAccessibleName(self.tr("Replaced by"))
         self.by.setAccessibleDescription(self.tr("Replaced by"))  # on Linux the name is what is chosen
-        self.by.addItem("")
-        self.by.setItemData(0, self.tr("None is chosen"), Qt.ItemDataRole.AccessibleTextRole)
-        self.by.addItems([one.path for one in all_rows if one.status == "present" and one.path not in own])
+        self._others = [one.path for one in all_rows if one.status == "present" and one.path not in own]
+        # A model of strings: made in no time also of 20,000, which as items takes longer than a turn may.
+        self.by.setModel(QStringListModel([self.tr("None is chosen"), *map(named, self._others)], self))
         self.wrong.setChecked(newer is None)
-        if newer is not None:
+        if newer is not None and newer in self._others:
             self.replaced.setChecked(True)
-            self.by.setCurrentIndex(self.by.findText(newer))
+            self.by.setCurrentIndex(self._others.index(newer) + 1)
 
     def _lay_out(self) -> None:
         column = self.body
@@ -117,7 +118,7 @@ class RetireDialog(Sheet):
     def _title(self) -> str:
         if len(self._rows) == 1:
             title = self.tr("Let “%1” go?") if self._lets_go else self.tr("Retire “%1”?")
-            return filled(title, self._rows[0].path)
+            return filled(title, named(self._rows[0].path))
         title = self.tr("Let these originals go: %1") if self._lets_go else self.tr("Retire these originals: %1")
         return filled(title, number(len(self._rows)))
 
@@ -148,7 +149,7 @@ class RetireDialog(Sheet):
     def _retire(self) -> None:
         project, person = self._session.project, self._session.person
         is_replaced = self.replaced.isChecked()
-        why, by = ("replaced", self.by.currentText()) if is_replaced else ("wrong", None)
+        why, by = ("replaced", self._others[self.by.currentIndex() - 1]) if is_replaced else ("wrong", None)
         reason = " ".join(self.reason.toPlainText().split())
         seen: set[str] = set()
         going = {each.source.path: self.follow_ups.chosen(each, seen) for each in self._found}
@@ -160,7 +161,7 @@ class RetireDialog(Sheet):
         self.check()
 
     def _ended(self, changes: Changes) -> None:
-        one = self._rows[0].path
+        one = named(self._rows[0].path)
         text = self.tr("Let go: %1") if self._lets_go else self.tr("Retired: %1")
         told = filled(text, one if len(self._rows) == 1 else number(len(self._rows)))
         say_done(self._session, self, told, [changes.change])

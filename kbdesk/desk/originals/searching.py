@@ -14,6 +14,7 @@ from kbdesk.desk.originals.words import tr
 from kbdesk.desk.parts import label
 from kbdesk.desk.preview.place import Place
 from kbdesk.desk.rows import ITEM, Index, Item, RowDelegate
+from kbdesk.desk.signs import named
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -49,7 +50,7 @@ class HitModel(QAbstractListModel):
         if not index.isValid() or role not in (ITEM, Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
             return None
         hit = self.hits[index.row()]
-        item = Item(hit.path, mark=where(hit), under=hit.snippet, matches=hit.matches, icon="file-text")
+        item = Item(named(hit.path), mark=where(hit), under=hit.snippet, matches=hit.matches, icon="file-text")
         if role == ITEM:
             return item
         return item.text if role == Qt.ItemDataRole.DisplayRole else item.spoken()

@@ -17,6 +17,7 @@ from kbdesk.desk.originals.retiring import RetireDialog
 from kbdesk.desk.originals.words import tr
 from kbdesk.desk.parts import button, label
 from kbdesk.desk.sheet import Sheet, field_name
+from kbdesk.desk.signs import named
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -80,7 +81,7 @@ class RestoreSheet(Sheet):
         self.path = QLineEdit(row.path)
         self.restore_button = button(tr("&Restore"), self._restore, "primary", "archive-restore")
         self.restore_button.setDefault(True)
-        self.body.addWidget(label(filled(tr("Restore “%1”"), row.path), "title", wrap=True))
+        self.body.addWidget(label(filled(tr("Restore “%1”"), named(row.path)), "title", wrap=True))
         self.body.addWidget(field_name(tr("&Folder and name in the sources"), self.path))
         self.body.addWidget(self.path)
         self.body.addStretch()
@@ -98,7 +99,7 @@ class RestoreSheet(Sheet):
         to = self.path.text().strip().strip("/")
 
         def done(changes: Changes) -> None:
-            say_done(self._session, self, filled(tr("%1 is back in place."), to), [changes.change])
+            say_done(self._session, self, filled(tr("%1 is back in place."), named(to)), [changes.change])
             self.accept()
 
         task = self._session.write(self, lambda _job: project.restore_source(path, person, to), done, self._fail)
@@ -118,7 +119,7 @@ class CitingSheet(Sheet):
         self.hanging = Hanging()
         self.hanging.page_wanted.connect(session.open_page)
         self._waiting = label(tr("Looking for what was built from it…"), "muted")
-        self.body.addWidget(label(row.path, "title", wrap=True, selectable=True))
+        self.body.addWidget(label(named(row.path), "title", wrap=True, selectable=True))
         self.body.addWidget(self._waiting)
         self.body.addWidget(self.hanging)
         self.body.addStretch()

@@ -9,6 +9,7 @@ from PySide6.QtCore import QCoreApplication, QDateTime, QLocale, Qt
 from kbdesk.desk import amounts, core
 from kbdesk.desk.joining import filled, noted, said_of
 from kbdesk.desk.originals.known import NamedOnly
+from kbdesk.desk.signs import named
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,6 +25,11 @@ def tr(text: str) -> str:
 def name_of(path: str) -> str:
     """Return the file's own name."""
     return path.rpartition("/")[2]
+
+
+def shown_name(path: str) -> str:
+    """Return the file's own name as it is shown: nothing in it is unseen."""
+    return named(name_of(path))
 
 
 def status(row: SourceRow) -> str:
@@ -124,13 +130,13 @@ def origin_name(origin: str) -> str:
 def replaces(row: SourceRow) -> str:
     """Return what it replaces, or which original its text was taken from."""
     if row.replaces:
-        return row.replaces
-    return tr("text of %1").replace("%1", row.derived_from) if row.derived_from else ""
+        return named(row.replaces)
+    return filled(tr("text of %1"), named(row.derived_from)) if row.derived_from else ""
 
 
 def replaced_by(row: SourceRow) -> str:
     """Return what it was replaced by: as its retirement said, or as a newer one that is there says."""
-    return row.replaced_by or row.newer or ""
+    return named(row.replaced_by or row.newer or "")
 
 
 def relations(row: SourceRow) -> list[str]:
@@ -139,22 +145,22 @@ def relations(row: SourceRow) -> list[str]:
     if by := replaced_by(row):
         told.append(tr("replaced by %1").replace("%1", by))
     if row.replaces:
-        told.append(tr("replaces %1").replace("%1", row.replaces))
+        told.append(filled(tr("replaces %1"), named(row.replaces)))
     if row.derived_from:
-        told.append(tr("text of %1").replace("%1", row.derived_from))
+        told.append(filled(tr("text of %1"), named(row.derived_from)))
     return told
 
 
 def story(row: SourceRow) -> str:
     """Return all there is to tell, line by line, for the tooltip and the pane."""
-    lines = [row.path, *_troubles(row)]
+    lines = [named(row.path), *_troubles(row)]
     if row.status == "retired":
         why = {"wrong": tr("wrong"), "replaced": tr("replaced")}.get(row.why, row.why)
         told = tr("Retired on %1 (%2)").replace("%1", moment(row.retired_at)).replace("%2", why)
         lines.append(said_of(told, row.reason))
     lines += relations(row)
     if row.origin_from:
-        lines.append(tr("From %1").replace("%1", row.origin_from))
+        lines.append(filled(tr("From %1"), named(row.origin_from)))
     if row.added_at:
         lines.append(tr("Added %1").replace("%1", moment(row.added_at)))
     return "\n".join(lines)

@@ -83,6 +83,7 @@ class TablesView(OriginalPart):
         self._hits: Sequence[CellHit] = ()
         self._at = -1
         self._is_measured = False
+        self._near = -PORTION
         self._lay_out()
         self.model.wanted.connect(self._want, Qt.ConnectionType.QueuedConnection)
         self.sheets.currentChanged.connect(lambda at: self._show_sheet(at + 1))
@@ -151,7 +152,7 @@ class TablesView(OriginalPart):
         self.model.show_sheet(None)
         self._say(self.tr("Reading…"))
         self._asked.clear()
-        self._is_measured = False
+        self._is_measured, self._near = False, -PORTION
         self.ask(
             lambda viewer, original, job: viewer.sheet(original, number, job),
             lambda facts: self._show_facts(number, facts),
@@ -193,6 +194,8 @@ class TablesView(OriginalPart):
             if number == self._sheet:
                 self.model.take(portion, rows)
                 self._measure(rows)
+                if portion == self._near // PORTION:
+                    self._widen()
 
         def refuse(error: KbdeskError) -> None:
             self._asked.discard(portion)
@@ -216,6 +219,17 @@ class TablesView(OriginalPart):
             wide = max((metrics.horizontalAdvance(text) for text in texts), default=0)
             self.table.setColumnWidth(column, min(max(wide + look.WIDE, NARROWEST), WIDEST))
 
+    def _widen(self) -> None:
+        """Make columns wide enough for the rows around the cell that was gone to: they were measured by the first."""
+        metrics = QFontMetrics(self.table.font())
+        near = range(max(0, self._near - MEASURED // 2), min(self._near + MEASURED // 2, self.model.rowCount()))
+        for column in range(min(self.model.columnCount(), 200)):
+            wide = max(
+                (metrics.horizontalAdvance((self.model.text(row, column) or "")[:60]) for row in near), default=0
+            )
+            if wide and wide + look.WIDE > self.table.columnWidth(column):
+                self.table.setColumnWidth(column, min(wide + look.WIDE, WIDEST))
+
     def _go_to_cell(self) -> None:
         row, column = self._wanted.row, self._wanted.column
         if not self.model.rowCount():
@@ -227,6 +241,8 @@ class TablesView(OriginalPart):
         flag = QItemSelectionModel.SelectionFlag.ClearAndSelect
         self.table.selectionModel().setCurrentIndex(index, flag)
         self.table.scrollTo(index, QAbstractItemView.ScrollHint.PositionAtCenter)
+        self._near = index.row()
+        self._widen()
         self._wanted = Place()
 
     def _locate(self, words: str) -> None:

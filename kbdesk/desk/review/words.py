@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from kbdesk.desk import core
+from kbdesk.desk import core, signs
 from kbdesk.desk.joining import filled, listed, said_of
 from kbdesk.desk.kinds import operation_words, type_words
 from kbdesk.desk.parts import moment
@@ -103,7 +103,14 @@ def role(kind: str) -> str:
 
 def title(piece: WaitingPiece) -> str:
     """Return what the page of a piece is called, or the original, with its new name where it got one."""
-    if not piece.is_original or not piece.target or piece.deed == "retired":
+    if not piece.is_original:
+        return named(piece.page, piece.title, piece.type)
+    return signs.named(_original(piece))
+
+
+def _original(piece: WaitingPiece) -> str:
+    """Return what an original is called, with its new name where it got one."""
+    if not piece.target or piece.deed == "retired":
         return named(piece.page, piece.title, piece.type)
     target = piece.target[len(piece.piece.path) - len(piece.page) :]
     folder, _, name = target.rpartition("/")

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QTabBar, QToolButton
 
 from kbdesk.desk import look
 from kbdesk.desk.parts import icon_button, plain_tip
+from kbdesk.desk.signs import turnless
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QMouseEvent
@@ -62,7 +63,7 @@ class TabBar(QTabBar):
 
     def tell(self, at: int, title: str, tip: str, icon: tuple[str, str], *, unsaved: bool = False) -> None:
         """Say what a tab shows."""
-        words = " ".join(title.split())
+        words = turnless(" ".join(title.split()))
         spoken = self.tr("{title}, not saved").format(title=words) if unsaved else words
         shown = f"{'● ' if unsaved else ''}{words}".replace("&", "&&")
         if self.tabText(at) != shown:  # else all tabs would be measured again

@@ -658,3 +658,25 @@ def test_a_change_whose_dialog_is_gone_is_told_and_taken_back(
     undo = next(one for one in view.window().findChildren(QPushButton) if one.text() == "Undo")
     qtbot.mouseClick(undo, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: status(view, "notes.md") == "In place")
+
+
+def test_no_name_reads_otherwise_than_it_is(view: OriginalsView, session: Session, root: Path, qtbot: QtBot) -> None:
+    name = "bidi\u202etxt\n.exe"
+    write(root / "sources" / name, "no text")
+    shown = "bidi⟨U+202E⟩txt␊.exe"
+    qtbot.waitUntil(lambda: status(view, name) == "In place", timeout=10000)
+    place = view.model.place(name)
+    assert place.data() == shown
+    assert shown in place.data(Qt.ItemDataRole.AccessibleTextRole)
+    view.show_source(name)
+    qtbot.waitUntil(lambda: any(one.text() == shown for one in view.pane.findChildren(QLabel)))
+    view.row_actions.ask_to_retire()
+    dialog: RetireDialog = dialog_of(view, RetireDialog)
+    assert any(f"“{shown}”" in one.text() for one in dialog.findChildren(QLabel))
+    qtbot.keyClicks(dialog.reason, "wrong")
+    qtbot.waitUntil(dialog.retire_button.isEnabled)
+    qtbot.mouseClick(dialog.retire_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: f"Retired: {shown}" in said(view))
+    texts = [one.text() for kind in (QLabel, QPushButton) for one in view.window().findChildren(kind)]
+    assert not [text for text in texts if "\u202e" in text]
+    assert (root / "sources/notes.md").exists()

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDateTime, QObject, Qt, QTimer, Signal
 
 from kbdesk.desk import amounts, core, notices, settings
-from kbdesk.desk.joining import listed, said_of
+from kbdesk.desk.joining import filled, listed, said_of
 from kbdesk.desk.originals.fetching.words import refusal, tr
 from kbdesk.desk.parts import after
+from kbdesk.desk.signs import named
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
@@ -144,7 +145,7 @@ class Fetches(QObject):
         assert self._window is not None
         new = [one.renewed for one in found.tried if one.renewed is not None and one.renewed.is_new]
         if len(new) == 1:
-            text = tr("%1 has changed; the new version waits in the review.").replace("%1", new[0].path)
+            text = filled(tr("%1 has changed; the new version waits in the review."), named(new[0].path))
             notices.say(self._window, text, "info", "", self._comparing(new[0]))
         elif new:
             text = tr("Originals that have changed; the new versions wait in the review: %1")
@@ -157,7 +158,7 @@ class Fetches(QObject):
         failed = [one for one in found.tried if one.error is not None and one.is_first]
         if failed:
             text = tr("Not fetched; what was there before is kept: %1")
-            names = listed(one.path for one in failed[:NAMED])
+            names = listed(named(one.path) for one in failed[:NAMED])
             notices.say(self._window, text.replace("%1", names), "warn", "\n".join(map(_failure, failed)))
 
     def _comparing(self, one: Renewed) -> tuple[str, partial[None]]:
@@ -201,20 +202,20 @@ class Fetches(QObject):
         self._running.pop(path, None)
         if found.is_new:
             text = tr("%1 has changed: %2 is the new version, the old one is retired.")
-            text = text.replace("%1", path).replace("%2", found.becomes)
+            text = filled(text, named(path), named(found.becomes))
             action = self._comparing(found) if found.becomes != path else None
             notices.say(window, text, "good", core.lines(found.changes.warnings), action)
             self.renewed.emit(path, found.becomes)
         else:
-            notices.say(window, tr("%1 has not changed.").replace("%1", path), "good")
+            notices.say(window, filled(tr("%1 has not changed."), named(path)), "good")
         self.moved.emit(path)
 
     def _not_fetched(self, path: str, window: QWidget, error: KbdeskError) -> None:
         self._running.pop(path, None)
-        text = tr("%1 was not fetched; what was there before is kept.").replace("%1", path)
+        text = filled(tr("%1 was not fetched; what was there before is kept."), named(path))
         notices.say(window, text, "warn", refusal(error), (tr("Retry"), partial(self.fetch, path, window)))
         self.moved.emit(path)
 
 
 def _failure(one: FetchTried) -> str:
-    return said_of(one.path, refusal(one.error)) if one.error is not None else ""
+    return said_of(named(one.path), refusal(one.error)) if one.error is not None else ""

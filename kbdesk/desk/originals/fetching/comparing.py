@@ -10,8 +10,10 @@ from PySide6.QtWidgets import QDialog, QVBoxLayout, QWidget
 from kbdesk.desk import look, notices, settings
 from kbdesk.desk.difference.preview import DifferencePreview
 from kbdesk.desk.flow import Flow
+from kbdesk.desk.joining import filled
 from kbdesk.desk.originals.fetching.words import refusal, tr
 from kbdesk.desk.parts import button, label, moment
+from kbdesk.desk.signs import named
 
 if TYPE_CHECKING:
     from kbdesk.desk.session import Session
@@ -40,7 +42,7 @@ class CompareDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(look.WIDE, look.WIDE, look.WIDE, look.LARGE)
         column.setSpacing(look.SMALL)
-        column.addWidget(label(tr("What changed in “%1”").replace("%1", path), "title", wrap=True))
+        column.addWidget(label(filled(tr("What changed in “%1”"), named(path)), "title", wrap=True))
         column.addWidget(self._since)
         column.addWidget(self.preview, 1)
         close = button(tr("Close"), self.accept)

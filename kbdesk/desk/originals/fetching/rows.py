@@ -11,6 +11,7 @@ from kbdesk.desk.joining import noted
 from kbdesk.desk.originals.fetching import words
 from kbdesk.desk.originals.fetching.words import tr
 from kbdesk.desk.parts import moment
+from kbdesk.desk.signs import named
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -83,4 +84,4 @@ class KeptRows(QAbstractTableModel):
             return tr("Being fetched") if self._is_running(one) else words.standing(one)[0]
         fetched = moment(one.fetched_at) if one.fetched_at else ""
         next_time = words.next_time(one, paused=self._fetches.is_paused)
-        return (one.path, "", words.rhythm(one), next_time, fetched)[column]
+        return (named(one.path), "", words.rhythm(one), next_time, fetched)[column]

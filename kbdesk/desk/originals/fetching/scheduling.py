@@ -9,9 +9,11 @@ from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QButtonGroup, QDateTimeEdit, QHBoxLayout, QLineEdit, QRadioButton, QWidget
 
 from kbdesk.desk import notices
+from kbdesk.desk.joining import filled
 from kbdesk.desk.originals.fetching.words import tr
 from kbdesk.desk.parts import ElidedLabel, button, label
 from kbdesk.desk.sheet import Sheet
+from kbdesk.desk.signs import named
 from kbdesk.project.fetching.values import DAY, LONGEST, NEVER, WEEK, Schedule
 
 if TYPE_CHECKING:
@@ -50,7 +52,7 @@ class ScheduleDialog(Sheet):
         self._check()
 
     def _lay_out(self) -> None:
-        self.body.addWidget(label(tr("Keep “%1” current").replace("%1", self._kept.path), "title", wrap=True))
+        self.body.addWidget(label(filled(tr("Keep “%1” current"), named(self._kept.path)), "title", wrap=True))
         self.body.addWidget(ElidedLabel("muted", self._kept.url, Qt.TextElideMode.ElideMiddle))
         told = tr(
             "It is fetched while this knowledge base is open here. If its content has changed, the new version waits "

@@ -13,13 +13,14 @@ from PySide6.QtWidgets import QComboBox, QCompleter, QFormLayout, QLineEdit, QPr
 
 from kbdesk.desk import amounts, core, look
 from kbdesk.desk.flow import Flow
-from kbdesk.desk.joining import in_a_row, noted, said_of
+from kbdesk.desk.joining import filled, in_a_row, noted, said_of
 from kbdesk.desk.originals.fetching.addresses import address_in
 from kbdesk.desk.originals.fetching.background import Fetches
 from kbdesk.desk.originals.fetching.words import progress, refusal, tr
 from kbdesk.desk.originals.known import folders_of
 from kbdesk.desk.parts import after, button, label, name_clearing
 from kbdesk.desk.sheet import Sheet
+from kbdesk.desk.signs import named
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -317,15 +318,15 @@ class AddressDialog(Sheet):
     def _said_newer(self, found: TakenFromWeb, _changes: object) -> None:
         self.newer_button.hide()
         words = tr("%1 is noted as the new version of %2.")
-        self.tell(words.replace("%1", found.path).replace("%2", found.clash), "good")
+        self.tell(filled(words, named(found.path), named(found.clash)), "good")
 
 
 def _said(found: TakenFromWeb, address: str) -> list[str]:
     """Return what was saved and where, line by line."""
     if found.is_duplicate:
-        return [tr("The same content is here already, as %1. Nothing was saved.").replace("%1", found.path)]
+        return [filled(tr("The same content is here already, as %1. Nothing was saved."), named(found.path))]
     size = amounts.size(found.size)
-    told = [said_of(tr("Saved"), noted(found.path, size))]
+    told = [said_of(tr("Saved"), noted(named(found.path), size))]
     if found.text:
         told.append(said_of(tr("Its main content"), found.text))
     elif found.no_text:
