@@ -60,13 +60,15 @@ class Scan:
     """The files below a folder, and the folders that could not be read (their files are unknown, not gone).
 
     `misnamed` are files and folders left out because their names are no UTF-8 text; what is none is replaced there.
-    `folders` are those that were listed, the first one first.
+    `folders` are those that were listed, the first one first. `alike` is how many files stand as they were known; they
+    are not among the others.
     """
 
     entries: tuple[Entry, ...]
     unreadable: tuple[str, ...] = ()
     misnamed: tuple[str, ...] = ()
     folders: tuple[str, ...] = ()
+    alike: int = 0
 
 
 class Folder:
@@ -184,26 +186,35 @@ class Folder:
             return None
 
     def scan(
-        self, path: str = "", suffix: str = "", base: str = "", leaves_out: Callable[[str], bool] | None = None
+        self,
+        path: str = "",
+        suffix: str = "",
+        base: str = "",
+        leaves_out: Callable[[str], bool] | None = None,
+        known: dict[str, str] | None = None,
     ) -> Scan:
         """List the plain files below `path`, leaving out links and names that begin with a dot.
 
         Only names ending in `suffix` (any case) count. Their paths are relative to the folder `base`. A missing folder
         lists nothing; one that cannot be read is named in `unreadable`; one that is to be left out is not looked into.
+
+        `known` are signatures by path from `path` on: files that have these are only counted, and taken out of it.
         """
         found: list[Entry] = []
         unreadable: list[str] = []
         misnamed: list[str] = []
         folders: list[str] = []
         waiting = [path]
+        alike = 0
         start = len(base) + 1 if base else 0
+        listed = _Listed(found, waiting, misnamed, start, {} if known is None else known, len(path) + 1 if path else 0)
         while waiting:
             folder = waiting.pop()
             if leaves_out is not None and leaves_out(folder):
                 continue
             try:
                 place = self.inside(folder) if folder else self.root
-                _list_folder(place, folder, suffix, _Listed(found, waiting, misnamed, start))
+                alike += _list_folder(place, folder, suffix, listed)
             except FileNotFoundError:
                 continue
             except OutsideFolder:
@@ -214,7 +225,7 @@ class Folder:
             else:
                 folders.append(folder)
         found.sort(key=lambda entry: entry.path)
-        return Scan(tuple(found), tuple(sorted(unreadable)), tuple(sorted(misnamed)), tuple(folders))
+        return Scan(tuple(found), tuple(sorted(unreadable)), tuple(sorted(misnamed)), tuple(folders), alike)
 
     def names(self, path: str = "") -> tuple[frozenset[str], frozenset[str]]:
         """Return the names of the files and of the folders in a folder itself; none where it cannot be read.
@@ -271,11 +282,14 @@ def _is_link(place: str) -> bool:
 
 
 def _entry(path: str, facts: os.stat_result) -> Entry:
-    signature = f"{facts.st_size}-{facts.st_mtime_ns}-{facts.st_ctime_ns}-{facts.st_ino}"
     changed = facts.st_mtime_ns if os.name == "nt" else facts.st_ctime_ns  # this one no program can set
     tick = TICK if changed % 1_000_000_000 else COARSE_TICK
     is_settled = abs(time.time_ns() - changed) > tick
-    return Entry(path, facts.st_size, facts.st_mtime_ns, signature, is_settled)
+    return Entry(path, facts.st_size, facts.st_mtime_ns, _signature(facts), is_settled)
+
+
+def _signature(facts: os.stat_result) -> str:
+    return f"{facts.st_size}-{facts.st_mtime_ns}-{facts.st_ctime_ns}-{facts.st_ino}"
 
 
 @dataclass(frozen=True)
@@ -287,11 +301,16 @@ class _Listed:
     misnamed: list[str]
     start: int
     """How much of the files' paths is left out."""
+    known: dict[str, str]
+    known_start: int
+    """The same of the paths that are known."""
 
 
-def _list_folder(place: Path, folder: str, suffix: str, listed: _Listed) -> None:
+def _list_folder(place: Path, folder: str, suffix: str, listed: _Listed) -> int:
+    """List one folder; return how many of its files are known so."""
     prefix = f"{folder}/" if folder else ""
-    files_prefix = prefix[listed.start :]
+    files_prefix, known_prefix, known = prefix[listed.start :], prefix[listed.known_start :], listed.known
+    alike = 0
     with os.scandir(place) as listing:
         for item in listing:
             name = item.name
@@ -309,7 +328,12 @@ def _list_folder(place: Path, folder: str, suffix: str, listed: _Listed) -> None
                     facts = item.stat(follow_symlinks=False)
                 except FileNotFoundError:
                     continue
-                listed.files.append(_entry(files_prefix + name, facts))
+                if known and known.get(known_prefix + name) == _signature(facts):
+                    del known[known_prefix + name]
+                    alike += 1
+                else:
+                    listed.files.append(_entry(files_prefix + name, facts))
+    return alike
 
 
 def _is_text(name: str) -> bool:

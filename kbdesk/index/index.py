@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import nullcontext, suppress
 from dataclasses import dataclass
 from itertools import chain, islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from kbdesk.errors import Unreadable
 from kbdesk.files.outside import set_aside
@@ -109,6 +109,10 @@ class Index:
         """Return signature and hash of every file the index mirrors, by path in the knowledge folder."""
         rows = self._database.rows("SELECT path, signature, hash FROM file")
         return {str(path): (str(signature), str(name)) for path, signature, name in rows}
+
+    def signatures(self) -> dict[str, str]:
+        """Return the signature of every file the index mirrors, by path in the knowledge folder. Quick."""
+        return dict(cast("list[tuple[str, str]]", self._database.rows("SELECT path, signature FROM file")))
 
     def file(self, path: str) -> tuple[str, str] | None:
         """Return signature and hash of one file, None where the index mirrors none there."""

@@ -23,7 +23,8 @@ class Sight:
 
     What was in `unreadable` is unknown, not gone. `is_away`: the folder itself is not there, though it held pages.
     `is_emptied`: it is empty, and on another disk than its pages were. `apart` is whether it lies on another disk
-    than the project, None where that cannot be told. `folders` are all that were listed.
+    than the project, None where that cannot be told. `folders` are all that were listed, `alike` how
+    many files stand as they were known: those are not among the entries.
     """
 
     entries: tuple[Entry, ...] = ()
@@ -33,14 +34,23 @@ class Sight:
     is_away: bool = False
     is_emptied: bool = False
     apart: bool | None = None
+    alike: int = 0
 
     def hides(self, path: str) -> bool:
         """Whether a path of the project lies in a folder that cannot be read."""
         return any(path.startswith(f"{folder}/") for folder in self.unreadable)
 
 
-def see(folder: Folder, layout: KitLayout, was_apart: bool | None, held_pages: Callable[[], bool]) -> Sight:
+def see(
+    folder: Folder,
+    layout: KitLayout,
+    was_apart: bool | None,
+    held_pages: Callable[[], bool],
+    known: dict[str, str] | None = None,
+) -> Sight:
     """Look at the folder of pages. `was_apart` is how it lay when pages were last seen in it.
+
+    Files that have the signatures `known` by their paths in it are only counted, and taken out of it.
 
     A folder emptied on its own disk is taken as it is: its pages are gone. When its disk is unplugged, an empty
     folder is left on the project's.
@@ -49,13 +59,13 @@ def see(folder: Folder, layout: KitLayout, was_apart: bool | None, held_pages: C
     if not folder.is_folder(knowledge):
         return Sight(unreadable=(knowledge,), is_away=True) if held_pages() else Sight()
     before = folder.is_apart(knowledge)
-    scan = folder.scan(knowledge, ".md", leaves_out=layout.is_left_out)
+    scan = folder.scan(knowledge, ".md", leaves_out=layout.is_left_out, known=known)
     after = folder.is_apart(knowledge)
-    is_empty = not scan.entries and not scan.unreadable
+    is_empty = not scan.entries and not scan.alike and not scan.unreadable
     if is_empty and after is not was_apart and held_pages():
         return Sight(unreadable=(knowledge,), misnamed=scan.misnamed, is_emptied=True, apart=after)
     return _seen(scan, after if before is after else None)
 
 
 def _seen(scan: Scan, apart: bool | None) -> Sight:
-    return Sight(scan.entries, scan.unreadable, scan.misnamed, scan.folders, apart=apart)
+    return Sight(scan.entries, scan.unreadable, scan.misnamed, scan.folders, apart=apart, alike=scan.alike)

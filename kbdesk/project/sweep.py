@@ -173,27 +173,27 @@ class Sweeper:
             except KbdeskError:  # a folder that cannot be read, a link: whatever it is, the long way tells
                 self.hearing.tell(None)
         layout = self._index.layout
-        mirrored = self._index.files()
-        mirrored.update(dict.fromkeys(self._unmirrored(mirrored), NOT_MIRRORED))
-        seen = self._see(mirrored)
+        signatures = self._index.signatures()
+        signatures.update(dict.fromkeys(self._unmirrored(signatures), ""))
+        seen = self._see(signatures)  # what stands as it is mirrored, nearly all, is not in either any more
+        mirrored = self._index.files() if signatures else {}
         found: list[Differing] = []
         start = len(layout.in_project(""))
         for entry in seen.entries:
             path = entry.path[start:]
-            signature, name = mirrored.pop(path, NOT_MIRRORED)
-            if signature != entry.signature:
-                found.append((path, entry, name))
-        for path, (_, name) in sorted(mirrored.items()):
+            signatures.pop(path, None)
+            found.append((path, entry, mirrored.get(path, NOT_MIRRORED)[1]))
+        for path in sorted(signatures):
             if not seen.hides(layout.in_project(path)):
-                found.append((path, None, name))
+                found.append((path, None, mirrored.get(path, NOT_MIRRORED)[1]))
         return found
 
-    def _see(self, mirrored: Mapping[str, object]) -> Sight:
+    def _see(self, signatures: dict[str, str]) -> Sight:
         """Look at the whole folder; what is in a part that cannot be read is kept as it was last known."""
         was_apart = self._index.disk.apart()
-        seen = see(self._folder, self._index.layout, was_apart, lambda: bool(mirrored))
+        seen = see(self._folder, self._index.layout, was_apart, lambda: bool(signatures), signatures)
         self._sight = replace(seen, entries=())  # very many, and of no use later
-        if seen.entries and seen.apart is not None:
+        if (seen.entries or seen.alike) and seen.apart is not None:
             with suppress(StorageFailed):  # a full disk: the next look remembers it
                 self._index.disk.remember(seen.apart)
         return seen
@@ -207,8 +207,8 @@ class Sweeper:
     def _unmirrored(self, mirrored: Mapping[str, object]) -> list[str]:
         """Return the pages that the journal knows and the index does not mirror, by path in the knowledge folder."""
         start = self._index.layout.in_project("")
-        known = [place[len(start) :] for place in self._journal.changes.known() if place.startswith(start)]
-        return [path for path in known if path not in mirrored and _is_looked_at(path)]
+        known = self._journal.changes.known_below(start).difference(mirrored)
+        return [path for path in known if _is_looked_at(path)]
 
     def _keep_unknown(self) -> frozenset[str]:
         """Take what nobody can read now into an index that lacks it, as it was last known; return the ids."""
