@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from kbdesk.desk.amounts import number
 from kbdesk.desk.originals import words
 from kbdesk.desk.signs import named
+from kbdesk.project.sources.faults import fault_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,7 +41,7 @@ STATUSES = ("missing", "present", "retired")
 STATES = ("orphaned", "changed_since", "not_ingested", "up_to_date", "")
 
 SORTED_BY: dict[Column, Callable[[SourceRow], Any]] = {
-    Column.STATUS: lambda row: (STATUSES.index(row.status), not row.trouble),
+    Column.STATUS: lambda row: (STATUSES.index(row.status), not fault_of(row), fault_of(row)),
     Column.STATE: lambda row: STATES.index(row.state),
     Column.TYPE: lambda row: row.type,
     Column.SIZE: lambda row: -1 if row.size is None else row.size,

@@ -10,10 +10,12 @@ from kbdesk.desk import amounts, core
 from kbdesk.desk.joining import filled, noted, said_of
 from kbdesk.desk.originals.known import NamedOnly
 from kbdesk.desk.signs import named
+from kbdesk.project.sources.faults import fault_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from kbdesk.project.sources.faults import Fault
     from kbdesk.project.values import SourceRow
 
 
@@ -35,7 +37,7 @@ def shown_name(path: str) -> str:
 def status(row: SourceRow) -> str:
     """Return how it stands, in a word or two."""
     if row.status == "present":
-        return tr("Damaged") if row.trouble else tr("In place")
+        return fault_name(fault) if (fault := fault_of(row)) else tr("In place")
     return tr("Not known") if isinstance(row, NamedOnly) else status_name(row.status)
 
 
@@ -44,10 +46,35 @@ def status_name(status: str) -> str:
     return tr("Missing") if status == "missing" else tr("Retired") if status == "retired" else tr("In place")
 
 
+def fault_name(fault: Fault) -> str:
+    """Return in a word or two what keeps an original from being read; "" where nothing does."""
+    return {
+        "": "",
+        "empty": tr("Empty"),
+        "protected": tr("Protected"),
+        "scan": tr("A scan"),
+        "damaged": tr("Damaged"),
+        "pointer": tr("Not fetched"),
+        "unread": tr("Cannot be read"),
+    }[fault]
+
+
+FAULT_ICONS: dict[Fault, tuple[str, str]] = {
+    "": ("circle-check", "good"),
+    "empty": ("file", "warn"),
+    "protected": ("lock", "warn"),
+    "scan": ("file-image", "info"),
+    "damaged": ("triangle-alert", "danger"),
+    "pointer": ("download", "warn"),
+    "unread": ("triangle-alert", "warn"),
+}
+"""The icon of what keeps an original from being read, and its colour role."""
+
+
 def status_icon(row: SourceRow) -> tuple[str, str]:
     """Return the icon of a status and its colour role."""
     if row.status == "present":
-        return ("triangle-alert", "warn") if row.trouble else ("circle-check", "good")
+        return FAULT_ICONS[fault_of(row)]
     if isinstance(row, NamedOnly):
         return "file-question-mark", "danger"
     return {"missing": ("file-x", "danger"), "retired": ("archive", "text_muted")}[row.status]
@@ -79,7 +106,7 @@ STATE_ICONS = {
 
 def reading(row: SourceRow) -> str:
     """Return what became of its text for the search, in a word or two; "" for one that is not there."""
-    return reading_name(row.text) if row.status == "present" else ""
+    return (fault_name(fault_of(row)) or reading_name(row.text)) if row.status == "present" else ""
 
 
 def reading_name(text: str) -> str:

@@ -26,6 +26,7 @@ from kbdesk.desk.originals.view import OriginalsView
 from kbdesk.desk.preview.texts import TextsView
 from kbdesk.project.project import Project
 from kbdesk.project.values import SourceRow
+from tests.originals.made import make
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -680,3 +681,21 @@ def test_no_name_reads_otherwise_than_it_is(view: OriginalsView, session: Sessio
     texts = [one.text() for kind in (QLabel, QPushButton) for one in view.window().findChildren(kind)]
     assert not [text for text in texts if "\u202e" in text]
     assert (root / "sources/notes.md").exists()
+
+
+def test_what_keeps_an_original_from_being_read_is_said(view: OriginalsView, root: Path, qtbot: QtBot) -> None:
+    wanted = {
+        "locked.pdf": "Protected",
+        "scan.pdf": "A scan",
+        "empty.pdf": "Empty",
+        "torn.docx": "Damaged",
+        "tides.docx": "In place",
+        "song.mp3": "In place",
+    }
+    make(root / "sources", *wanted)
+    qtbot.waitUntil(lambda: {name: status(view, name) for name in wanted} == wanted, timeout=20000)
+    place = view.model.place("locked.pdf")
+    assert "Protected" in place.data(Qt.ItemDataRole.AccessibleTextRole)
+    assert place.siblingAtColumn(Column.TEXT).data() == "Protected"
+    assert "password" in place.data(Qt.ItemDataRole.ToolTipRole)
+    qtbot.waitUntil(lambda: view.model.place("song.mp3").siblingAtColumn(Column.TEXT).data() == "Kind not supported")
