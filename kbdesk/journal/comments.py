@@ -147,8 +147,11 @@ class CommentBook:
 
     def wishes(self) -> dict[str, int]:
         """Return the wishes that are not closed, the oldest of each original, by the path of that in the project."""
-        query = "SELECT path, min(id) FROM comment WHERE state <> 'closed' AND id IN (SELECT comment FROM wish)"
-        return {str(path): int(str(one)) for path, one in self._database.rows(f"{query} GROUP BY path")}
+        query = (
+            "SELECT path, min(id) FROM comment WHERE state <> 'closed' AND id IN (SELECT comment FROM wish)"
+            " GROUP BY path"
+        )
+        return {str(path): int(str(one)) for path, one in self._database.rows(query)}
 
     def count(self, state: str) -> int:
         """Return how many comments stand so; open or answered."""

@@ -5,9 +5,9 @@
     <name>PathPanel</name>
     <message numerus="yes">
         <source>%n link(s) from one to the other</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n link from one to the other</numerusform>
+            <numerusform>%n links from one to the other</numerusform>
         </translation>
     </message>
 </context>

@@ -110,7 +110,7 @@
     </message>
     <message>
         <source>Asking agents: %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Pidiendo a los agentes: %1 de %2</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -118,15 +118,15 @@
     </message>
     <message>
         <source>Stopped: agents are asked nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Detenido: a los agentes no se les pide nada.</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">Deshacer</translation>
+        <translation>Deshacer</translation>
     </message>
     <message>
         <source>Undone: agents are asked as before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deshecho: a los agentes se les pide lo mismo que antes.</translation>
     </message>
 </context>
 <context>
@@ -154,10 +154,6 @@
 </context>
 <context>
     <name>Bar</name>
-    <message>
-        <source>%1 of %2</source>
-        <translation type="unfinished">%1 de %2</translation>
-    </message>
     <message>
         <source>&amp;Add…</source>
         <translation>Aña&amp;dir…</translation>
@@ -207,16 +203,8 @@
         <translation>Buscar una página en el grafo</translation>
     </message>
     <message>
-        <source>Links: %1</source>
-        <translation>Enlaces: %1</translation>
-    </message>
-    <message>
         <source>More</source>
         <translation>Más</translation>
-    </message>
-    <message>
-        <source>Pages: %1</source>
-        <translation type="unfinished">Páginas: %1</translation>
     </message>
     <message>
         <source>Path between two pages</source>
@@ -829,6 +817,25 @@
     </message>
 </context>
 <context>
+    <name>FindingsPanel</name>
+    <message>
+        <source>Looking for what strikes the eye…</source>
+        <translation>Buscando lo que llama la atención…</translation>
+    </message>
+    <message>
+        <source>Nothing strikes the eye</source>
+        <translation>Nada llama la atención</translation>
+    </message>
+    <message>
+        <source>There are too few pages and links for that yet.</source>
+        <translation>Todavía hay muy pocas páginas y enlaces para eso.</translation>
+    </message>
+    <message>
+        <source>What strikes the eye</source>
+        <translation>Lo que llama la atención</translation>
+    </message>
+</context>
+<context>
     <name>FollowUpChoices</name>
     <message>
         <source>Ask the agent to look at these pages again</source>
@@ -870,12 +877,28 @@
 <context>
     <name>Foot</name>
     <message>
+        <source>%1 of %2</source>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>Links: %1</source>
+        <translation>Enlaces: %1</translation>
+    </message>
+    <message>
+        <source>Pages: %1</source>
+        <translation>Páginas: %1</translation>
+    </message>
+    <message>
         <source>What the colours say</source>
         <translation>Lo que dicen los colores</translation>
     </message>
 </context>
 <context>
     <name>GraphCanvas</name>
+    <message>
+        <source>All of it is hidden, or does not fit the filter.</source>
+        <translation>Todo está oculto o no encaja en el filtro.</translation>
+    </message>
     <message>
         <source>Page graph</source>
         <translation>Grafo de páginas</translation>
@@ -1741,6 +1764,10 @@
             <numerusform>%n enlace de una a otra | %n enlaces de una a otra</numerusform>
             <numerusform></numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Another way as short</source>
+        <translation>Otro camino igual de corto</translation>
     </message>
     <message>
         <source>Choose two pages: here, or in the menu of a page in the drawing.</source>
@@ -4615,10 +4642,6 @@
         <translation>¿Te refieres a %1? Indica el id exactamente así.</translation>
     </message>
     <message>
-        <source>%1 GROUP BY path</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 is called nearly the same: “%2”.</source>
         <translation>%1 se llama casi igual: «%2».</translation>
     </message>
@@ -4692,7 +4715,7 @@
     </message>
     <message>
         <source>Close other programs; try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cierra otros programas e inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>Close the knowledge base and open it again: they are read anew then.</source>
@@ -5880,11 +5903,11 @@
     </message>
     <message>
         <source>The program that arranges the graph could not be started (“%1”).</source>
-        <translation type="unfinished"></translation>
+        <translation>No se pudo iniciar el programa que dispone el grafo («%1»).</translation>
     </message>
     <message>
         <source>The program that arranges the graph ended before it was done.</source>
-        <translation type="unfinished"></translation>
+        <translation>El programa que dispone el grafo terminó antes de acabar.</translation>
     </message>
     <message>
         <source>The project&apos;s settings say how it is laid out already.</source>
@@ -6161,6 +6184,10 @@
     <message>
         <source>This file is damaged in a way that its reader does not know.</source>
         <translation>Este archivo está dañado de un modo que su lector no conoce.</translation>
+    </message>
+    <message>
+        <source>This file is empty</source>
+        <translation>Este archivo está vacío</translation>
     </message>
     <message>
         <source>This file is empty.</source>
@@ -6987,7 +7014,7 @@
     </message>
     <message>
         <source>It is longer than what is read of such a file: its beginning is searched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es más largo de lo que se lee de un archivo así: se busca en su comienzo.</translation>
     </message>
     <message>
         <source>Pages %1 to %2 of this PDF have no text</source>
@@ -8084,6 +8111,14 @@
 <context>
     <name>graph</name>
     <message>
+        <source>%1 and %2</source>
+        <translation>%1 y %2</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
         <source>A quarter or more</source>
         <translation>Un cuarto o más</translation>
     </message>
@@ -8092,20 +8127,64 @@
         <translation>Antigüedad</translation>
     </message>
     <message>
+        <source>Being found out…</source>
+        <translation>Averiguándose…</translation>
+    </message>
+    <message>
+        <source>Between far communities</source>
+        <translation>Entre comunidades lejanas</translation>
+    </message>
+    <message>
+        <source>Bridges</source>
+        <translation>Puentes</translation>
+    </message>
+    <message>
+        <source>Communities with few links</source>
+        <translation>Comunidades con pocos enlaces</translation>
+    </message>
+    <message>
         <source>Community</source>
         <translation>Comunidad</translation>
+    </message>
+    <message>
+        <source>Gaps</source>
+        <translation>Huecos</translation>
+    </message>
+    <message>
+        <source>Hang on it alone: %1</source>
+        <translation>Dependen solo de ella: %1</translation>
+    </message>
+    <message>
+        <source>Hubs</source>
+        <translation>Nodos centrales</translation>
     </message>
     <message>
         <source>In force</source>
         <translation>Vigente</translation>
     </message>
     <message>
+        <source>Islands</source>
+        <translation>Islas</translation>
+    </message>
+    <message>
         <source>Less</source>
         <translation>Menos</translation>
     </message>
     <message>
+        <source>Linked with both: %1</source>
+        <translation>Enlazadas con ambas: %1</translation>
+    </message>
+    <message>
+        <source>Links between them: %1</source>
+        <translation>Enlaces entre ellas: %1</translation>
+    </message>
+    <message>
         <source>Links: %1</source>
         <translation>Enlaces: %1</translation>
+    </message>
+    <message>
+        <source>Links: %1 · communities: %2</source>
+        <translation>Enlaces: %1 · comunidades: %2</translation>
     </message>
     <message>
         <source>Makes no claims</source>
@@ -8140,8 +8219,24 @@
         <translation>Originales</translation>
     </message>
     <message>
+        <source>Pages that hold parts together</source>
+        <translation>Páginas que unen partes</translation>
+    </message>
+    <message>
+        <source>Pages with most links</source>
+        <translation>Páginas con más enlaces</translation>
+    </message>
+    <message>
+        <source>Pages without any link: %1</source>
+        <translation>Páginas sin ningún enlace: %1</translation>
+    </message>
+    <message>
         <source>Pages, those with most links first</source>
         <translation>Páginas, primero las que más enlaces tienen</translation>
+    </message>
+    <message>
+        <source>Pages: %1</source>
+        <translation>Páginas: %1</translation>
     </message>
     <message>
         <source>Rests on originals, all of it</source>
@@ -8166,6 +8261,10 @@
     <message>
         <source>Superseded</source>
         <translation>Sustituida</translation>
+    </message>
+    <message>
+        <source>Surprising links</source>
+        <translation>Enlaces sorprendentes</translation>
     </message>
     <message>
         <source>This page is not there yet</source>
@@ -8196,6 +8295,10 @@
         <translation>Espera revisión</translation>
     </message>
     <message>
+        <source>Ways over it: %1</source>
+        <translation>Caminos por ella: %1</translation>
+    </message>
+    <message>
         <source>Within a month</source>
         <translation>En el último mes</translation>
     </message>
@@ -8210,6 +8313,10 @@
     <message>
         <source>Within three months</source>
         <translation>En los últimos tres meses</translation>
+    </message>
+    <message>
+        <source>Without a link to the rest</source>
+        <translation>Sin enlace con el resto</translation>
     </message>
     <message>
         <source>Without status</source>
@@ -8605,7 +8712,7 @@
     </message>
     <message>
         <source>No page has what was typed. {count} for {words}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna página tiene lo que escribiste. {count} para {words}.</translation>
     </message>
     <message>
         <source>Nothing found</source>
@@ -9297,6 +9404,13 @@
     </message>
 </context>
 <context>
+    <name>made</name>
+    <message>
+        <source>What was being written when its window was closed is done.</source>
+        <translation>Lo que se estaba escribiendo cuando se cerró su ventana está hecho.</translation>
+    </message>
+</context>
+<context>
     <name>notices</name>
     <message>
         <source>%1 cannot be read as what it should be.</source>
@@ -9457,6 +9571,10 @@
         <translation>Enlace; se omite</translation>
     </message>
     <message>
+        <source>A scan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A summary says that it was built from it, but nothing else tells of such an original.</source>
         <translation>Un resumen dice que se hizo a partir de él, pero nada más habla de ese original.</translation>
     </message>
@@ -9563,6 +9681,10 @@
     <message>
         <source>Download</source>
         <translation>Descarga</translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Extent</source>
@@ -9769,6 +9891,10 @@
         <translation>Sin copiar: %1.</translation>
     </message>
     <message>
+        <source>Not fetched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Not ingested</source>
         <translation>Sin incorporar</translation>
     </message>
@@ -9798,7 +9924,7 @@
     </message>
     <message>
         <source>Only part of its text was read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo se leyó una parte de su texto: %1</translation>
     </message>
     <message>
         <source>Only the filtered originals were searched: %1.</source>
@@ -9821,12 +9947,16 @@
         <translation>Persona</translation>
     </message>
     <message>
+        <source>Protected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Read</source>
         <translation>Leído</translation>
     </message>
     <message>
         <source>Read only in part: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Leídos solo en parte: %1.</translation>
     </message>
     <message>
         <source>Replaced by</source>
@@ -11250,7 +11380,7 @@
     </message>
     <message>
         <source>Taken back: your comments on “{title}” and others, %1 in all</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirados: tus comentarios sobre «{title}» y otros, %1 en total</translation>
     </message>
     <message>
         <source>Taking it back…</source>
@@ -11354,7 +11484,7 @@
     </message>
     <message>
         <source>Undone: closing the comments on “{title}” and others, %1 in all</source>
-        <translation type="unfinished"></translation>
+        <translation>Deshecho: cierre de los comentarios sobre «{title}» y otros, %1 en total</translation>
     </message>
     <message>
         <source>Undone: opening the comment on “{title}” again</source>
@@ -11546,6 +11676,13 @@
     <message>
         <source>superseded</source>
         <translation>sustituida</translation>
+    </message>
+</context>
+<context>
+    <name>sheet</name>
+    <message>
+        <source>This is being written and cannot be left now. It ends by itself.</source>
+        <translation>Esto se está escribiendo y ahora no se puede dejar. Termina por sí solo.</translation>
     </message>
 </context>
 <context>

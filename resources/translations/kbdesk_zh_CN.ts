@@ -110,7 +110,7 @@
     </message>
     <message>
         <source>Asking agents: %1 of %2</source>
-        <translation type="unfinished"></translation>
+        <translation>正在请求代理：%1/%2</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -118,15 +118,15 @@
     </message>
     <message>
         <source>Stopped: agents are asked nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>已停止：未向代理提出请求。</translation>
     </message>
     <message>
         <source>Undo</source>
-        <translation type="unfinished">撤销</translation>
+        <translation>撤销</translation>
     </message>
     <message>
         <source>Undone: agents are asked as before.</source>
-        <translation type="unfinished"></translation>
+        <translation>已撤销：对代理的请求恢复如前。</translation>
     </message>
 </context>
 <context>
@@ -154,10 +154,6 @@
 </context>
 <context>
     <name>Bar</name>
-    <message>
-        <source>%1 of %2</source>
-        <translation type="unfinished">%1/%2</translation>
-    </message>
     <message>
         <source>&amp;Add…</source>
         <translation>添加(&amp;A)…</translation>
@@ -207,16 +203,8 @@
         <translation>在关系图中查找页面</translation>
     </message>
     <message>
-        <source>Links: %1</source>
-        <translation>链接：%1</translation>
-    </message>
-    <message>
         <source>More</source>
         <translation>更多</translation>
-    </message>
-    <message>
-        <source>Pages: %1</source>
-        <translation type="unfinished">页面：%1</translation>
     </message>
     <message>
         <source>Path between two pages</source>
@@ -829,6 +817,25 @@
     </message>
 </context>
 <context>
+    <name>FindingsPanel</name>
+    <message>
+        <source>Looking for what strikes the eye…</source>
+        <translation>正在寻找值得注意之处…</translation>
+    </message>
+    <message>
+        <source>Nothing strikes the eye</source>
+        <translation>没有值得注意之处</translation>
+    </message>
+    <message>
+        <source>There are too few pages and links for that yet.</source>
+        <translation>页面和链接还太少。</translation>
+    </message>
+    <message>
+        <source>What strikes the eye</source>
+        <translation>值得注意之处</translation>
+    </message>
+</context>
+<context>
     <name>FollowUpChoices</name>
     <message>
         <source>Ask the agent to look at these pages again</source>
@@ -870,12 +877,28 @@
 <context>
     <name>Foot</name>
     <message>
+        <source>%1 of %2</source>
+        <translation>%2 中的 %1</translation>
+    </message>
+    <message>
+        <source>Links: %1</source>
+        <translation>链接：%1</translation>
+    </message>
+    <message>
+        <source>Pages: %1</source>
+        <translation>页面：%1</translation>
+    </message>
+    <message>
         <source>What the colours say</source>
         <translation>颜色的含义</translation>
     </message>
 </context>
 <context>
     <name>GraphCanvas</name>
+    <message>
+        <source>All of it is hidden, or does not fit the filter.</source>
+        <translation>全部内容已隐藏，或不符合筛选条件。</translation>
+    </message>
     <message>
         <source>Page graph</source>
         <translation>页面图谱</translation>
@@ -1740,6 +1763,10 @@
         <translation>
             <numerusform>从一个到另一个经过 %n 个链接</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Another way as short</source>
+        <translation>另一条同样短的路径</translation>
     </message>
     <message>
         <source>Choose two pages: here, or in the menu of a page in the drawing.</source>
@@ -4610,10 +4637,6 @@
         <translation>你是指 %1 吗？请完全照此填写 id。</translation>
     </message>
     <message>
-        <source>%1 GROUP BY path</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>%1 is called nearly the same: “%2”.</source>
         <translation>%1 的名称几乎相同：“%2”。</translation>
     </message>
@@ -4687,7 +4710,7 @@
     </message>
     <message>
         <source>Close other programs; try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>请关闭其他程序后重试。</translation>
     </message>
     <message>
         <source>Close the knowledge base and open it again: they are read anew then.</source>
@@ -5875,11 +5898,11 @@
     </message>
     <message>
         <source>The program that arranges the graph could not be started (“%1”).</source>
-        <translation type="unfinished"></translation>
+        <translation>无法启动排列关系图的程序（“%1”）。</translation>
     </message>
     <message>
         <source>The program that arranges the graph ended before it was done.</source>
-        <translation type="unfinished"></translation>
+        <translation>排列关系图的程序未完成就结束了。</translation>
     </message>
     <message>
         <source>The project&apos;s settings say how it is laid out already.</source>
@@ -6156,6 +6179,10 @@
     <message>
         <source>This file is damaged in a way that its reader does not know.</source>
         <translation>此文件的损坏方式是读取程序所不认识的。</translation>
+    </message>
+    <message>
+        <source>This file is empty</source>
+        <translation>此文件为空</translation>
     </message>
     <message>
         <source>This file is empty.</source>
@@ -6982,7 +7009,7 @@
     </message>
     <message>
         <source>It is longer than what is read of such a file: its beginning is searched.</source>
-        <translation type="unfinished"></translation>
+        <translation>它比此类文件可读取的长度更长：仅搜索其开头部分。</translation>
     </message>
     <message>
         <source>Pages %1 to %2 of this PDF have no text</source>
@@ -8079,6 +8106,14 @@
 <context>
     <name>graph</name>
     <message>
+        <source>%1 and %2</source>
+        <translation>%1 和 %2</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
         <source>A quarter or more</source>
         <translation>四分之一以上</translation>
     </message>
@@ -8087,20 +8122,64 @@
         <translation>时间</translation>
     </message>
     <message>
+        <source>Being found out…</source>
+        <translation>正在查明…</translation>
+    </message>
+    <message>
+        <source>Between far communities</source>
+        <translation>在相距遥远的群组之间</translation>
+    </message>
+    <message>
+        <source>Bridges</source>
+        <translation>桥梁</translation>
+    </message>
+    <message>
+        <source>Communities with few links</source>
+        <translation>链接很少的群组</translation>
+    </message>
+    <message>
         <source>Community</source>
         <translation>群组</translation>
+    </message>
+    <message>
+        <source>Gaps</source>
+        <translation>空缺</translation>
+    </message>
+    <message>
+        <source>Hang on it alone: %1</source>
+        <translation>仅依靠它相连：%1</translation>
+    </message>
+    <message>
+        <source>Hubs</source>
+        <translation>枢纽</translation>
     </message>
     <message>
         <source>In force</source>
         <translation>有效</translation>
     </message>
     <message>
+        <source>Islands</source>
+        <translation>孤岛</translation>
+    </message>
+    <message>
         <source>Less</source>
         <translation>更少</translation>
     </message>
     <message>
+        <source>Linked with both: %1</source>
+        <translation>与两者都有链接：%1</translation>
+    </message>
+    <message>
+        <source>Links between them: %1</source>
+        <translation>它们之间的链接：%1</translation>
+    </message>
+    <message>
         <source>Links: %1</source>
         <translation>链接：%1</translation>
+    </message>
+    <message>
+        <source>Links: %1 · communities: %2</source>
+        <translation>链接：%1 · 社区：%2</translation>
     </message>
     <message>
         <source>Makes no claims</source>
@@ -8135,8 +8214,24 @@
         <translation>原件</translation>
     </message>
     <message>
+        <source>Pages that hold parts together</source>
+        <translation>连接各部分的页面</translation>
+    </message>
+    <message>
+        <source>Pages with most links</source>
+        <translation>链接最多的页面</translation>
+    </message>
+    <message>
+        <source>Pages without any link: %1</source>
+        <translation>没有任何链接的页面：%1</translation>
+    </message>
+    <message>
         <source>Pages, those with most links first</source>
         <translation>页面，链接最多的在前</translation>
+    </message>
+    <message>
+        <source>Pages: %1</source>
+        <translation>页面：%1</translation>
     </message>
     <message>
         <source>Rests on originals, all of it</source>
@@ -8161,6 +8256,10 @@
     <message>
         <source>Superseded</source>
         <translation>已被取代</translation>
+    </message>
+    <message>
+        <source>Surprising links</source>
+        <translation>意外的链接</translation>
     </message>
     <message>
         <source>This page is not there yet</source>
@@ -8191,6 +8290,10 @@
         <translation>等待审阅</translation>
     </message>
     <message>
+        <source>Ways over it: %1</source>
+        <translation>经过它的路径：%1</translation>
+    </message>
+    <message>
         <source>Within a month</source>
         <translation>一个月内</translation>
     </message>
@@ -8205,6 +8308,10 @@
     <message>
         <source>Within three months</source>
         <translation>三个月内</translation>
+    </message>
+    <message>
+        <source>Without a link to the rest</source>
+        <translation>与其余部分没有链接</translation>
     </message>
     <message>
         <source>Without status</source>
@@ -8599,7 +8706,7 @@
     </message>
     <message>
         <source>No page has what was typed. {count} for {words}.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有页面含有输入的内容。{words}：{count}。</translation>
     </message>
     <message>
         <source>Nothing found</source>
@@ -9290,6 +9397,13 @@
     </message>
 </context>
 <context>
+    <name>made</name>
+    <message>
+        <source>What was being written when its window was closed is done.</source>
+        <translation>窗口关闭时正在写入的内容已完成。</translation>
+    </message>
+</context>
+<context>
     <name>notices</name>
     <message>
         <source>%1 cannot be read as what it should be.</source>
@@ -9450,6 +9564,10 @@
         <translation>链接；略过</translation>
     </message>
     <message>
+        <source>A scan</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>A summary says that it was built from it, but nothing else tells of such an original.</source>
         <translation>有摘要称据此编写，但别处没有这个原件的记录。</translation>
     </message>
@@ -9556,6 +9674,10 @@
     <message>
         <source>Download</source>
         <translation>下载</translation>
+    </message>
+    <message>
+        <source>Empty</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Extent</source>
@@ -9762,6 +9884,10 @@
         <translation>不复制：%1。</translation>
     </message>
     <message>
+        <source>Not fetched</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Not ingested</source>
         <translation>未收录</translation>
     </message>
@@ -9791,7 +9917,7 @@
     </message>
     <message>
         <source>Only part of its text was read: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>仅读取了其部分文本：%1</translation>
     </message>
     <message>
         <source>Only the filtered originals were searched: %1.</source>
@@ -9814,12 +9940,16 @@
         <translation>用户</translation>
     </message>
     <message>
+        <source>Protected</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Read</source>
         <translation>已读取</translation>
     </message>
     <message>
         <source>Read only in part: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>仅部分读取：%1。</translation>
     </message>
     <message>
         <source>Replaced by</source>
@@ -11243,7 +11373,7 @@
     </message>
     <message>
         <source>Taken back: your comments on “{title}” and others, %1 in all</source>
-        <translation type="unfinished"></translation>
+        <translation>已撤回：您对“{title}”等的评论，共 %1 条</translation>
     </message>
     <message>
         <source>Taking it back…</source>
@@ -11347,7 +11477,7 @@
     </message>
     <message>
         <source>Undone: closing the comments on “{title}” and others, %1 in all</source>
-        <translation type="unfinished"></translation>
+        <translation>已撤销：关闭“{title}”等的评论，共 %1 条</translation>
     </message>
     <message>
         <source>Undone: opening the comment on “{title}” again</source>
@@ -11539,6 +11669,13 @@
     <message>
         <source>superseded</source>
         <translation>已被取代</translation>
+    </message>
+</context>
+<context>
+    <name>sheet</name>
+    <message>
+        <source>This is being written and cannot be left now. It ends by itself.</source>
+        <translation>正在写入，现在无法离开。它会自行结束。</translation>
     </message>
 </context>
 <context>
