@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractListModel, QCoreApplication, QLocale, QModel
 from PySide6.QtWidgets import QListView
 
 from kbdesk.desk.clicks import MiddleClicks, in_new_tab
+from kbdesk.desk.joining import listed, quoted
 from kbdesk.desk.rows import ITEM, PAGE, Index, Item, RowDelegate
 from kbdesk.project.typed import typed_words
 
@@ -104,7 +105,7 @@ def told_hits(hits: Hits) -> str:
     if not hits.instead:
         return count
     text = QCoreApplication.translate("hits", "No page has what was typed. {count} for {words}.")
-    return text.format(count=count, words=", ".join(f"“{word}”" for word in hits.instead))
+    return text.format(count=count, words=listed(map(quoted, hits.instead)))
 
 
 def excerpt(hit: Hit) -> tuple[str, tuple[tuple[int, int], ...]]:

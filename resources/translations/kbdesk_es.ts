@@ -1761,8 +1761,8 @@
     <message numerus="yes">
         <source>%n link(s) from one to the other</source>
         <translation>
-            <numerusform>%n enlace de una a otra | %n enlaces de una a otra</numerusform>
-            <numerusform></numerusform>
+            <numerusform>%n enlace de una a otra</numerusform>
+            <numerusform>%n enlaces de una a otra</numerusform>
         </translation>
     </message>
     <message>
@@ -9572,7 +9572,7 @@
     </message>
     <message>
         <source>A scan</source>
-        <translation type="unfinished"></translation>
+        <translation>Un escaneo</translation>
     </message>
     <message>
         <source>A summary says that it was built from it, but nothing else tells of such an original.</source>
@@ -9684,7 +9684,7 @@
     </message>
     <message>
         <source>Empty</source>
-        <translation type="unfinished"></translation>
+        <translation>Vacío</translation>
     </message>
     <message>
         <source>Extent</source>
@@ -9892,7 +9892,7 @@
     </message>
     <message>
         <source>Not fetched</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin descargar</translation>
     </message>
     <message>
         <source>Not ingested</source>
@@ -9948,7 +9948,7 @@
     </message>
     <message>
         <source>Protected</source>
-        <translation type="unfinished"></translation>
+        <translation>Protegido</translation>
     </message>
     <message>
         <source>Read</source>

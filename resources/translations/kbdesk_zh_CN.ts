@@ -1761,7 +1761,7 @@
     <message numerus="yes">
         <source>%n link(s) from one to the other</source>
         <translation>
-            <numerusform>从一个到另一个经过 %n 个链接</numerusform>
+            <numerusform>从一个到另一个 %n 个链接</numerusform>
         </translation>
     </message>
     <message>
@@ -9565,7 +9565,7 @@
     </message>
     <message>
         <source>A scan</source>
-        <translation type="unfinished"></translation>
+        <translation>扫描件</translation>
     </message>
     <message>
         <source>A summary says that it was built from it, but nothing else tells of such an original.</source>
@@ -9677,7 +9677,7 @@
     </message>
     <message>
         <source>Empty</source>
-        <translation type="unfinished"></translation>
+        <translation>空</translation>
     </message>
     <message>
         <source>Extent</source>
@@ -9885,7 +9885,7 @@
     </message>
     <message>
         <source>Not fetched</source>
-        <translation type="unfinished"></translation>
+        <translation>未获取</translation>
     </message>
     <message>
         <source>Not ingested</source>
@@ -9941,7 +9941,7 @@
     </message>
     <message>
         <source>Protected</source>
-        <translation type="unfinished"></translation>
+        <translation>受保护</translation>
     </message>
     <message>
         <source>Read</source>
