@@ -170,6 +170,9 @@ def test_a_hit_of_the_search_inside_opens_at_its_cell_its_slide_its_words(
     qtbot.waitUntil(lambda: cell() == (2, 2, "Notes"), timeout=LONG)
     open_hit("641.5")
     qtbot.waitUntil(lambda: cell()[:2] == (642, 2), timeout=LONG)
+    assert isinstance(preview.part, TablesView)
+    table, words = preview.part.table, "Ostend 641"
+    qtbot.waitUntil(lambda: table.columnWidth(0) > table.fontMetrics().horizontalAdvance(words) + 8, timeout=LONG)
     show(preview, qtbot, "gauges.csv", "row=7")
     qtbot.waitUntil(lambda: cell()[:2] == (6, 0), timeout=LONG)
     open_hit('"said but not"')
