@@ -144,7 +144,7 @@ def _joined(links: Links, of: NDArray[np.int32]) -> _Joined:
 def _hubs(links: Links, joined: _Joined) -> tuple[Hub, ...]:
     counts = links.counts
     usual = counts[counts > 0]
-    least = max(LEAST_HUB, float(usual.mean() + 2 * usual.std())) if len(usual) else 0
+    least = max(LEAST_HUB, float(usual.mean() + 2 * usual.std())) if len(usual) else LEAST_HUB
     order = np.argsort(-counts, kind="stable")[:MOST].tolist()
     return tuple(Hub(node, int(counts[node]), len(joined.of(node))) for node in order if counts[node] >= least)
 

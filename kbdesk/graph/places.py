@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
+from zipfile import BadZipFile
 
 import numpy as np
 
@@ -41,7 +42,7 @@ class Places:
         try:
             with np.load(io.BytesIO(data), allow_pickle=False) as kept:
                 form, names, at, linked, members = (kept[name] for name in ("form", "ids", "at", "linked", "members"))
-        except (OSError, KeyError, EOFError) as error:
+        except (OSError, KeyError, EOFError, BadZipFile) as error:
             raise ValueError("no places") from error
         text = names.tobytes().decode("utf-8", "surrogatepass")
         ids = tuple(text.split(BETWEEN)) if text else ()

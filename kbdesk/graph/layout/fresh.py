@@ -36,7 +36,7 @@ FIRST, LAST = 1.6, 0.15
 """How far a node goes at the most in the first and in the last steps."""
 INSIDE_PART, INSIDE, ACROSS = 1.1, 0.4, 0.05
 """How strongly links pull inside a part of a community, between parts of one, between communities."""
-LEAST, CORRECTIONS = 0.75, 12
+LEAST, CORRECTIONS = 0.75, 40
 """How far nodes are from each other at the least in the end, and how often that is corrected."""
 HELD, DRAWN = 2.0, 0.02
 """How strongly a node is held inside its community's disc, and drawn to the middle of its part."""
@@ -148,7 +148,8 @@ class Forces:
         pull = np.full(len(first), ACROSS)
         pull[plan.groups[first] == plan.groups[second]] = INSIDE
         pull[plan.parts[first] == plan.parts[second]] = INSIDE_PART
-        self._pull = pull / np.minimum(counts[first], counts[second]) ** 0.35
+        least, most = np.minimum(counts[first], counts[second]), np.maximum(counts[first], counts[second])
+        self._pull = pull / (least**0.35 * most**0.1)
         self._middles, self._radii = plan.middles[plan.groups], plan.radii[plan.groups]
         self._drawn = DRAWN * (1 + np.log1p(counts))
 

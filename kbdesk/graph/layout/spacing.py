@@ -11,25 +11,28 @@ if TYPE_CHECKING:
 
 BESIDE = ((0, 0), (1, 0), (0, 1), (1, 1), (1, -1))
 """The cells in which a node's neighbours are looked for: its own, and half of those around, as pairs are looked at."""
+SAME = 1e-6
+"""The share of the least distance below which two stand at one place."""
 
 
 def spaced(
     at: NDArray[np.float64], least: float, rounds: int, freedom: NDArray[np.float64] | None = None
 ) -> NDArray[np.float64]:
     """Return the places with about `least` between any two; `freedom` (0 to 1) says how far each may go for it."""
-    shaken = 1e-4 * least * np.random.default_rng(len(at)).normal(size=at.shape)  # two at one place know no way apart
-    at = at + (shaken if freedom is None else shaken * (freedom[:, None] > 0))
     for _ in range(rounds):
         one, other = near_pairs(at, least)
+        if not len(one):
+            break
         away = at[one] - at[other]
-        distance = np.hypot(away[:, 0], away[:, 1]) + 1e-12
+        distance = np.hypot(away[:, 0], away[:, 1])
+        same = distance < SAME * least  # two at one place know no way apart
+        away[same] = least * SAME * np.stack((np.cos(one[same]), np.sin(one[same])), axis=1)
+        distance[same] = SAME * least
         away *= ((least - distance) / distance / 2)[:, None]
         moved = np.stack(
             [np.bincount(one, away[:, axis], len(at)) - np.bincount(other, away[:, axis], len(at)) for axis in (0, 1)],
             axis=1,
         )
-        if not len(one):
-            break
         at = at + 0.8 * (moved if freedom is None else moved * freedom[:, None])
     return at
 
