@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from numpy.typing import NDArray
 
@@ -149,28 +149,3 @@ class Graph:
     def name(self, number: int) -> str:
         """Return the page's id, what is asked for, or the original's path."""
         return self.ids[number].removeprefix(STARTS[int(self.kinds[number])])
-
-    # for those who do not know the columns yet
-
-    @cached_property
-    def pages(self) -> tuple[_Row, ...]:
-        """The pages as rows."""
-        return tuple(
-            _Row(self.ids[at], self.types.word(at), self.titles[at], self.statuses.word(at))
-            for at in range(self.page_count)
-        )
-
-    @cached_property
-    def edges(self) -> tuple[tuple[int, int], ...]:
-        """The links between pages as pairs."""
-        pages = self.page_count
-        pairs: Iterable[tuple[int, int]] = zip(self.sources.tolist(), self.targets.tolist(), strict=True)
-        return tuple(sorted((one, other) for one, other in pairs if other < pages))
-
-
-@dataclass(frozen=True, slots=True)
-class _Row:
-    id: str
-    type: str
-    title: str
-    status: str

