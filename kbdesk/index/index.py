@@ -176,7 +176,7 @@ class Index:
         The first portion is seen soon. Of later ones more are written in one transaction, at less cost: each has its
         share of every page of an index that it writes to, and of the search's table.
         """
-        touched = Touched()
+        touched = Touched(is_resolved=False)
         waiting, size = iter(portions), 1
         with self._database.bulk():
             with self._database.transaction() as connection:

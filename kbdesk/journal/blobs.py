@@ -49,8 +49,12 @@ def keep(connection: sqlite3.Connection, data: bytes | None) -> str | None:
         return None
     name = hash_of(data)
     if not is_kept(connection, name):
-        connection.execute("INSERT INTO blob VALUES (?, ?)", (name, zlib.compress(data)))
+        _put_in(connection, name, data)
     return name
+
+
+def _put_in(connection: sqlite3.Connection, name: str, data: bytes) -> None:
+    connection.execute("INSERT INTO blob VALUES (?, ?)", (name, zlib.compress(data)))
 
 
 class KeptText(NamedTuple):
@@ -70,12 +74,12 @@ def keep_put(connection: sqlite3.Connection, put: Put) -> tuple[str | None, str 
     """Store a file's bytes before and after and return their hashes."""
     before = put.hash_before
     if put.before is not None and before is not None and not is_kept(connection, before):
-        keep(connection, put.before)
+        _put_in(connection, before, put.before)
     after = put.hash_after
     if put.after is not None and after is not None and not is_kept(connection, after):
         is_like = len(put.after) >= LARGE and put.before is not None and before is not None
         if not (is_like and _keep_difference(connection, put)):
-            keep(connection, put.after)
+            _put_in(connection, after, put.after)
     return before, after
 
 
@@ -145,12 +149,12 @@ def bytes_of(database: Database, name: str | None) -> bytes | None:
     """Return the bytes of a hash. Raises NotFound when the journal does not have them, Unreadable when damaged."""
     if name is None:
         return None
+    data = sound_bytes(database.rows, name)
+    if data is not None:
+        return data
     if not database.rows("SELECT 1 FROM text WHERE hash = ?", (name,)):
         raise NotFound("The journal does not hold this text.", name)
-    data = sound_bytes(database.rows, name)
-    if data is None:
-        raise Unreadable("The journal holds this text, but it is damaged.", name, "Run kbdesk doctor.")
-    return data
+    raise Unreadable("The journal holds this text, but it is damaged.", name, "Run kbdesk doctor.")
 
 
 def sound_bytes(rows: Callable[[str, tuple[object, ...]], list[tuple[Any, ...]]], name: str) -> bytes | None:
