@@ -254,7 +254,7 @@ class KnowledgeTools:
             seen = await stoppable(lambda job: self._project.remarks(aspects, job), context, "looking the wiki over")
         kinds = Counter([*(one.kind for one in found), *(one.kind for one in seen)])
         listings.within(first, *kinds.values())
-        pages = len(self._project.rows())
+        pages = len(self._project.ids())
         notes = looks.notes(sorted(asked - {*offered, "all"}))
         words = [listings.problems(found, pages, first), remarks(seen, aspects, first), *notes]
         groups = [*facts.problems(found, first), *facts.remarked(seen, first)]

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from kbdesk.journal.database import Database
 
 PAIRS = "SELECT DISTINCT page, target FROM link WHERE target IS NOT NULL"
+LINKED = """
+    SELECT DISTINCT l.target FROM page p JOIN link l ON l.page = p.key
+    WHERE p.status <> 'retired' AND l.target IS NOT NULL AND l.target <> p.path
+"""
 TOLD = "p.id, l.destination, l.line, l.target, l.target_id, l.anchor, l.wanted, l.ambiguous"
 
 
@@ -71,10 +75,9 @@ class Linking:
         found = {(by_key[key], by_path[path]) for key, path in self._pairs() if key in by_key and path in by_path}
         return {(source, target) for source, target in found if source != target}
 
-    def linked(self, left_out: set[int]) -> set[str]:
-        """Return the paths that a page other than itself links to; links of the pages left out do not count."""
-        own = {int(str(key)): str(path) for key, path in self._database.rows("SELECT key, path FROM page")}
-        return {path for key, path in self._pairs() if key not in left_out and own.get(key) != path}
+    def linked(self) -> set[str]:
+        """Return the paths that a page other than itself links to; links of retired pages do not count."""
+        return {str(path) for (path,) in self._database.rows(LINKED)}
 
     def _pairs(self) -> list[tuple[int, str]]:
         return cast("list[tuple[int, str]]", self._database.rows(PAIRS))

@@ -244,14 +244,13 @@ class Reading:
         """Return what is wrong with the wiki: broken links, orphans, links to retired pages, unreadable pages."""
         step = job or (lambda done, total: None)
         step(0, 3)
-        pages = self._index.pages.checked()
         told = [
-            CheckedPage(page.id, page.type, page.status, path=page.path, declared=page.declared, trouble=page.trouble)
-            for page in pages
+            CheckedPage(page, kind, status, path=path, declared=declared, trouble=trouble)
+            for page, kind, status, path, declared, trouble in self._index.pages.standing()
         ]
         step(1, 3)
-        paths = self._index.linking.linked({page.key for page in pages if page.status == "retired"})
-        linked = [page.id for page in pages if page.path in paths]
+        paths = self._index.linking.linked()
+        linked = [page.id for page in told if page.path in paths]
         step(2, 3)
         links = [
             CheckedLink(

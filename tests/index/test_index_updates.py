@@ -90,7 +90,7 @@ def joined(index: Index) -> tuple[dict[str, tuple[int, int]], set[tuple[str, str
     """Return the same as the index tells it."""
     pages = index.pages.all()
     edges = {(pages[source].id, pages[target].id) for source, target in index.linking.edges(pages)}
-    linked = {index.pages.id_at(path) or "" for path in index.linking.linked(set())} - {""}
+    linked = {index.pages.id_at(path) or "" for path in index.linking.linked()} - {""}
     return {page.id: (page.links, page.backlinks) for page in pages}, edges, linked
 
 
