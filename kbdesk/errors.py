@@ -3,6 +3,8 @@
 KbdeskError
 ├── NotFound        no such page, source, request
 ├── Refused         a rule of the wiki says no
+│   ├── Unsupported     a kind of original that nothing reads
+│   ├── Unfinished      the reading of an original did not come to its end
 │   ├── BrokenLinks     links to pages that do not exist
 │   └── OutsideFolder   a path that leaves its folder
 ├── Conflict        a file stands otherwise than expected
@@ -54,6 +56,13 @@ class Refused(KbdeskError):
 
 class Unsupported(Refused):
     """An original is of a kind whose text nothing here reads; it is kept as it is."""
+
+
+class Unfinished(Refused):
+    """The reading of an original did not come to its end: it took too long or too much, or its reader was ended.
+
+    This is about the machine at that moment as much as about the file: another time it may be read.
+    """
 
 
 class BrokenLinks(Refused):

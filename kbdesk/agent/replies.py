@@ -20,6 +20,7 @@ from kbdesk.errors import (
     OutsideFolder,
     Refused,
     StorageFailed,
+    Unfinished,
     Unreadable,
     Unsupported,
 )
@@ -53,6 +54,7 @@ ERRORS: Mapping[type[KbdeskError], tuple[str, str]] = {
     NotFound: ("Not found", "Find ids with knowledge_index or knowledge_search."),
     Refused: ("Refused", "Nothing was written."),
     Unsupported: ("Refused, unsupported", "Have the person give it in another form."),
+    Unfinished: ("Not read to its end", "Try again later, or have the person give it in smaller parts."),
     BrokenLinks: ("Refused, links", "Nothing was written."),
     OutsideFolder: ("Refused, outside the folder", "Give a path that stays inside it."),
     Conflict: ("Changed meanwhile", "Nothing was written. Read it again and repeat the change."),

@@ -23,6 +23,7 @@ from kbdesk.errors import (
     OutsideFolder,
     Refused,
     StorageFailed,
+    Unfinished,
     Unreadable,
     Unsupported,
 )
@@ -127,6 +128,7 @@ SENTENCES: dict[type[KbdeskError], object] = {
     BrokenLinks: QT_TRANSLATE_NOOP("notices", "%1 would link to pages that do not exist: %2. Nothing was changed."),
     OutsideFolder: QT_TRANSLATE_NOOP("notices", "%1 lies outside the folder it belongs to. Nothing was done."),
     Unsupported: QT_TRANSLATE_NOOP("notices", "%1 is of a kind whose text kbdesk cannot read. It is kept as it is."),
+    Unfinished: QT_TRANSLATE_NOOP("notices", "%1 could not be read this time."),
     NotFound: QT_TRANSLATE_NOOP("notices", "%1 is not there any more, or never was."),
     Refused: QT_TRANSLATE_NOOP("notices", "That is not possible for %1. Nothing was changed."),
     Conflict: QT_TRANSLATE_NOOP(

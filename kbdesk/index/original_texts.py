@@ -1,7 +1,7 @@
-"""The text of originals by the hash of their bytes, to be searched: a file of its own beside the index, disposable.
+"""The text of originals by the hash of their bytes and how these are read, to be searched: disposable.
 
-It stands apart so that a worker which fills it never holds up a commit, and so that a new form of the index costs
-nobody the reading of thousands of documents.
+It is a file of its own beside the index, so that a worker which fills it never holds up a commit, and so that a new
+form of the index costs nobody the reading of thousands of documents.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 TextState: TypeAlias = Literal["read", "unsupported", "unreadable"]
-NAME = "texts-3"
+NAME = "texts-4"
 """Moves whenever the tables change, or documents are read otherwise: then all are read again."""
 SCHEMA = (
     (
@@ -46,6 +46,7 @@ SCHEMA = (
             unit TEXT NOT NULL DEFAULT '',
             state TEXT NOT NULL DEFAULT '' CHECK (state IN ('', 'read', 'unsupported', 'unreadable')),
             trouble TEXT NOT NULL DEFAULT '',
+            passing INTEGER NOT NULL DEFAULT 0,
             reader TEXT NOT NULL
         );
         CREATE TABLE piece (
@@ -72,6 +73,7 @@ MOST = 2_000_000
 class OriginalText:
     """What was read of some bytes: text and `unit` (pages, slides, sheets, ""), or why there is none in `trouble`.
 
+    `hash` is that of the bytes, with a word for how they are read where that is not one way for all names.
     `state`: `unsupported` is of a kind that nothing reads; `unreadable` damaged, empty, protected, scanned, too much.
     Of one that was read `trouble` says why it is not all of it; `is_cut`: there is more than is given here.
     """
@@ -102,12 +104,15 @@ class OriginalTexts:
     """Opened when it is first asked; one that is damaged or of another version is thrown away.
 
     It is disposable: where it cannot be read, as on a full or read-only disk, nothing is known; only `put` says so.
+    What tells of the moment it was read in and not of the bytes, as that there was no memory for them, counts only
+    where this one has found it out; another, and whoever opens it next, tries again.
     """
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._lock = threading.Lock()
         self._opened: Database | None = None
+        self._tried: set[str] = set()
 
     @property
     def _database(self) -> Database:
@@ -134,10 +139,17 @@ class OriginalTexts:
     def known(self) -> dict[str, tuple[TextState, str]]:
         """Return of all bytes that were read, by their hash, what came of it, and why there is no text, or not all."""
         with _disposable():
-            rows = self._database.rows("SELECT hash, state, trouble FROM text WHERE state <> ''")
-            told = cast("list[tuple[str, TextState, str]]", rows)
-            return {name: (state, trouble) for name, state, trouble in told}
+            rows = self._database.rows("SELECT hash, state, trouble, passing FROM text WHERE state <> ''")
+            told = cast("list[tuple[str, TextState, str, int]]", rows)
+            tried = self._tried
+            return {name: (state, why) for name, state, why, passing in told if not passing or name in tried}
         return {}
+
+    def names(self) -> list[str]:
+        """Return the hashes of all bytes of which anything is kept."""
+        with _disposable():
+            return [str(name) for (name,) in self._database.rows("SELECT hash FROM text WHERE state <> ''")]
+        return []
 
     def turns(self) -> ReadingTurns:
         """Return a reader's turns. Raises StorageFailed, Unreadable where nothing can be kept."""
@@ -145,12 +157,17 @@ class OriginalTexts:
 
     def writer(self, reader: str) -> TextWriter:
         """Return what keeps texts as they are read."""
-        return TextWriter(lambda: self._database, reader)
+        return TextWriter(lambda: self._database, reader, self._tried.add)
 
     def put(self, texts: Iterable[OriginalText]) -> None:
-        """Keep what was read; what is known already stays. Raises StorageFailed, Unreadable."""
+        """Keep what was read, in place of why it could not be; what was read already stays.
+
+        Raises StorageFailed, Unreadable.
+        """
         writer = self.writer(token_hex(8))
         for one in texts:
+            for (key,) in self._database.rows("SELECT key FROM text WHERE hash = ? AND state <> 'read'", (one.hash,)):
+                self._forget(int(str(key)))
             writer.add(one.hash, one.text)
             writer.end(one.hash, one.unit, one.state, one.trouble)
         writer.keep()

@@ -31,6 +31,7 @@ class _End(NamedTuple):
     unit: str
     state: TextState
     trouble: str
+    is_passing: bool
 
 
 _Step: TypeAlias = _PieceOf | _End
@@ -39,12 +40,14 @@ _Step: TypeAlias = _PieceOf | _End
 class TextWriter:
     """Takes one text after the other, by the hash of its bytes. Its methods raise StorageFailed, Unreadable.
 
-    `reader` is a word of one's own: where two read the same bytes, the one who began last goes on.
+    `reader` is a word of one's own: where two read the same bytes, the one who began last goes on. `tried` is told of
+    the texts of which only that is known that they could not be read this time.
     """
 
-    def __init__(self, database: Callable[[], Database], reader: str) -> None:
+    def __init__(self, database: Callable[[], Database], reader: str, tried: Callable[[str], object]) -> None:
         self._database = database
         self._reader = reader
+        self._tried = tried
         self._steps: list[_Step] = []
         self._held = 0
         self._pieces = Pieces()
@@ -56,10 +59,17 @@ class TextWriter:
         if self._held > KEPT_AT_ONCE:
             self.keep()
 
-    def end(self, name: str, unit: str = "", state: TextState = "read", trouble: str = "") -> None:
-        """Take note that a text is whole; of one that was `read`, `trouble` says why it is not all of it."""
+    def end(
+        self, name: str, unit: str = "", state: TextState = "read", trouble: str = "", *, is_passing: bool = False
+    ) -> None:
+        """Take note that a text is whole; of one that was `read`, `trouble` says why it is not all of it.
+
+        `is_passing`: that may be otherwise another time.
+        """
         self._take(name, self._pieces.rest())
-        self._steps.append(_End(name, self._count, unit, state, trouble))
+        self._steps.append(_End(name, self._count, unit, state, trouble, is_passing))
+        if is_passing:
+            self._tried(name)
         self._pieces, self._count = Pieces(), 0
 
     def drop(self) -> None:
@@ -91,7 +101,8 @@ class TextWriter:
 
     def _key(self, connection: sqlite3.Connection, name: str, *, is_begun: bool) -> int | None:
         """Return the key of a text of which this is the reader; None where another has read it, or does now."""
-        row = connection.execute("SELECT key, state, reader FROM text WHERE hash = ?", (name,)).fetchone()
+        query = "SELECT key, CASE WHEN passing THEN '' ELSE state END, reader FROM text WHERE hash = ?"
+        row = connection.execute(query, (name,)).fetchone()
         if row is None:
             told = "INSERT INTO text (hash, reader) VALUES (?, ?) RETURNING key"
             return int(connection.execute(told, (name, self._reader)).fetchone()[0])
@@ -101,7 +112,8 @@ class TextWriter:
         if is_begun:
             return key if reader == self._reader else None
         drop_pieces(connection, key)
-        connection.execute("UPDATE text SET reader = ? WHERE key = ?", (self._reader, key))
+        told = "UPDATE text SET reader = ?, state = '', trouble = '', passing = 0 WHERE key = ?"
+        connection.execute(told, (self._reader, key))
         return key
 
     def _put_piece(self, connection: sqlite3.Connection, step: _PieceOf) -> None:
@@ -120,8 +132,8 @@ class TextWriter:
             return
         if step.state != "read":
             drop_pieces(connection, key)
-        told = "UPDATE text SET unit = ?, state = ?, trouble = ? WHERE key = ?"
-        connection.execute(told, (step.unit, step.state, step.trouble, key))
+        told = "UPDATE text SET unit = ?, state = ?, trouble = ?, passing = ? WHERE key = ?"
+        connection.execute(told, (step.unit, step.state, step.trouble, step.is_passing, key))
 
 
 def drop_pieces(connection: sqlite3.Connection, key: int) -> None:

@@ -17,7 +17,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TextIO
 
-from kbdesk.errors import KbdeskError, NotFound, Refused, Unreadable
+from kbdesk.errors import KbdeskError, NotFound, Unfinished, Unreadable
 from kbdesk.sources.reading import counts, readers
 from kbdesk.sources.reading.kinds import kind_of
 from kbdesk.sources.reading.passage import Passage, Range
@@ -94,13 +94,13 @@ def _guarded(task: Callable[..., dict[str, Any]], *given: Any) -> dict[str, Any]
     except FileNotFoundError:
         return _refusal(NotFound("There is no such file."))
     except PermissionError:
-        return _refusal(Unreadable("There is no permission to read this file.", next_step="Change its permissions."))
+        return _refusal(Unfinished("There is no permission to read this file.", next_step="Change its permissions."))
     except RecursionError:
         return _refusal(Unreadable("This file is nested too deeply to be read."))
     except MemoryError:
         gc.collect()  # what was read is freed on the way out of here, and there is memory for an answer
     return _refusal(
-        Refused(
+        Unfinished(
             "This file needs more memory to read than a document may take.", next_step="Open it with its own program."
         )
     )
@@ -112,7 +112,7 @@ def _loading(task: Callable[..., dict[str, Any]], *given: Any) -> dict[str, Any]
         return task(*given)
     except ImportError as error:
         missing = f"A part of kbdesk that reads such files does not load (“{error}”)."
-        raise Refused(missing, next_step="Install kbdesk again.") from error
+        raise Unfinished(missing, next_step="Install kbdesk again.") from error
 
 
 def _extract(request: dict[str, Any], file: Path) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from kbdesk.sources.process import Limits, answers
+from kbdesk.sources.process import Limits, answers, is_unfinished
 from kbdesk.sources.source import type_of
 
 if TYPE_CHECKING:
@@ -22,13 +22,15 @@ COUNTED = frozenset(
 class Facts:
     """A file's type and its number of pages, slides or sheets. `units` is None where it has none or hides them.
 
-    `trouble` is a sentence about what is wrong with it, "" when nothing is known to be.
+    `trouble` is a sentence about what is wrong with it, "" when nothing is known to be; `is_passing`: that is only
+    that it could not be looked at this time.
     """
 
     type: str
     unit: str = ""
     units: int | None = None
     trouble: str = ""
+    is_passing: bool = False
 
 
 def count_units(
@@ -47,5 +49,6 @@ def count_units(
             answer.get("unit", ""),
             answer.get("units"),
             answer.get("trouble", answer.get("what", "")),
+            is_unfinished(answer),
         )
     return found

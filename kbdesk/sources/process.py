@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from kbdesk.children import start
-from kbdesk.errors import KbdeskError, NotFound, Refused, StorageFailed, Unreadable, Unsupported
+from kbdesk.errors import KbdeskError, NotFound, Refused, StorageFailed, Unfinished, Unreadable, Unsupported
 
 if TYPE_CHECKING:
     import subprocess
@@ -24,6 +24,7 @@ _SOON = 0.01
 _AHEAD = 8
 """Lines that are taken from the child before somebody wants them."""
 _START = 20.0
+_LATER = "Open it with its own program."
 _NOTHING_LEFT = 120  # how Python ends when there is no memory even to end
 
 
@@ -130,10 +131,10 @@ class _Child:
     def _failure(self, *, timed_out: bool) -> dict[str, Any]:
         if timed_out:
             what = f"This file takes longer to read than {self._limits.seconds:g} seconds."
-            return {"error": "Refused", "what": what, "next_step": "Open it with its own program."}
+            return {"error": Unfinished.__name__, "what": what, "next_step": _LATER}
         if self._process.wait() < 0 or self._process.returncode == _NOTHING_LEFT:
             what = "Reading this file takes more memory than allowed, or it is made to crash its reader."
-            return {"error": "Refused", "what": what, "next_step": "Open it with its own program."}
+            return {"error": Unfinished.__name__, "what": what, "next_step": _LATER}
         return {
             "error": "Unreadable",
             "what": "This file is damaged in a way that its reader does not know.",
@@ -147,9 +148,16 @@ def _pipe(stream: Any) -> BinaryIO:
     return pipe
 
 
+_KINDS: dict[str, type[KbdeskError]] = {one.__name__: one for one in (NotFound, Refused, Unsupported, Unfinished)}
+
+
+def is_unfinished(answer: dict[str, Any]) -> bool:
+    """Whether an answer says only that the reading did not come to its end."""
+    return answer.get("error") == Unfinished.__name__
+
+
 def error_of(answer: dict[str, Any], where: str) -> KbdeskError | None:
     """Return the error that an answer tells of, None where it tells of none."""
     if "error" not in answer:
         return None
-    kind = {"NotFound": NotFound, "Refused": Refused, "Unsupported": Unsupported}.get(answer["error"], Unreadable)
-    return kind(answer["what"], where, answer.get("next_step"))
+    return _KINDS.get(answer["error"], Unreadable)(answer["what"], where, answer.get("next_step"))

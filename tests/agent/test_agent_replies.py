@@ -24,6 +24,7 @@ EXAMPLES = [
     errors.NotFound("There is no such page.", "concept/x"),
     errors.Refused("Retired pages are not edited.", "concept/x", "Ask the person to restore it."),
     errors.Unsupported("This is a picture; its text cannot be extracted.", "x.png", "Look at the picture itself."),
+    errors.Unfinished("This file takes longer to read than 60 seconds.", "x.pdf", "Open it with its own program."),
     errors.BrokenLinks(("concept/a", "entity/b"), "concept/x"),
     errors.OutsideFolder("The path leads out of the sources.", "../x"),
     errors.Conflict("The page was changed.", "concept/x", b"old", b"new"),

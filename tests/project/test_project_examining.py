@@ -10,16 +10,17 @@ from typing import TYPE_CHECKING
 import openpyxl
 import pytest
 
-from kbdesk.errors import Cancelled
+from kbdesk.errors import Cancelled, StorageFailed
+from kbdesk.files import Folder
 from kbdesk.index.original_pieces import PIECE, SHARED, Pieces, units
 from kbdesk.index.original_texts import OriginalText
 from kbdesk.project.project import Project
 from kbdesk.project.sources import known_bytes
-from kbdesk.sources import extract
+from kbdesk.sources import extract, facts
 from kbdesk.sources.process import Limits
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
 
@@ -144,3 +145,62 @@ def test_whoever_stops_reading_leaves_the_rest_to_others_at_once(sources: Path, 
     assert other.examine_sources() == 3
     assert len(other.search_sources("knot").hits) == 3
     other.close()
+
+
+def test_that_a_reader_had_no_room_or_no_permission_is_forgotten_when_the_knowledge_base_is_opened_again(
+    sources: Path, project: Project, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    book = openpyxl.Workbook()
+    book.active.append(["A ruff in the meadow"])  # type: ignore[union-attr]
+    book.save(sources / "birds.xlsx")
+    (sources / "note.txt").write_text("A ruff, once.")
+    (sources / "closed.txt").write_text("A ruff behind a door.")
+    sha256 = Folder.sha256
+
+    def barred(folder: Folder, path: str, *given: Callable[[int], None]) -> str:
+        if path.endswith("closed.txt"):
+            raise StorageFailed("There is no permission to read it.", path, reason="permission")
+        return sha256(folder, path, *given)
+
+    with monkeypatch.context() as small:
+        small.setattr(Folder, "sha256", barred)
+        for module in (extract, facts):
+            small.setattr(module, "Limits", partial(Limits, memory=1))  # the child really ends
+        assert project.examine_sources() == 3
+        rows = project.source_listing().rows
+        assert {row.text for row in rows} == {"unreadable"}
+        assert project.examine_sources() == 0  # not again and again
+    assert project.extract("note.txt").text == "A ruff, once."  # which mends what was kept of it
+    assert [hit.path for hit in project.search_sources("ruff").hits] == ["note.txt"]
+    other = Project.open(sources.parent)
+    assert other.source_listing().unexamined == 2
+    assert other.examine_sources() == 2
+    assert {(row.path, row.text, row.trouble) for row in other.source_listing().rows} == {
+        (name, "read", "") for name in ("birds.xlsx", "note.txt", "closed.txt")
+    }
+    assert len(other.search_sources("ruff").hits) == 3
+    other.close()
+
+
+def test_the_same_bytes_under_another_name_are_read_as_that_name_says(sources: Path, project: Project) -> None:
+    words = "<p>The words of an article on the twite, long enough to be one.</p>" * 20
+    page = f"<html><head><title>T</title></head><body><article>{words}</article></body></html>"
+    for name in ("page.html", "page.txt", "page.jpg"):
+        (sources / name).write_text(page)
+    book = openpyxl.Workbook()
+    book.active.append(["A twite"])  # type: ignore[union-attr]
+    book.save(sources / "table.xlsx")
+    (sources / "table.xlsx").rename(sources / "table.docx")
+    project.examine_sources()
+    told = {row.path: row.text for row in project.source_listing().rows}
+    assert told == {"page.html": "read", "page.txt": "read", "page.jpg": "unsupported", "table.docx": "unreadable"}
+    assert "<p>" in project.extract("page.txt").text
+    assert "<p>" not in project.extract("page.html").text
+    (sources / "table.docx").rename(sources / "table.xlsx")
+    (sources / "page.jpg").rename(sources / "page.md")
+    project.noticed()
+    project.examine_sources()
+    assert {row.text for row in project.source_listing().rows} == {"read"}
+    assert {hit.path for hit in project.search_sources("twite").hits} == {
+        *("page.html", "page.txt", "page.md", "table.xlsx")
+    }

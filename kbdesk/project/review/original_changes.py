@@ -9,6 +9,7 @@ from kbdesk.errors import KbdeskError, NotFound, Refused, Unreadable
 from kbdesk.journal.originals import OriginalStep
 from kbdesk.project.review.original_steps import origin_of
 from kbdesk.project.review.values import OriginalChange
+from kbdesk.project.sources.kept_text import kept_as
 from kbdesk.project.sourcing import same_source
 from kbdesk.sources.extract import extract
 from kbdesk.sources.manifest import PATH as MANIFEST
@@ -191,7 +192,7 @@ class OriginalChanges:
 
     def _text(self, content: str, path: str, job: Job | None) -> str | None:
         """Return the text of a content: what was read of it for the search, or of a file that holds it still."""
-        kept = self._kept_text(content)
+        kept = self._kept_text(content, path)
         if kept is not None:
             return kept[:LARGEST_TEXT]
         place = self._standing(content, path[len(self._originals.name) + 1 :])
@@ -202,8 +203,8 @@ class OriginalChanges:
         except KbdeskError:
             return None
 
-    def _kept_text(self, content: str) -> str | None:
-        found = self._index.texts.get(content) if content else None
+    def _kept_text(self, content: str, path: str) -> str | None:
+        found = self._index.texts.get(kept_as(content, path)) if content else None
         return found.text if found is not None and found.state == "read" else None
 
 

@@ -12,7 +12,8 @@ from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import KbdeskError, NotFound, Refused, StorageFailed, Unreadable, Unsupported
+from kbdesk.errors import KbdeskError, NotFound, Refused, StorageFailed, Unfinished, Unreadable, Unsupported
+from kbdesk.project.sources.kept_text import hash_in, kept_as
 from kbdesk.project.sources.values import SourceHit, SourceHits
 from kbdesk.project.translate import NO_TEXT
 from kbdesk.sources.extract import read_each
@@ -59,8 +60,8 @@ class Examining:
         Raises StorageFailed where nothing can be kept, Cancelled as `job` does.
         """
         files, facts = self._originals.known_facts()
-        texts = self._texts.known()
-        waiting = [entry for entry in files if not text_of(facts.get(entry.path), texts)[0]]
+        texts, names = self._texts.known(), self._texts.names()
+        waiting = [entry for entry in files if not text_of(entry.path, facts.get(entry.path), texts)[0]]
         turns = self._texts.turns()  # nothing is read that cannot be kept
         step = job or (lambda _done, _total: None)
         done, left = len(files) - len(waiting), waiting
@@ -78,7 +79,7 @@ class Examining:
             step(done, len(files))
             if left:
                 time.sleep(LOOK)
-        self._tidy(texts)
+        self._tidy(names)
         step(done, len(files))
         return len(waiting)
 
@@ -96,7 +97,7 @@ class Examining:
     def _unread(self, entries: list[Entry]) -> list[Entry]:
         """Return those of which nobody found out everything yet."""
         facts, texts = self._originals.bytes.of(entries), self._texts.known()
-        return [entry for entry in entries if not text_of(facts.get(entry.path), texts)[0]]
+        return [entry for entry in entries if not text_of(entry.path, facts.get(entry.path), texts)[0]]
 
     def _tidy(self, texts: Collection[str]) -> None:
         """Forget what is known of bytes that stand nowhere any more; a full disk keeps nobody from going on.
@@ -107,7 +108,8 @@ class Examining:
         with suppress(StorageFailed):
             self._originals.bytes.forget_except(files)
             kept = {one.hash for one in facts.values()} | self._originals.retired_hashes()
-            self._texts.forget([name for name in texts if name not in kept and name not in self._kept])
+            kept.update(self._kept)
+            self._texts.forget([name for name in texts if hash_in(name) not in kept])
 
     def _look_at(self, files: Sequence[Entry], reader: str, step: Callable[[float], None]) -> None:
         hashes = self._originals.bytes.hashed(files, lambda done, _total: step(done / 3))
@@ -115,7 +117,8 @@ class Examining:
         third = len(files) / 3
         facts = self._originals.bytes.counted(here, lambda done, _total: step(third + done / 3))
         known = self._texts.known()
-        waiting = {name: path for path, name in hashes.items() if name not in known}
+        named = {kept_as(name, path): path for path, name in hashes.items()}
+        waiting = {name: path for name, path in named.items() if name not in known}
         units = {name: facts[path].unit or "" for name, path in waiting.items() if path in facts}
         writer = self._texts.writer(reader)
         try:
@@ -143,8 +146,9 @@ class Examining:
         known = self._texts.known()
         paths: dict[str, list[str]] = {}
         for path, one in facts.items():
-            if one.hash in known and (among is None or path in among):
-                paths.setdefault(one.hash, []).append(path)
+            name = kept_as(one.hash, path)
+            if name in known and (among is None or path in among):
+                paths.setdefault(name, []).append(path)
         read = sum(len(those) for those in paths.values())
         silent = sum(len(those) for name, those in paths.items() if known[name][0] != "read")
         found = self._texts.search(query, paths.keys(), limit, job)
@@ -158,28 +162,33 @@ class Examining:
         return SourceHits(tuple(hits[:limit]), read, total, silent, cut)
 
 
-def text_of(facts: OriginalFacts | None, texts: Mapping[str, ReadText]) -> ReadText:
-    """Return what became of an original's text; the state is "" where something of it is still to be found out."""
+def text_of(path: str, facts: OriginalFacts | None, texts: Mapping[str, ReadText]) -> ReadText:
+    """Return what became of the text of the original at a path.
+
+    The state is "" where something of it is still to be found out.
+    """
     if facts is None or facts.unit is None:
         return NO_TEXT
     if not facts.hash:
         return ("unreadable", facts.trouble) if facts.trouble else NO_TEXT
-    return texts.get(facts.hash, NO_TEXT)
+    return texts.get(kept_as(facts.hash, path), NO_TEXT)
 
 
 def _end(writer: TextWriter, name: str, told: Text | KbdeskError, unit: str) -> None:
-    """Keep how the reading of a file ended, by the hash of its bytes; nothing of one that went meanwhile.
+    """Keep how the reading of a file ended; nothing of one that went meanwhile.
 
-    What was read of one that takes too long, or too much memory, is kept with that.
+    What was read of one that takes too long, or too much memory, is kept with that, until it is tried again.
     """
     if not isinstance(told, KbdeskError):
         writer.end(name, told.unit, "read", MORE if told.truncated else "")
     elif isinstance(told, NotFound):
         writer.drop()
     elif isinstance(told, Refused) and not isinstance(told, Unsupported) and writer.has_begun:
-        writer.end(name, unit, "read", told.what)
+        writer.end(name, unit, "read", told.what, is_passing=isinstance(told, Unfinished))
+    elif isinstance(told, Unsupported):
+        writer.end(name, "", "unsupported", told.what)
     else:
-        writer.end(name, "", "unsupported" if isinstance(told, Unsupported) else "unreadable", told.what)
+        writer.end(name, "", "unreadable", told.what, is_passing=isinstance(told, Unfinished))
 
 
 def _within(turns: ReadingTurns, step: Job, before: int, total: int, done: float) -> None:

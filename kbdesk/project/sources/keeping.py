@@ -88,7 +88,8 @@ class Keeping(LettingGo, Ingesting, ABC):
         pairing = Pairing([source for source, _ in found], self._index.pages.naming_originals())
         texts = self._index.texts.known()
         rows = (
-            translate.source_row(source, facts, pairing.of(source), text_of(facts, texts)) for source, facts in found
+            translate.source_row(source, facts, pairing.of(source), text_of(source.path, facts, texts))
+            for source, facts in found
         )
         return tuple(rows), pairing
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from kbdesk.errors import KbdeskError, StorageFailed
 from kbdesk.files.folder import file_of
@@ -26,13 +26,15 @@ log = logging.getLogger(__name__)
 class KnownBytes:
     """What the index remembers of the files of a sources folder, and how it gets to know more.
 
-    All processes share it: what one has found out the others find.
+    All processes share it: what one has found out the others find. Why a file could not be looked at, as on a busy
+    machine or without permission, is no fact about its bytes: it holds until the knowledge base is opened again.
     """
 
     def __init__(self, folder: Folder, name: str, mirror: OriginalMirror) -> None:
         self._folder = folder
         self._name = name
         self._mirror = mirror
+        self._passing: dict[str, OriginalFacts] = {}
 
     @property
     def are_any(self) -> bool:
@@ -42,7 +44,14 @@ class KnownBytes:
     def of(self, entries: Iterable[Entry]) -> dict[str, OriginalFacts]:
         """Return what is known of files as they stand, by their paths."""
         known = self._mirror.all()
-        return {entry.path: known[entry.path] for entry in entries if _is_current(known.get(entry.path), entry)}
+        found = {}
+        for entry in entries:
+            one, passing = known.get(entry.path), self._passing.get(entry.path)
+            if _is_current(passing, entry) and not (_is_current(one, entry) and one.unit is not None):
+                one = passing
+            if _is_current(one, entry):
+                found[entry.path] = one
+        return found
 
     def hash_by(self, signatures: Mapping[str, str]) -> Callable[[str], str]:
         """Return what tells the hash of a file whose signature is among these: it is read where nobody knows it."""
@@ -85,6 +94,8 @@ class KnownBytes:
                         one = replace(one, hash=name)
                     else:
                         one = self._hashed(entry, one, partial(_told, job, number, len(entries)))
+                    if not one.hash:
+                        self._passing[entry.path] = one
                     fresh.append((entry.path, one))
                 here[entry.path] = one
         finally:  # also what was read before somebody stopped it
@@ -134,13 +145,16 @@ class KnownBytes:
             one = counted.get(path)
             old = here.get(entry.path, OriginalFacts(entry.signature, ""))
             unit, units, trouble = (one.unit, one.units, one.trouble) if one else ("", None, "")
-            found.append((entry.path, replace(old, unit=unit, units=units, trouble=trouble)))
+            told = replace(old, unit=unit, units=units, trouble=trouble)
+            if one is not None and one.is_passing:
+                self._passing[entry.path] = told
+            found.append((entry.path, told))
         return found
 
     def _remember(self, found: list[tuple[str, OriginalFacts]]) -> None:
         """Keep what was found out, for the next time; a full disk does not keep anybody from reading."""
         try:
-            self._mirror.put(found)
+            self._mirror.put([(path, one) for path, one in found if self._passing.get(path) is not one])
         except StorageFailed as error:
             log.warning("What was found out about originals is not kept: %s", error)
 
@@ -150,5 +164,5 @@ def _told(job: Job, done: int, total: int, _size: int) -> None:
     job(done, total)
 
 
-def _is_current(known: OriginalFacts | None, entry: Entry) -> bool:
+def _is_current(known: OriginalFacts | None, entry: Entry) -> TypeGuard[OriginalFacts]:
     return known is not None and known.signature == entry.signature

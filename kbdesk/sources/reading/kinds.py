@@ -53,6 +53,16 @@ _ZIP = b"PK\x03\x04"
 _ZIPPED: tuple[Kind, ...] = ("word", "slides", "sheets", "book")
 
 
+def reading_of(path: str) -> str:
+    """Return a word for how files of this name are read: one that is read otherwise has another.
+
+    The same bytes are a table under one name, text under another, and nothing to be read under a third.
+    """
+    named = type_of(path)
+    is_plain = named not in _BY_NAME and named not in _PICTURES and named not in RECORDINGS
+    return "plain" if is_plain and named not in _OTHER_OFFICE else named
+
+
 def check_head(head: bytes) -> None:
     """Look at the first bytes of a file. Raises Unreadable for an empty one, and one that was not fetched."""
     if not head:
