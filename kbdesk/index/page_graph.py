@@ -38,7 +38,7 @@ class PageColumns:
 
     `missing` are the places of pages with links that lead nowhere, and what each asks for. `undated` are signatures
     of the files whose pages do not say when they were changed, by their places; `naming` the header fields (JSON) of
-    those that name an original.
+    those that name an original. `outermost` are the places of those pages that are as far away as was asked for.
     """
 
     paths: tuple[str, ...]
@@ -52,6 +52,7 @@ class PageColumns:
     missing: tuple[tuple[int, str], ...]
     undated: tuple[tuple[int, str], ...]
     naming: tuple[tuple[int, str], ...]
+    outermost: frozenset[int]
 
 
 class PageGraph:
@@ -63,7 +64,7 @@ class PageGraph:
     def all(self, job: Job) -> PageColumns:
         """Return all pages but the special ones, and their links, in few statements."""
         with self._database.stoppable(job):
-            return self._columns(ALL)
+            return self._columns(ALL, set())
 
     def around(self, page: str, steps: int, job: Job) -> PageColumns:
         """Return the pages up to some links away from one, whichever way the links lead, and the links among them."""
@@ -74,9 +75,9 @@ class PageGraph:
                 keys = sorted(edge)
                 edge = {row[0] for row in (*self._rows(TO, "l.page", keys), *self._rows(FROM, "t.key", keys))} - near
                 near |= edge
-            return self._columns(sorted(near))
+            return self._columns(sorted(near), edge)
 
-    def _columns(self, keys: Sequence[Any] | None) -> PageColumns:
+    def _columns(self, keys: Sequence[Any] | None, edge: set[Any]) -> PageColumns:
         pages = self._rows(PAGES, "p.key", keys)
         if keys is not None and len(keys) > BATCH:  # each part came in the order of the index
             pages.sort(key=lambda row: (row[7], row[1]))
@@ -93,7 +94,8 @@ class PageGraph:
             tuple((place[key], text) for key, text in self._rows(query, column, keys) if key in place)
             for query, column in ((BROKEN, "l.page"), (UNDATED, "p.key"), (NAMING, "p.key"))
         )
-        return PageColumns(paths, ids, types, titles, statuses, updated, ends[::2], ends[1::2], *told)
+        outermost = frozenset(place[key] for key in edge)
+        return PageColumns(paths, ids, types, titles, statuses, updated, ends[::2], ends[1::2], *told, outermost)
 
     def _rows(self, query: str, column: str, keys: Sequence[Any] | None) -> list[Row]:
         """Return the rows of all pages, or of those of some keys."""

@@ -67,7 +67,8 @@ def test_around_a_page_what_is_so_many_links_away_whichever_way(root: Path, open
     assert pages[2] == pages[1] | {"summary/chapter"}
     assert pages[3] == pages[2] | {"concept/far"}
     assert around[1].ids == ("entity/moon", "concept/tides")
-    assert around[2].ids[-1] == "original:books/tides.txt"
+    assert around[2].ids == ("summary/chapter", "entity/moon", "concept/tides")
+    assert around[3].ids[-1] == "original:books/tides.txt"
     assert not project.graph("entity/none").ids
 
 

@@ -85,7 +85,8 @@ def review_states(journal: Journal, layout: KitLayout, paths: Sequence[str]) -> 
 
 def _missing(columns: PageColumns) -> _Others:
     names: dict[str, str] = {}
-    for _, wanted in sorted(columns.missing, key=lambda one: (one[1].casefold(), one[1])):
+    near = (wanted for page, wanted in columns.missing if page not in columns.outermost)
+    for wanted in sorted(near, key=lambda one: (one.casefold(), one)):
         names.setdefault(wanted.casefold(), wanted)
     found = _Others(MISSING, len(columns.ids), names, [], [])
     for page, key in sorted({(page, wanted.casefold()) for page, wanted in columns.missing}):
@@ -94,7 +95,7 @@ def _missing(columns: PageColumns) -> _Others:
 
 
 def _originals(columns: PageColumns, around: str, originals: Callable[[], Iterable[str]], at: int) -> _Others:
-    """Return the originals; around a page only those that the pages there name."""
+    """Return the originals; around a page only those that are named by pages nearer than asked for."""
     named: list[tuple[int, str]] = []
     for page, text in columns.naming:
         named += [(page, same_source(value)) for name, value in fields_of(text) if name == "file" and value]
@@ -104,7 +105,7 @@ def _originals(columns: PageColumns, around: str, originals: Callable[[], Iterab
             there = {same_source(path): path for path in sorted(originals())}
         except KbdeskError:  # the folder is away: what is in it is not known
             there = {}
-    wanted = {key for _, key in named}
+    wanted = {key for page, key in named if page not in columns.outermost}
     found = _Others(ORIGINAL, at, {key: path for key, path in there.items() if not around or key in wanted}, [], [])
     for page, key in sorted(set(named)):
         found.link(page, key)
