@@ -159,10 +159,10 @@ class Folder:
 
     def stat(self, path: str) -> Entry | None:
         """Return what the folder says of one plain file, None when there is none."""
-        place = self.inside(path)
+        place = self._inside(path)
         with disk(path, "read"):
             try:
-                facts = place.lstat()
+                facts = os.lstat(place)
             except (FileNotFoundError, NotADirectoryError):
                 return None
         return _entry(path, facts) if stat.S_ISREG(facts.st_mode) else None

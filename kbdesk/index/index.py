@@ -11,6 +11,7 @@ from kbdesk.errors import Unreadable
 from kbdesk.files.outside import set_aside
 from kbdesk.index import schema
 from kbdesk.index.claims import ClaimMirror
+from kbdesk.index.describing import FROM, describing, parted
 from kbdesk.index.disk import DiskMemory
 from kbdesk.index.linking import Linking
 from kbdesk.index.listing import Listing, note_current
@@ -165,10 +166,18 @@ class Index:
             return frozenset(resolve_links(connection, self.layout, touched))
 
     def _told(self, changes: Sequence[FileChange], job: Callable[[int, int], None] | None) -> Iterator[PageRows | None]:
-        for number, change in enumerate(changes):
-            yield rows_of(self.layout, change.path, change.data, change.trouble)
+        for number, rows in enumerate(self._described(changes)):
+            yield rows
             if job:
                 job(number + 1, len(changes))
+
+    def _described(self, changes: Sequence[FileChange]) -> Iterator[PageRows | None]:
+        if len(changes) < FROM:
+            yield from (rows_of(self.layout, one.path, one.data, one.trouble) for one in changes)
+            return
+        portions = parted(list(changes), lambda one: len(one.data or b""))
+        for portion in describing(self.layout, portions, helped=True):
+            yield from portion.rows
 
     def fill(self, portions: Iterable[Portion]) -> frozenset[str]:
         """Take over very many files, as `update` does, some portions at a time; links are certain after the last one.
