@@ -3,6 +3,7 @@ from __future__ import annotations
 import errno
 import subprocess
 import sys
+import struct
 import zipfile
 from datetime import date, datetime, time
 
@@ -224,6 +225,9 @@ def test_a_saved_page_gives_its_main_content_without_scripts(tmp_path):
         ("a.csv", "é;1".encode("utf-16"), "é;1"),
         ("b.csv", "name;1\nother;2\n".encode("utf-16-be"), "name;1\nother;2\n"),
         ("c.csv", "é;ü".encode("utf-32"), "é;ü"),
+        ("d.txt", "潮汐 1\n潮 2\n".encode("utf-16-le"), "潮汐 1\n潮 2\n"),
+        ("e.txt", ("Прилив, 12 раз. " * 20).encode("utf-16-be"), "Прилив, 12 раз. " * 20),
+        ("f.txt", ("ज्वार 12\n" * 20).encode("utf-16-le"), "ज्वार 12\n" * 20),
         ("a.py", b"print(1)\n", "print(1)\n"),
         ("noext", b"words", "words"),
         ("latin.txt", ("Der Bär läuft über die Straße und fängt große Fische. " * 5).encode("cp1252"), None),
@@ -262,6 +266,11 @@ def test_text_in_any_common_encoding(tmp_path, name, data, expected):
         ("a.png", b"\x89PNG", Refused, "picture"),
         ("a.mp3", b"ID3", Refused, "recording"),
         ("a.bin", bytes(range(256)) * 20, Unsupported, "unsupported"),
+        ("records.dat", b"".join(b"NAME%03d\0" % number for number in range(500)), Unsupported, "unsupported"),
+        ("lines.txt", b"abc\0def\n" * 100, Unsupported, "unsupported"),
+        ("words.dat", b"".join(b"AN OWL%02d\n\0" % (number % 99) for number in range(99)), Unsupported, "unsupported"),
+        ("sound.raw", struct.pack("<5000h", *(100 + at % 100 for at in range(5000))), Unsupported, "unsupported"),
+        ("quiet.raw", struct.pack(">5000h", *(65 + at % 50 for at in range(5000))), Unsupported, "unsupported"),
         ("a.gz", b"\x1f\x8b\x08\x00", Unsupported, "unsupported"),
         ("a.html", b"<html><script>x()</script></html>", Unreadable, "no text"),
     ],

@@ -35,6 +35,13 @@ _AMID = re.compile(
     r"\w[\x80-\x9f\xa1-\xac\xae-\xb6\xb8-\xbf\u20ac\u2030\u2020\u2021\u02c6\u02dc\xd7\xf7]\w|[ðþÐÞ¾¼½¹³]"
 )
 """Signs that no word of Western Europe has in it, and letters that hardly any has."""
+_GAP = re.compile(r"\s")
+_LONGEST_WITHOUT_GAP = 200
+_HIGH_CONTROL = re.compile("[\x80-\x84\x86-\x9f]")
+_TELLING = 16
+_PAIRED = 0.9
+"""Share of letters, above those of the alphabets, of which both bytes are ASCII, from which on these are no letters."""
+_SAMPLE = 4096
 _LOOKED_AT = 1_000_000
 _AT_ONCE = 500_000
 _LARGEST = 64 * 1024 * 1024
@@ -99,17 +106,30 @@ def _check(text: str) -> None:
 
 
 def _utf16(data: bytes) -> str | None:
-    """Return which UTF-16 a text without a mark is: every other byte of its spaces and line ends is zero."""
-    sample = data[:4096]
+    """Return which UTF-16 a text without a mark is: every other byte of its spaces and line ends is zero.
+
+    None for what only looks so: records that end with a zero byte, samples of sound.
+    """
+    sample = data[:_SAMPLE]
     even, odd = sample[0::2].count(0), sample[1::2].count(0)
     encoding = "utf-16-le" if odd > even else "utf-16-be"
     if max(even, odd) * 10 < len(sample) or min(even, odd) * 20 > len(sample):
         return None
     try:
-        _check(data[: len(data) // 2 * 2].decode(encoding))
+        text = data[: len(data) // 2 * 2].decode(encoding)
+        _check(text)
     except (UnicodeDecodeError, Refused):
         return None
-    return encoding
+    return encoding if _is_written(text[: _SAMPLE // 2]) else None
+
+
+def _is_written(text: str) -> bool:
+    """Whether what was decoded as UTF-16 makes sense: it has gaps, and is not made of pairs of letters of one byte."""
+    if len(text) > _LONGEST_WITHOUT_GAP and not _GAP.search(text) or _HIGH_CONTROL.search(text):
+        return False
+    wide = [ord(letter) for letter in text if letter >= "\u2000"]
+    pairs = sum(1 for letter in wide if all(0x20 <= byte < 0x7F for byte in divmod(letter, 256)))
+    return len(wide) < _TELLING or pairs < _PAIRED * len(wide)
 
 
 def _by_letters(data: bytes, declared: str | None) -> str:
