@@ -1,9 +1,9 @@
 from __future__ import annotations
 
 import errno
+import struct
 import subprocess
 import sys
-import struct
 import zipfile
 from datetime import date, datetime, time
 

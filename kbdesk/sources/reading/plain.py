@@ -125,7 +125,8 @@ def _utf16(data: bytes) -> str | None:
 
 def _is_written(text: str) -> bool:
     """Whether what was decoded as UTF-16 makes sense: it has gaps, and is not made of pairs of letters of one byte."""
-    if len(text) > _LONGEST_WITHOUT_GAP and not _GAP.search(text) or _HIGH_CONTROL.search(text):
+    is_without_gap = len(text) > _LONGEST_WITHOUT_GAP and not _GAP.search(text)
+    if is_without_gap or _HIGH_CONTROL.search(text):
         return False
     wide = [ord(letter) for letter in text if letter >= "\u2000"]
     pairs = sum(1 for letter in wide if all(0x20 <= byte < 0x7F for byte in divmod(letter, 256)))
