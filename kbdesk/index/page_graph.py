@@ -90,12 +90,13 @@ class PageGraph:
         )
         ends = array("i", (end for pair in pairs if pair[0] != pair[1] for end in pair))
         paths, ids, types, titles, statuses, updated = (tuple(row[column] for row in pages) for column in range(1, 7))
-        told = (
+        missing, undated, naming = (
             tuple((place[key], text) for key, text in self._rows(query, column, keys) if key in place)
             for query, column in ((BROKEN, "l.page"), (UNDATED, "p.key"), (NAMING, "p.key"))
         )
         outermost = frozenset(place[key] for key in edge)
-        return PageColumns(paths, ids, types, titles, statuses, updated, ends[::2], ends[1::2], *told, outermost)
+        told = (paths, ids, types, titles, statuses, updated)
+        return PageColumns(*told, ends[::2], ends[1::2], missing, undated, naming, outermost)
 
     def _rows(self, query: str, column: str, keys: Sequence[Any] | None) -> list[Row]:
         """Return the rows of all pages, or of those of some keys."""

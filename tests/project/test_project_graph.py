@@ -150,7 +150,7 @@ def test_large_graphs_are_arranged_and_examined_in_a_process_of_their_own(projec
 
 
 def test_arranging_stops_at_once_when_it_is_cancelled(project: Project) -> None:
-    own = graph(20_000, like_a_wiki(20_000), around="concept/p0")
+    own = graph(4000, like_a_wiki(4000), around="concept/p0")
     seen: list[object] = []
 
     def job(_done: int, _total: int) -> None:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from kbdesk.graph.layout.moving import both_ways
+
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
@@ -113,14 +115,7 @@ def _pull(at: NDArray[np.float64], radii: NDArray[np.float64], ties: Ties) -> ND
     length = np.hypot(along[:, 0], along[:, 1]) + 1e-9
     free = np.maximum(length - radii[ties.first] - radii[ties.second], 0)
     along *= (ties.strength * free / length)[:, None]
-    count = len(at)
-    return np.stack(
-        [
-            np.bincount(ties.first, along[:, axis], count) - np.bincount(ties.second, along[:, axis], count)
-            for axis in (0, 1)
-        ],
-        axis=1,
-    )
+    return both_ways(ties.first, ties.second, along, len(at))
 
 
 def ringed(

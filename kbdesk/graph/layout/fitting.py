@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from kbdesk.graph.layout.discs import GOLDEN
+from kbdesk.graph.layout.moving import both_ways
 from kbdesk.graph.layout.spacing import near_pairs, spaced
 
 if TYPE_CHECKING:
@@ -103,13 +104,7 @@ def _relaxed(
         away = now[one] - now[other]
         distance = np.hypot(away[:, 0], away[:, 1]) + 1e-9
         away *= ((NEAR - distance) / distance)[:, None]
-        push = np.stack(
-            [
-                np.bincount(one, away[:, axis], len(near)) - np.bincount(other, away[:, axis], len(near))
-                for axis in (0, 1)
-            ],
-            axis=1,
-        )
+        push = both_ways(one, other, away, len(near))
         now = now + (0.25 * pull * drawn + 0.35 * push) * (own * (1 - turn / ROUNDS))[:, None]
         everywhere[near] = now
     return spaced(now, LEAST, 10, own)

@@ -11,6 +11,7 @@ from kbdesk.graph.communities import by_size, islands, parts
 from kbdesk.graph.graph import Links
 from kbdesk.graph.layout.discs import Ties, packed, ringed
 from kbdesk.graph.layout.field import Field
+from kbdesk.graph.layout.moving import both_ways
 from kbdesk.graph.layout.spacing import spaced
 from kbdesk.graph.layout.starting import inside_discs
 
@@ -167,11 +168,7 @@ class Forces:
         along = at[second] - at[first]
         length = np.hypot(along[:, 0], along[:, 1]) + 1e-9
         along *= (self._pull * np.log1p(length) / length)[:, None]
-        size = self._links.size
-        return np.stack(
-            [np.bincount(first, along[:, axis], size) - np.bincount(second, along[:, axis], size) for axis in (0, 1)],
-            axis=1,
-        )
+        return both_ways(first, second, along, self._links.size)
 
     def _held(self, at: NDArray[np.float64]) -> NDArray[np.float64]:
         out = at - self._middles

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from kbdesk.graph.layout.moving import both_ways
+
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
@@ -29,10 +31,7 @@ def spaced(
         away[same] = least * SAME * np.stack((np.cos(one[same]), np.sin(one[same])), axis=1)
         distance[same] = SAME * least
         away *= ((least - distance) / distance / 2)[:, None]
-        moved = np.stack(
-            [np.bincount(one, away[:, axis], len(at)) - np.bincount(other, away[:, axis], len(at)) for axis in (0, 1)],
-            axis=1,
-        )
+        moved = both_ways(one, other, away, len(at))
         at = at + 0.8 * (moved if freedom is None else moved * freedom[:, None])
     return at
 
