@@ -9421,6 +9421,10 @@
         <translation>%1 no se pudo descargar. No se cambió nada.</translation>
     </message>
     <message>
+        <source>%1 could not be read this time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>%1 is not there any more, or never was.</source>
         <translation>%1 ya no existe, o nunca existió.</translation>
     </message>

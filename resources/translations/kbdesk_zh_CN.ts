@@ -9414,6 +9414,10 @@
         <translation>无法下载 %1。没有做任何更改。</translation>
     </message>
     <message>
+        <source>%1 could not be read this time.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>%1 is not there any more, or never was.</source>
         <translation>%1 已不存在，或从未存在。</translation>
     </message>
