@@ -211,7 +211,8 @@ def _source(row: SourceRow) -> str:
         if value:
             facts.append(f"{word} {value}")
     if row.status == "retired":
-        facts.append(f"{row.why}: {row.reason}" if row.reason else row.why)
+        why = row.why.replace("_", " ")
+        facts.append(f"{why}: {row.reason}" if row.reason else why)
         if row.replaced_by:
             facts.append(f"replaced by {row.replaced_by}")
     if row.trouble:

@@ -20,6 +20,11 @@ if TYPE_CHECKING:
 _UPWARDS = re.compile(r"\A(?:\.\./)+")
 """What a link from a page begins with where it leads to an original."""
 
+_UNDONE = re.compile(
+    r"(?:Undoes the change|Takes back the change|Takes back \d+ changes) of .*\d{4}-\d\d-\d\dT[\d:.]+Z\.", re.DOTALL
+)
+"""What stands as the reason where a change was taken back."""
+
 _LARGEST = 2**63 - 1
 """Bytes of the largest file that a disk can hold."""
 
@@ -152,11 +157,20 @@ def retired_source(record: Json) -> Source:
         _recorded(record["path"], entry if isinstance(entry, dict) else {}),
         status="retired",
         retired_at=_word(record.get("retiredAt")),
-        why=_word(record.get("why")),
+        why=why_of(record),
         reason=_word(record.get("reason")),
         replaced_by=_word(record.get("replacedBy")) or None,
         moved_to=record["movedTo"],
     )
+
+
+def why_of(record: Json) -> str:
+    """Return why an original was retired: `wrong`, `replaced`, or `taken_back` where its coming was undone.
+
+    The list knows only the first two: who undoes an intake says nothing against the file. Its reason tells.
+    """
+    why = _word(record.get("why"))
+    return "taken_back" if why == "wrong" and _UNDONE.fullmatch(_word(record.get("reason"))) else why
 
 
 _MANUAL = Origin()

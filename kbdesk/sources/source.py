@@ -28,7 +28,8 @@ class Origin:
 class Source:
     """An original. Paths are relative to the sources folder, times ISO 8601 UTC.
 
-    `recorded` is false where the manifest does not hold it as it stands: it was put, changed or touched by hand.
+    `why` it was retired is wrong, replaced, or taken_back where its coming was undone. `recorded` is false where the
+    manifest does not hold it as it stands: it was put, changed or touched by hand.
     """
 
     path: str

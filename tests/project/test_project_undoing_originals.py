@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pytest
 
+from kbdesk.agent import listings
 from kbdesk.project.sources.values import FollowUps
 from tests.project.conftest import AGENT, PERSON, bytes_of, write
 from tests.webserver import ARTICLE, Document, serving
@@ -191,3 +192,18 @@ def test_undone_and_done_again(
     assert standing(place) == after
     place.project.undo_sources(again, PERSON)
     assert standing(place)[0] == told or brings  # a file that goes again gets another name
+
+
+def test_who_undoes_an_intake_says_nothing_against_the_file(place: Place) -> None:
+    (came,) = place.project.take_in(place.project.plan_intake([place.outside / "moon.txt"], ""), PERSON)
+    assert came.change
+    place.project.undo_sources(came.change, PERSON)
+    told = {row.path: row for row in place.project.source_listing().rows if row.status == "retired"}
+    assert (told["moon.txt"].why, told[MAP].why) == ("taken_back", "wrong")
+    listed = listings.sources(tuple(told.values()), 1)
+    assert ("taken back: Undoes" in listed, "wrong: Undoes" in listed, "wrong: of another bay" in listed) == (1, 0, 1)
+    again = place.project.add_source(place.outside / "moon.txt", "", PERSON)
+    assert (again.created, again.warnings) == (("moon.txt",), ())
+    write(place.outside / "map.txt", "A map of the bay.\n")
+    (warning,) = place.project.add_source(place.outside / "map.txt", "", PERSON).warnings
+    assert "retired as wrong" in warning

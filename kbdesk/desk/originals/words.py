@@ -182,7 +182,8 @@ def story(row: SourceRow) -> str:
     """Return all there is to tell, line by line, for the tooltip and the pane."""
     lines = [named(row.path), *_troubles(row)]
     if row.status == "retired":
-        why = {"wrong": tr("wrong"), "replaced": tr("replaced")}.get(row.why, row.why)
+        known = {"wrong": tr("wrong"), "replaced": tr("replaced"), "taken_back": tr("its addition was undone")}
+        why = known.get(row.why, row.why)
         told = tr("Retired on %1 (%2)").replace("%1", moment(row.retired_at)).replace("%2", why)
         lines.append(said_of(told, row.reason))
     lines += relations(row)
