@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from kbdesk.project.watch import Watch
 
 T = TypeVar("T")
+GROWN = 2
+"""How many times as many files must have been read as when all was shown anew the last time."""
 LOOK_EVERY = 2000
 """Milliseconds between two looks at the project's version, a net for missed events."""
 
@@ -45,7 +47,7 @@ def open_project(folder: Path, job: Job) -> Opened:
     """Open a project; runs on a worker."""
     from kbdesk.project.project import Project  # noqa: PLC0415  # heavy, and not needed for the first window
 
-    project = Project.open(folder, job)
+    project = Project.open_soon(folder, job)
     return Opened(project, project.version())
 
 
@@ -86,6 +88,8 @@ class Session(QObject):
     """What a write returned whose asker is gone, or waits for it no more: it was done all the same, and is told."""
     looked = Signal()
     """A look at the project has ended, well or not: every two seconds at least."""
+    reading = Signal(int, int)
+    """How many files have been looked at, of how many: very many are read while the rest can be used; then 0, 0."""
     closing = Signal()
     """The project is about to be closed: what is not saved is to be written now."""
     _woken = Signal()
@@ -110,6 +114,30 @@ class Session(QObject):
         self._timer.setInterval(LOOK_EVERY)
         self._timer.timeout.connect(self._glance)
         self._timer.start()
+        if self.project.is_behind:
+            self._catch_up()
+
+    def _catch_up(self) -> None:
+        """Look at the files for the first time, while what is known of the pages, and what becomes so, is in use."""
+        self._looking = True
+        shown = 0
+
+        def read(done: int, total: int) -> None:
+            nonlocal shown
+            self.reading.emit(done, total)
+            if done >= GROWN * shown:  # all that is shown is asked for again then, which takes longer each time
+                shown = done
+                self.changed.emit(Changes(self._seen, everything=True))
+
+        def caught_up(changes: Changes) -> None:
+            self.reading.emit(0, 0)
+            self._looked(replace(changes, everything=True) if shown else changes)
+
+        def failed(error: KbdeskError) -> None:
+            self.reading.emit(0, 0)
+            self._look_failed(error)
+
+        self.work.read(self, self.project.noticed, caught_up, failed, progress=read)
 
     @property
     def person(self) -> Actor:

@@ -20,6 +20,7 @@ class Tallies(QObject):
         super().__init__(window)
         self._window = window
         self._told = told
+        self._reading = ""
         self.counts: dict[str, int] = {}
         """What was told last: of pages, sources, requests, reviews."""
 
@@ -50,12 +51,28 @@ class Tallies(QObject):
     def clear(self) -> None:
         """Forget what was counted: nothing is open any more."""
         self.counts.clear()
+        self._reading = ""
         self._told.set_text("")
+
+    def reading(self, done: int, total: int) -> None:
+        """Tell how many files of a large knowledge base have been read; 0 of 0: all."""
+        number = QLocale().toString
+        text = QCoreApplication.translate("Window", "Reading pages: {done} of {total}")
+        self._reading = text.format(done=number(done), total=number(total)) if total else ""
+        self._tell()
 
     def show(self, what: str, count: int) -> None:
         """Tell a number: of pages, sources, requests or reviews."""
-        session, rooms = self._window.session, self._window.rooms
+        rooms = self._window.rooms
         self.counts[what] = count
+        self._tell()
+        if rooms is not None and what in ("requests", "reviews"):
+            rooms.rail.count("review" if what == "reviews" else what, count)
+        if what == "reviews":
+            self._window.show_title(count)
+
+    def _tell(self) -> None:
+        session = self._window.session
         number = QLocale().toString
         words = {
             "pages": QCoreApplication.translate("Window", "Pages: {count}"),
@@ -63,11 +80,8 @@ class Tallies(QObject):
             "requests": QCoreApplication.translate("Window", "Waiting requests: {count}"),
             "reviews": QCoreApplication.translate("Window", "To review: {count}"),
         }
-        parts = [text.format(count=number(self.counts[name])) for name, text in words.items() if name in self.counts]
+        parts = [self._reading] if self._reading else []
+        parts += [text.format(count=number(self.counts[name])) for name, text in words.items() if name in self.counts]
         if session is not None and not session.project.writable:
             parts.append(QCoreApplication.translate("Window", "read only"))
         self._told.set_text("   ·   ".join(parts))
-        if rooms is not None and what in ("requests", "reviews"):
-            rooms.rail.count("review" if what == "reviews" else what, count)
-        if what == "reviews":
-            self._window.show_title(count)

@@ -305,6 +305,7 @@ class Window(QMainWindow):
         session.work.failed.connect(lambda error: notices.tell(self, error))
         session.work.crashed.connect(self.tell_bug)
         session.changed.connect(self.tallies.changed)
+        session.reading.connect(self.tallies.reading)
         session.acted.connect(self.notices.hear_act)
         session.unheard.connect(partial(tell_unheard, session, self))
         session.edit_wanted.connect(self.writing.edit_page)

@@ -10,6 +10,7 @@ from weakref import WeakSet
 from kbdesk.errors import StorageFailed, Unreadable
 from kbdesk.files import STATE
 from kbdesk.files.export import write_file
+from kbdesk.files.many import holds_more
 from kbdesk.files.network import remote_places
 from kbdesk.files.presence import Presence
 from kbdesk.pages.types import Declared, read_declared
@@ -80,6 +81,9 @@ if TYPE_CHECKING:
         Section,
     )
 
+MANY = 3000
+"""Files from which on looking at all of them takes so long that somebody who waits for it feels it."""
+
 
 class Project(
     Keeping,
@@ -141,6 +145,8 @@ class Project(
         self._presence = Presence(folder.root)
         self._closing = threading.Lock()
         self._viewers = WeakSet()
+        self.is_behind = False
+        """Whether the files have not been looked at since it was opened; the first `noticed` does that."""
         self.root: Path = folder.root
         self.entrance: Path = settings.entrance(folder.root)
         self.name: str = self.entrance.name
@@ -177,25 +183,47 @@ class Project(
         Raises NotFound, Refused where there is no knowledge base, StorageFailed, Unreadable for broken settings,
         Cancelled when `job` does.
         """
+        return cls._opened(*opening.settings_of(path), clock or Clock(), job)
+
+    @classmethod
+    def open_soon(cls, path: Path, job: Job | None = None) -> Project:
+        """Open a project as `open` does; where it has very many files, the first `noticed` looks at them, not this.
+
+        Until then `is_behind`, and what is known of its pages is what was known before.
+        """
         folder, settings = opening.settings_of(path)
-        try:
-            return cls._opened(folder, settings, clock or Clock(), job)
-        except Unreadable:  # journal or index: damage was seen just now, and is set aside at the second try
-            return cls._opened(folder, settings, clock or Clock(), job)
+        return cls._opened(folder, settings, Clock(), job, is_soon=holds_more(folder, settings.knowledge, MANY))
 
     @classmethod
     def _opened(
-        cls, folder: Folder, settings: config.Config, clock: Clock, job: Job | None, state: State | None = None
+        cls,
+        folder: Folder,
+        settings: config.Config,
+        clock: Clock,
+        job: Job | None,
+        state: State | None = None,
+        *,
+        is_soon: bool = False,
     ) -> Self:
-        project = cls(folder, settings, clock, state)
         try:
-            project._start(job)
-        except BaseException:
-            project.close()
-            raise
-        return project
+            return cls(folder, settings, clock, state)._begun(job, is_soon=is_soon)
+        except Unreadable:  # journal or index: damage was seen just now, and is set aside at the second try
+            if state is not None:
+                raise
+            return cls(folder, settings, clock)._begun(job, is_soon=is_soon)
 
-    def _start(self, job: Job | None) -> None:
+    def _begun(self, job: Job | None, *, is_soon: bool) -> Self:
+        try:
+            self._start()
+            self.is_behind = is_soon
+            if not is_soon:
+                self._look_first(job)
+        except BaseException:
+            self.close()
+            raise
+        return self
+
+    def _start(self) -> None:
         if self.writable:
             with suppress(StorageFailed):
                 if self._settings.layout != "kit":
@@ -204,8 +232,12 @@ class Project(
             self._clear_emptied()
         if not remote_places(self.root, [self._layout.knowledge]):  # nobody tells what is done on another machine
             self._sweeper.hearing.begin(self.root / self._layout.knowledge)
+
+    def _look_first(self, job: Job | None) -> frozenset[str]:
+        """Look at every file once; return the pages concerned."""
+        pages: frozenset[str] = frozenset()
         with suppress(StorageFailed), self._troubles.attempting("look"):
-            self._sweeper.sweep(job)
+            pages = self._sweeper.sweep(job)
             self._review.note_unnoted()
             if not self._journal.changes.has_baseline() and not self._sweeper.unreadable:
                 self._journal.changes.baseline(self._clock.stamp())
@@ -213,6 +245,8 @@ class Project(
                 self._asking.expire()
         self._seen_sources.look()
         self._drop_saved()
+        self.is_behind = False
+        return pages
 
     def _recover(self) -> None:
         with self._troubles.attempting("recover"):
@@ -310,6 +344,9 @@ class Project(
 
     def noticed(self, job: Job | None = None) -> Changes:
         """Take in what other programs changed; return it. Raises StorageFailed, a trouble until a look goes well."""
+        if self.is_behind:
+            pages = self._look_first(job)
+            return Changes(self._journal.version(), pages, self._seen_sources.look(job))
         if self._troubles.is_left("recover"):
             self._recover()
         with self._troubles.attempting("look"):
