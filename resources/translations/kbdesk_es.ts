@@ -110,7 +110,7 @@
     </message>
     <message>
         <source>Asking agents: %1 of %2</source>
-        <translation>Pidiendo a los agentes: %1 de %2</translation>
+        <translation>Pidiéndolo a los agentes: %1 de %2</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -118,7 +118,7 @@
     </message>
     <message>
         <source>Stopped: agents are asked nothing.</source>
-        <translation>Detenido: a los agentes no se les pide nada.</translation>
+        <translation>Detenido: no se ha pedido nada a los agentes.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -3235,6 +3235,10 @@
     <message>
         <source>Pages: {count}</source>
         <translation>Páginas: {count}</translation>
+    </message>
+    <message>
+        <source>Reading pages: {done} of {total}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Restored: {title}</source>
@@ -9422,7 +9426,7 @@
     </message>
     <message>
         <source>%1 could not be read this time.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 no se pudo leer esta vez.</translation>
     </message>
     <message>
         <source>%1 is not there any more, or never was.</source>
@@ -9928,7 +9932,7 @@
     </message>
     <message>
         <source>Only part of its text was read: %1</source>
-        <translation>Solo se leyó una parte de su texto: %1</translation>
+        <translation>Solo se ha leído parte de su texto: %1</translation>
     </message>
     <message>
         <source>Only the filtered originals were searched: %1.</source>
@@ -10165,6 +10169,10 @@
     <message>
         <source>is deleted</source>
         <translation>se borra</translation>
+    </message>
+    <message>
+        <source>its addition was undone</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>kbdesk&apos;s own; left out</source>
@@ -11488,7 +11496,7 @@
     </message>
     <message>
         <source>Undone: closing the comments on “{title}” and others, %1 in all</source>
-        <translation>Deshecho: cierre de los comentarios sobre «{title}» y otros, %1 en total</translation>
+        <translation>Deshecho: el cierre de los comentarios sobre «{title}» y otros, %1 en total</translation>
     </message>
     <message>
         <source>Undone: opening the comment on “{title}” again</source>

@@ -110,7 +110,7 @@
     </message>
     <message>
         <source>Asking agents: %1 of %2</source>
-        <translation>正在请求代理：%1/%2</translation>
+        <translation>正在请智能体：%1 / %2</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -118,7 +118,7 @@
     </message>
     <message>
         <source>Stopped: agents are asked nothing.</source>
-        <translation>已停止：未向代理提出请求。</translation>
+        <translation>已停止：没有请智能体做任何事。</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -126,7 +126,7 @@
     </message>
     <message>
         <source>Undone: agents are asked as before.</source>
-        <translation>已撤销：对代理的请求恢复如前。</translation>
+        <translation>已撤销：对智能体的请求与之前一样。</translation>
     </message>
 </context>
 <context>
@@ -176,7 +176,7 @@
     </message>
     <message>
         <source>Enter goes to the next match, the down key to the graph</source>
-        <translation>回车键跳到下一个匹配项，向下键进入关系图</translation>
+        <translation>回车键跳到下一个匹配项，向下键进入图谱</translation>
     </message>
     <message>
         <source>Filter by name, type, status or origin</source>
@@ -184,7 +184,7 @@
     </message>
     <message>
         <source>Filter the graph</source>
-        <translation>筛选关系图</translation>
+        <translation>筛选图谱</translation>
     </message>
     <message>
         <source>Filter the originals</source>
@@ -200,7 +200,7 @@
     </message>
     <message>
         <source>Find a page in the graph</source>
-        <translation>在关系图中查找页面</translation>
+        <translation>在图谱中查找页面</translation>
     </message>
     <message>
         <source>More</source>
@@ -593,7 +593,7 @@
     </message>
     <message>
         <source>Filter the graph, as in the search</source>
-        <translation>筛选关系图，写法同搜索</translation>
+        <translation>筛选图谱，写法同搜索</translation>
     </message>
     <message>
         <source>Found: %1</source>
@@ -924,11 +924,11 @@
     </message>
     <message>
         <source>The graph is not arranged</source>
-        <translation>关系图尚未排列</translation>
+        <translation>图谱尚未排列</translation>
     </message>
     <message>
         <source>You stopped it before there was anything to see.</source>
-        <translation>在有内容可看之前您已停止了它。</translation>
+        <translation>在有内容可看之前你已停止了它。</translation>
     </message>
     <message>
         <source>As soon as there are pages, they stand here with the links between them.</source>
@@ -1081,7 +1081,7 @@
     <name>Leaving</name>
     <message>
         <source>Export the graph</source>
-        <translation>导出关系图</translation>
+        <translation>导出图谱</translation>
     </message>
     <message>
         <source>GraphML file</source>
@@ -1101,7 +1101,7 @@
     </message>
     <message>
         <source>Writing the graph…</source>
-        <translation>正在写入关系图…</translation>
+        <translation>正在写入图谱…</translation>
     </message>
     <message>
         <source>Written: {path}</source>
@@ -1396,7 +1396,7 @@
     </message>
     <message>
         <source>Map of the graph</source>
-        <translation>关系图的小地图</translation>
+        <translation>图谱的小地图</translation>
     </message>
     <message>
         <source>The arrow keys move what is seen.</source>
@@ -1782,7 +1782,7 @@
     </message>
     <message>
         <source>One of the pages is not in the graph.</source>
-        <translation>其中一个页面不在关系图中。</translation>
+        <translation>其中一个页面不在图谱中。</translation>
     </message>
     <message>
         <source>The other way round</source>
@@ -2919,7 +2919,7 @@
     </message>
     <message>
         <source>It opens as it is: no file changes until you or an agent changes it. What kbdesk notes for itself, the history and the reviews, stands in the hidden folder .kbdesk.</source>
-        <translation>按原样打开：在您或代理修改之前，任何文件都不会改变。kbdesk 自己记录的历史和审阅存放在隐藏文件夹 .kbdesk 中。</translation>
+        <translation>按原样打开：在你或智能体修改之前，任何文件都不会改变。kbdesk 自己记录的历史和审阅存放在隐藏文件夹 .kbdesk 中。</translation>
     </message>
     <message>
         <source>Open a folder…</source>
@@ -3232,6 +3232,10 @@
         <translation>页面：{count}</translation>
     </message>
     <message>
+        <source>Reading pages: {done} of {total}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Restored: {title}</source>
         <translation>已恢复：{title}</translation>
     </message>
@@ -3520,7 +3524,7 @@
     </message>
     <message>
         <source>Arrange the graph anew</source>
-        <translation>重新排列关系图</translation>
+        <translation>重新排列图谱</translation>
     </message>
     <message>
         <source>Check again</source>
@@ -3544,23 +3548,23 @@
     </message>
     <message>
         <source>Export the graph as GraphML…</source>
-        <translation>将关系图导出为 GraphML…</translation>
+        <translation>将图谱导出为 GraphML…</translation>
     </message>
     <message>
         <source>Export the graph as PNG…</source>
-        <translation>将关系图导出为 PNG…</translation>
+        <translation>将图谱导出为 PNG…</translation>
     </message>
     <message>
         <source>Export the graph as SVG…</source>
-        <translation>将关系图导出为 SVG…</translation>
+        <translation>将图谱导出为 SVG…</translation>
     </message>
     <message>
         <source>Filter the graph</source>
-        <translation>筛选关系图</translation>
+        <translation>筛选图谱</translation>
     </message>
     <message>
         <source>Find a page in the graph</source>
-        <translation>在关系图中查找页面</translation>
+        <translation>在图谱中查找页面</translation>
     </message>
     <message>
         <source>Find and &amp;replace…</source>
@@ -3576,7 +3580,7 @@
     </message>
     <message>
         <source>Let all pages of the graph move again</source>
-        <translation>取消关系图中所有页面的固定</translation>
+        <translation>取消图谱中所有页面的固定</translation>
     </message>
     <message>
         <source>Li&amp;st</source>
@@ -3596,7 +3600,7 @@
     </message>
     <message>
         <source>Map in the graph&apos;s corner</source>
-        <translation>关系图角落里的小地图</translation>
+        <translation>图谱角落里的小地图</translation>
     </message>
     <message>
         <source>Mar&amp;k up</source>
@@ -3636,7 +3640,7 @@
     </message>
     <message>
         <source>Show all pages of the graph</source>
-        <translation>显示关系图的所有页面</translation>
+        <translation>显示图谱的所有页面</translation>
     </message>
     <message>
         <source>The pages as a list</source>
@@ -3652,15 +3656,15 @@
     </message>
     <message>
         <source>What strikes the eye in the graph</source>
-        <translation>关系图中值得注意之处</translation>
+        <translation>图谱中值得注意之处</translation>
     </message>
     <message>
         <source>What the graph shows…</source>
-        <translation>关系图显示的内容…</translation>
+        <translation>图谱显示的内容…</translation>
     </message>
     <message>
         <source>What the graph&apos;s colours say…</source>
-        <translation>关系图颜色的含义…</translation>
+        <translation>图谱颜色的含义…</translation>
     </message>
     <message>
         <source>Where it &amp;comes from</source>
@@ -5898,11 +5902,11 @@
     </message>
     <message>
         <source>The program that arranges the graph could not be started (“%1”).</source>
-        <translation>无法启动排列关系图的程序（“%1”）。</translation>
+        <translation>无法启动排列图谱的程序（“%1”）。</translation>
     </message>
     <message>
         <source>The program that arranges the graph ended before it was done.</source>
-        <translation>排列关系图的程序未完成就结束了。</translation>
+        <translation>排列图谱的程序未完成就结束了。</translation>
     </message>
     <message>
         <source>The project&apos;s settings say how it is laid out already.</source>
@@ -9415,7 +9419,7 @@
     </message>
     <message>
         <source>%1 could not be read this time.</source>
-        <translation type="unfinished"></translation>
+        <translation>这次无法读取%1。</translation>
     </message>
     <message>
         <source>%1 is not there any more, or never was.</source>
@@ -9921,7 +9925,7 @@
     </message>
     <message>
         <source>Only part of its text was read: %1</source>
-        <translation>仅读取了其部分文本：%1</translation>
+        <translation>只读取了部分文本：%1</translation>
     </message>
     <message>
         <source>Only the filtered originals were searched: %1.</source>
@@ -9953,7 +9957,7 @@
     </message>
     <message>
         <source>Read only in part: %1.</source>
-        <translation>仅部分读取：%1。</translation>
+        <translation>仅读取了一部分：%1。</translation>
     </message>
     <message>
         <source>Replaced by</source>
@@ -10158,6 +10162,10 @@
     <message>
         <source>is deleted</source>
         <translation>将删除</translation>
+    </message>
+    <message>
+        <source>its addition was undone</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>kbdesk&apos;s own; left out</source>
@@ -11377,7 +11385,7 @@
     </message>
     <message>
         <source>Taken back: your comments on “{title}” and others, %1 in all</source>
-        <translation>已撤回：您对“{title}”等的评论，共 %1 条</translation>
+        <translation>已收回：你对“{title}”等的评论，共 %1 条</translation>
     </message>
     <message>
         <source>Taking it back…</source>
@@ -11481,7 +11489,7 @@
     </message>
     <message>
         <source>Undone: closing the comments on “{title}” and others, %1 in all</source>
-        <translation>已撤销：关闭“{title}”等的评论，共 %1 条</translation>
+        <translation>已撤销：关闭对“{title}”等的评论，共 %1 条</translation>
     </message>
     <message>
         <source>Undone: opening the comment on “{title}” again</source>
