@@ -7,7 +7,8 @@ thousands of rows calls nothing of ours.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from itertools import compress
+from typing import TYPE_CHECKING, TypeAlias
 
 from PySide6.QtCore import QLocale, QModelIndex, Qt
 from PySide6.QtGui import QStandardItemModel
@@ -33,13 +34,22 @@ class Group:
     total: int
 
 
+Texts: TypeAlias = "tuple[tuple[str, ...], ...]"
+"""What the filter looks at: a text for each page of each section."""
+
+
+def texts_of(sections: Sequence[Section]) -> Texts:
+    """Return what the filter looks at; of very many pages it takes a while."""
+    return tuple(tuple(f"{row.title} {row.id}".casefold() for row in section.pages) for section in sections)
+
+
 class IndexModel(QStandardItemModel):
     """First the special pages (overview, log), then a group a section."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._sections: tuple[Section, ...] = ()
-        self._haystacks: tuple[tuple[str, ...], ...] | None = None
+        self._haystacks: Texts | None = None
         self._specials: tuple[tuple[str, str, str], ...] = ()
         self._words: tuple[str, ...] = ()
         self._shown_specials: tuple[tuple[str, str, str], ...] = ()
@@ -51,10 +61,10 @@ class IndexModel(QStandardItemModel):
         """Set the pages that stand before the sections: id, title, icon."""
         self._specials = tuple(specials)
 
-    def set_sections(self, sections: Sequence[Section]) -> None:
-        """Show these sections, through the filter as it is."""
+    def set_sections(self, sections: Sequence[Section], texts: Texts | None = None) -> None:
+        """Show these sections, through the filter as it is. `texts` are theirs, where they were made before."""
         self._sections = tuple(sections)
-        self._haystacks = None
+        self._haystacks = texts
         self._show()
 
     def set_filter(self, text: str) -> None:
@@ -97,10 +107,13 @@ class IndexModel(QStandardItemModel):
         if not self._words:
             return rows
         if self._haystacks is None:
-            texts = ((f"{row.title} {row.id}".casefold() for row in section.pages) for section in self._sections)
-            self._haystacks = tuple(map(tuple, texts))
-        pairs = zip(rows, self._haystacks[at], strict=True)
-        return tuple(row for row, text in pairs if all(word in text for word in self._words))
+            self._haystacks = texts_of(self._sections)
+        texts: Sequence[str] = self._haystacks[at]
+        *others, last = self._words
+        for word in others:  # one after the other: of very many pages each question counts
+            kept = [word in text for text in texts]
+            rows, texts = tuple(compress(rows, kept)), tuple(compress(texts, kept))
+        return tuple([row for row, text in zip(rows, texts, strict=True) if last in text])
 
     # places
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTreeView, QVBoxLayou
 
 from kbdesk.desk import actions, core, look
 from kbdesk.desk.clicks import MiddleClicks, in_new_tab
-from kbdesk.desk.finder.tree import IndexModel
+from kbdesk.desk.finder.tree import IndexModel, texts_of
 from kbdesk.desk.hits import HitList, told_hits
 from kbdesk.desk.order import by_locale
 from kbdesk.desk.parts import GO_BUTTONS, EmptyState, after, icon_button, label, search_line
@@ -19,10 +19,11 @@ from kbdesk.desk.rows import PAGE, RowDelegate
 if TYPE_CHECKING:
     from PySide6.QtGui import QMouseEvent
 
+    from kbdesk.desk.finder.tree import Texts
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
     from kbdesk.project.hits import Hits
-    from kbdesk.project.values import Changes, Section
+    from kbdesk.project.values import Changes, Job, Section
 
 RESULTS = 60
 PAUSE = 60
@@ -140,12 +141,18 @@ class FinderView(QWidget):
         """Ask for the index again."""
         project = self._session.project
         locale = QLocale()
-        self._session.read(self, lambda _job: by_locale(project.sections(), locale), self._show, replaces="sections")
 
-    def _show(self, sections: tuple[Section, ...]) -> None:
+        def read(_job: Job) -> tuple[tuple[Section, ...], Texts]:
+            sections = by_locale(project.sections(), locale)
+            return sections, texts_of(sections)
+
+        self._session.read(self, read, self._show, replaces="sections")
+
+    def _show(self, told: tuple[tuple[Section, ...], Texts]) -> None:
+        sections, texts = told
         bar = self.tree.verticalScrollBar()
         place = bar.value()
-        self.model.set_sections(sections)
+        self.model.set_sections(sections, texts)
         self._spread()
         bar.setValue(place)
         self.counted.emit(sum(len(section.pages) for section in sections))
