@@ -15,6 +15,7 @@ from kbdesk.files.own import is_own
 from kbdesk.files.probe import is_readable
 from kbdesk.files.scratch import scratch
 from kbdesk.project.last_list import is_emptied, known_records, last_list
+from kbdesk.project.sources.half_written import when_whole
 from kbdesk.project.sources.known_bytes import KnownBytes
 from kbdesk.project.sources.limits import limits
 from kbdesk.sources import edits, extract, listing, names, renewing, repair, retiring
@@ -94,7 +95,12 @@ class Originals:
             raise StorageFailed("The folder of the originals is not there.", self.name, step)
         signatures: dict[str, str] = {}
         hash_of = self.bytes.hash_by(signatures)
-        taken = self._parsed(look(self._folder, self.name, hash_of))
+
+        def looked() -> tuple[Snapshot, bytes | None]:
+            found = look(self._folder, self.name, hash_of)
+            return found, found.manifest
+
+        taken = self._parsed(when_whole(self._folder, self.name, looked))
         signatures.update((entry.path, entry.signature) for entry in taken.files)
         return taken if taken.manifest is not None else replace(taken, lost=self._lost_list())
 
@@ -270,6 +276,8 @@ class Originals:
 
     def mending(self) -> Plan | None:
         """Plan to make a manifest anew that is broken, which is kept aside, or gone; None where it is sound."""
+        if self._last_list is not None and self._folder.holds(f"{self.name}/{MANIFEST}", self._last_list[0]):
+            return None  # it could be read just now, and nothing of the folder has to be looked at
         taken = self.snapshot()
         if repair.is_gone(taken):
             return repair.bring_back(taken)
@@ -303,10 +311,11 @@ class Originals:
 
     def manifest_trouble(self) -> KbdeskError | None:
         """Return what is wrong with the manifest or keeps it from being read, None where nothing does."""
+        place = f"{self.name}/{MANIFEST}"
         try:
             if not self._folder.is_folder(self.name):
                 return None
-            data = self._folder.read(f"{self.name}/{MANIFEST}")
+            data = when_whole(self._folder, self.name, lambda: (self._folder.read(place),) * 2)
         except KbdeskError as error:
             return error
         if data is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import threading
 from typing import TYPE_CHECKING
 
 import pytest
@@ -144,3 +145,32 @@ def test_what_stands_in_place_of_the_list_is_told_and_nothing_written_through_it
     assert "manifest_unreadable" in {one.kind for one in repair(root).ailments}
     assert elsewhere.read_bytes() == before
     assert not (root / "sources/more.json").exists()
+
+
+def test_a_list_that_another_program_writes_at_this_moment_is_waited_for(managed: Project, root: Path) -> None:
+    listed = json.loads((root / LIST).read_bytes())
+    for entry in listed["files"].values():
+        entry["theirs"] = "kept"
+    data = json.dumps(listed, indent=2).encode()
+    is_half = threading.Event()
+
+    def write_in_place() -> None:
+        with (root / LIST).open("wb") as handle:
+            handle.write(data[: len(data) // 2])
+            handle.flush()
+            is_half.set()
+            threading.Event().wait(0.1)
+            handle.write(data[len(data) // 2 :])
+
+    writing = threading.Thread(target=write_in_place)
+    writing.start()
+    is_half.wait()
+    changes = managed.retire_source("books/tides.txt", "wrong", "Not ours.", None, PERSON)
+    writing.join()
+    after = json.loads((root / LIST).read_bytes())
+    entries = [
+        *after["files"].values(),
+        *(one["entry"] for one in after["retired"] if one["path"] == "books/tides.txt"),
+    ]
+    assert [entry.get("theirs") for entry in entries] == ["kept"] * len(listed["files"])
+    assert (changes.warnings, list((root / LIST).parent.glob("*broken*"))) == ((), [])
