@@ -6,6 +6,7 @@ import os
 import stat
 import subprocess
 import sys
+import threading
 from typing import TYPE_CHECKING
 
 import pytest
@@ -17,16 +18,21 @@ from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from kbdesk.desk import actions, look, settings
 from kbdesk.desk.dropsign import DropSign
 from kbdesk.desk.window import Window
+from kbdesk.index import describing
 from kbdesk.plan import Actor
+from kbdesk.project import project
+from kbdesk.project.page_reads import PageReads
 from kbdesk.project.project import Project
 from kbdesk.project.values import Wish
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from pathlib import Path
     from typing import Any
 
     from pytestqt.qtbot import QtBot
+
+    from kbdesk.project.page_reads import Differing
 
 
 def words(window: Window) -> str:
@@ -73,6 +79,34 @@ def test_a_knowledge_folder_of_any_name_opens_and_is_found_again(qtbot: QtBot, w
         qtbot.waitUntil(lambda: "Pages: 1" in window._found.text())
         qtbot.waitUntil(lambda: settings.recent() == (wiki,) and settings.left_open() == wiki)
         assert window.windowTitle() == "wiki — kbdesk"
+
+
+def test_a_very_large_base_is_shown_while_its_files_are_looked_at(
+    qtbot: QtBot, window: Window, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(project, "MANY", 10)
+    going_on = threading.Event()
+    count = describing.PORTION + 20
+    read_all = PageReads.read_all
+
+    def held(self: PageReads, differing: Sequence[Differing], unread: list[tuple[str, str]]) -> object:
+        if len(differing) < describing.PORTION:  # the last portion waits for the person, who reads the first
+            assert going_on.wait(20)
+        return read_all(self, differing, unread)
+
+    monkeypatch.setattr(PageReads, "read_all", held)
+    (tmp_path / "large/knowledge/concepts").mkdir(parents=True)
+    for number in range(count):
+        place = tmp_path / f"large/knowledge/concepts/ebb-{number}.md"
+        place.write_text(f"# Ebb {number}\n\nSee [one](ebb-{count - 1 - number}.md).\n", "utf-8")
+    window.open_folder(tmp_path / "large")
+    qtbot.waitUntil(lambda: f"Reading pages: {describing.PORTION} of {count}" in window._found.text())
+    qtbot.waitUntil(lambda: f"Pages: {describing.PORTION}" in window._found.text())
+    assert window.session is not None
+    assert window.session.project.is_behind
+    going_on.set()
+    qtbot.waitUntil(lambda: window._found.text().startswith(f"Pages: {count}"))
+    assert not window.session.project.is_behind
 
 
 def test_an_empty_folder_is_said_to_be_empty_and_can_become_a_base(
