@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import random
+import resource
 import sys
 import tempfile
 import time
@@ -98,6 +99,8 @@ class Side:
         self.window.open_folder(self.root)
         until(lambda: self.window.rooms is not None and self.rooms.page is not None, "a page is shown")
         self.quiet()
+        while self.window.session is not None and self.window.session.project.is_behind:
+            settle(100)
         until(lambda: self.rooms.links.graph is not None, "all rooms are loaded")
         self.quiet()
 
@@ -223,6 +226,11 @@ class Side:
         self.quiet()
 
 
+def memory() -> int:
+    """Return the most bytes that this process held at once."""
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+
+
 def main() -> int:
     root = Path(sys.argv[1])
     sys.setswitchinterval(0.001)
@@ -242,6 +250,7 @@ def main() -> int:
         side.go_about()
         told["turns"] = [asdict(turn) for turn in watchdog.end()]
         told["count"] = watchdog.turns
+        told["memory"] = memory()
         side.window.close()
     sys.stdout.write(json.dumps(told))
     return 0

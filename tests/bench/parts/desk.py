@@ -59,6 +59,7 @@ def run(grounds: Grounds) -> Iterator[Figure]:
     yield Figure("a key in a page of 200 KB, median", percentile(keys, 0.5), "ms")
     yield Figure("a key in a page of 200 KB, p95", percentile(keys), "ms", 0.016)
     yield Figure("a key in a page of 200 KB, at most", max(keys), "ms", 0.016)
+    yield Figure("memory of the desk, at most", told["memory"], "MB", 400e6)
     longest: dict[str, dict[str, Any]] = {}
     for turn in told["turns"]:
         longest.setdefault(turn["station"], turn)

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 BEYOND = 1.3
 SMALLEST = 1000
+SEARCHED = 10
+"""Pages of whose names some are looked for."""
 NOISE = 0.02
 """Seconds of work below which it says nothing of growth."""
 
@@ -47,6 +49,7 @@ def _measured(grounds: Grounds, size: int) -> dict[str, float]:
             ("check", project.check),
             ("graph", project.graph),
             ("index text", project.index_text),
+            ("searches", lambda: _search(project)),
             ("create", lambda: _create(project)),
         )
         for name, work in asked:
@@ -56,6 +59,14 @@ def _measured(grounds: Grounds, size: int) -> dict[str, float]:
         project.close()
         grounds.drop(place)
     return times
+
+
+def _search(project: Project) -> None:
+    """Search for words that stand in pages of the middle, and for how these begin."""
+    rows = project.rows()
+    for row in rows[len(rows) // 2 :][:SEARCHED]:
+        for query in (row.title, row.title[:4], row.id, row.slug):
+            project.search(query)
 
 
 def _create(project: Project) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 
 from kbdesk.project.project import Project
@@ -15,6 +17,15 @@ if TYPE_CHECKING:
     from tests.bench.grounds import Grounds
 
 
+OPENING = """
+import resource, sys
+from pathlib import Path
+from kbdesk.project.project import Project
+Project.open(Path(sys.argv[1])).close()
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+"""
+
+
 def run(grounds: Grounds) -> Iterator[Figure]:
     """Open a project that was never opened, and one that did not change since."""
     place = grounds.fresh()
@@ -23,6 +34,16 @@ def run(grounds: Grounds) -> Iterator[Figure]:
     looking = best(lambda: look_at_all(place / "knowledge"))
     yield Figure("opening, nothing changed", best(lambda: _open(place)), "ms", 3, looking, "sweep floor")
     grounds.drop(place)
+    place = grounds.fresh()
+    yield Figure("memory of a first opening, at most", _memory(place), "MB", 200e6)
+    yield Figure("memory of the later ones, at most", _memory(place), "MB", 200e6)
+    grounds.drop(place)
+
+
+def _memory(place: Path) -> int:
+    """Return the most bytes that a process held which opened a project, without the one that helps it."""
+    told = subprocess.run([sys.executable, "-c", OPENING, str(place)], stdout=subprocess.PIPE, check=True).stdout
+    return int(told) * (1 if sys.platform == "darwin" else 1024)
 
 
 def _open(place: Path) -> None:
