@@ -8,16 +8,13 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QMenu
 
-from tests.flows.walk import settle, until
+from tests.flows.walk import until
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from kbdesk.desk.graph.view import GraphView
     from tests.gallery.stage import Stage
-
-LANDED = 500
-"""Milliseconds after which a flight over the graph has ended."""
 
 
 def view_of(stage: Stage) -> GraphView:
@@ -49,16 +46,6 @@ def graph_trace(stage: Stage) -> QWidget:
     return stage.window
 
 
-def graph_age(stage: Stage) -> QWidget:
-    _colour(stage, "age")
-    return stage.window
-
-
-def graph_review(stage: Stage) -> QWidget:
-    _colour(stage, "review")
-    return stage.window
-
-
 def graph_findings(stage: Stage) -> QWidget:
     view = view_of(stage)
     _colour(stage, "type")
@@ -66,7 +53,7 @@ def graph_findings(stage: Stage) -> QWidget:
     stage.quiet()
     until(view.side.findings.list.isVisible, "the findings are there")
     view.side.findings.list.setCurrentIndex(view.side.findings.list.model().index(3, 0))
-    settle(LANDED)
+    until(lambda: not view.canvas.is_flying, "one has arrived")
     return stage.window
 
 
@@ -78,11 +65,11 @@ def graph_path(stage: Stage) -> QWidget:
     view.path_from(scene.numbers["concept/tidal-lag"])
     view.path_to(scene.numbers["entity/lord-kelvin"])
     stage.quiet()
-    settle(LANDED)
+    until(lambda: not view.canvas.is_flying, "one has arrived")
     return stage.window
 
 
-def graph_filter(stage: Stage) -> QWidget:
+def graph_filter_refused(stage: Stage) -> QWidget:
     view = view_of(stage)
     view.turn_side("")
     view.canvas.show_light(None)
@@ -90,11 +77,7 @@ def graph_filter(stage: Stage) -> QWidget:
     view.turn_filter()
     view.filter.take("type:concept tide")
     stage.quiet()
-    return stage.window
-
-
-def graph_filter_refused(stage: Stage) -> QWidget:
-    view_of(stage).filter.take(" ".join(f"word{number}" for number in range(200)))
+    view.filter.take(" ".join(f"word{number}" for number in range(200)))
     stage.quiet()
     return stage.window
 
@@ -112,7 +95,7 @@ def graph_near(stage: Stage) -> QWidget:
     view.scope.leave()
     stage.quiet()
     view.canvas.pick("concept/spring-and-neap-tides", go=True)
-    settle(LANDED)
+    until(lambda: not view.canvas.is_flying, "one has arrived")
     stage.quiet()
     return stage.window
 
@@ -162,11 +145,8 @@ SCREENS = (
     graph_list,
     graph_communities,
     graph_trace,
-    graph_age,
-    graph_review,
     graph_findings,
     graph_path,
-    graph_filter,
     graph_filter_refused,
     graph_around,
     graph_near,

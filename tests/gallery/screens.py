@@ -19,6 +19,7 @@ from kbdesk.desk.reshaping.sheet import ReshapeDialog
 from kbdesk.project.project import Project
 from tests.flows.walk import until
 from tests.gallery.fetching import SCREENS as OF_FETCHING
+from tests.gallery.graphing import SCREENS as OF_GRAPH
 from tests.gallery.originals import SCREENS as OF_ORIGINALS
 from tests.gallery.reviewing import SCREENS as OF_REVIEW
 from tests.gallery.stage import EVERYTHING
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from kbdesk.desk.editor.view import EditorView
-    from kbdesk.desk.graph.view import GraphView
     from kbdesk.desk.health.view import HealthView
     from kbdesk.desk.originals.view import OriginalsView
     from kbdesk.desk.searching.view import SearchView
@@ -318,16 +318,6 @@ def _search(stage: Stage, words: str) -> QWidget:
     return stage.window
 
 
-def graph(stage: Stage) -> QWidget:
-    return stage.room("graph")
-
-
-def graph_list(stage: Stage) -> QWidget:
-    view: GraphView = stage.rooms.widget("graph")  # type: ignore[assignment]
-    QTest.mouseClick(view.bar.sides["list"], Qt.MouseButton.LeftButton)
-    return stage.window
-
-
 def sources(stage: Stage) -> QWidget:
     return stage.room("sources")
 
@@ -505,8 +495,7 @@ SCREENS = (
     search,
     search_results,
     search_nothing,
-    graph,
-    graph_list,
+    *OF_GRAPH,
     sources,
     source,
     add_source,

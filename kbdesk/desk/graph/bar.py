@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 WIDEST, NARROWEST = 320, 140
 """Pixels of width that the line for finding a page has at most and at least."""
+COUNTED_AT_ONCE = 20_000
+"""Links up to which they are counted without waiting for the picture."""
 ROOMY = 460
 """Pixels of width under which the buttons give way that do only what the wheel and + and - do."""
 
@@ -119,8 +121,10 @@ class Foot(QWidget):
         row.addLayout(told)
         row.addWidget(self._area, 1, Qt.AlignmentFlag.AlignTop)
 
-    def count(self, motif: Motif) -> None:
-        """Say how much is shown, and of how much."""
+    def count(self, motif: Motif | None) -> None:
+        """Say how much is shown, and of how much; of very many links as soon as a worker has counted them."""
+        if motif is None or ("links" not in vars(motif) and len(motif.scene.first) > COUNTED_AT_ONCE):
+            return
         pages, links = (len(motif.scene.ids), len(motif.scene.first))
         shown, lines = int(motif.shown.sum()), len(motif.links[0])
         of = self.tr("%1 of %2")

@@ -122,6 +122,11 @@ class GraphCanvas(QWidget):
         return self._camera
 
     @property
+    def is_flying(self) -> bool:
+        """Whether one is on the way to another place of the drawing."""
+        return self._flight.state() == QVariantAnimation.State.Running
+
+    @property
     def is_fitted(self) -> bool:
         """Whether everything is in sight because nobody has gone nearer."""
         return self._fitted

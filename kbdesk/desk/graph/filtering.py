@@ -10,11 +10,13 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from kbdesk.desk import look, notices
 from kbdesk.desk.amounts import number
+from kbdesk.desk.graph.guise import Fitting
 from kbdesk.desk.parts import ElidedLabel, after, icon_button, label, search_line
 
 if TYPE_CHECKING:
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
+    from kbdesk.graph.graph import Graph
 
 PAUSE = 150
 """Milliseconds that typing must rest before the graph is filtered."""
@@ -24,13 +26,14 @@ class FilterStrip(QWidget):
     """Shows only the pages that a search finds, all of them; the grammar is the search's."""
 
     filtered = Signal(object)
-    """The ids of the pages that fit, None where nothing is filtered."""
+    """A Fitting, None where nothing is filtered."""
     left = Signal()
     """The person wants it no more."""
 
     def __init__(self, session: Session) -> None:
         super().__init__()
         self._session = session
+        self._graph: Graph | None = None
         self.query = ""
         """What the graph is filtered by, "" for nothing."""
         self.line = search_line(self.tr("Filter the graph, as in the search"))
@@ -63,10 +66,17 @@ class FilterStrip(QWidget):
             self.line.setText(query)
         self.renew()
 
+    def look_at(self, graph: Graph) -> None:
+        """Filter another graph from now on."""
+        if graph is not self._graph:
+            self._graph = graph
+            if self.query:
+                self.renew()
+
     def renew(self) -> None:
         """Filter by what stands in the line, as the pages are now."""
         self._pause.stop()
-        query, project = self.line.text().strip(), self._session.project
+        query, project, graph = self.line.text().strip(), self._session.project, self._graph
         if not query:
             if self.query:
                 self.query = ""
@@ -75,16 +85,16 @@ class FilterStrip(QWidget):
             return
         self._session.read(
             self,
-            lambda job: project.matching(query, job),
+            lambda job: Fitting.among(graph, project.matching(query, job)),
             lambda found: self._take(query, found),
             self._failed,
             replaces="filter",
         )
 
-    def _take(self, query: str, found: frozenset[str]) -> None:
+    def _take(self, query: str, found: Fitting) -> None:
         if query == self.line.text().strip():
             self.query = query
-            self._say(self.tr("Found: %1").replace("%1", number(len(found))))
+            self._say(self.tr("Found: %1").replace("%1", number(len(found.ids))))
             self.filtered.emit(found)
 
     def _failed(self, error: KbdeskError) -> None:

@@ -40,6 +40,25 @@ class Choices:
     loose: bool = True
 
 
+@dataclass(frozen=True, eq=False)
+class Fitting:
+    """What fits a filter: for each node of a graph whether it does, and the ids of all that do."""
+
+    graph: Graph | None
+    nodes: NDArray[np.bool_]
+    ids: frozenset[str]
+
+    @classmethod
+    def among(cls, graph: Graph | None, ids: frozenset[str]) -> Fitting:
+        """Look up the nodes of a graph; for workers."""
+        nodes = graph.ids if graph is not None else ()
+        return cls(graph, np.fromiter((node in ids for node in nodes), dtype=bool, count=len(nodes)), ids)
+
+    def of(self, graph: Graph) -> NDArray[np.bool_]:
+        """Return which nodes of a graph fit; of another one than was looked up they are looked up now."""
+        return self.nodes if graph is self.graph else Fitting.among(graph, self.ids).nodes
+
+
 @dataclass(eq=False)
 class Guise:
     """The guise of one field. `names` are what the project calls its types."""
@@ -47,8 +66,8 @@ class Guise:
     names: Mapping[str, str]
     choices: Choices = field(default_factory=Choices)
     known: Known = field(default_factory=Known)
-    fitting: frozenset[str] | None = None
-    """The ids of the pages that fit the filter, None where nothing is filtered."""
+    fitting: Fitting | None = None
+    """What fits the filter, None where nothing is filtered."""
 
     def __post_init__(self) -> None:
         self._tinting: tuple[Graph, str, Tinting] | None = None
@@ -123,7 +142,7 @@ class Guise:
         if not choices.past:
             shown &= ~scene.faded
         if self.fitting is not None:
-            shown &= np.fromiter((node in self.fitting for node in scene.ids), dtype=bool, count=len(scene.ids))
+            shown &= self.fitting.of(scene.graph)
         if not choices.loose:
             linked = np.zeros(len(scene.ids), dtype=bool)
             both = shown[scene.first] & shown[scene.second]

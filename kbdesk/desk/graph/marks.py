@@ -47,8 +47,12 @@ class Marks:
         One that would lie over another, or over the edge of the field, waits for the next picture.
         """
         field = QRectF(painter.viewport()).adjusted(1, 1, -1, -1)
-        placed = [(name, self._box(motif, camera, name)) for name in names if motif.shown[name.number]]
-        placed = [(name, box) for name, box in placed if field.contains(box)]
+        shown = [name for name in names if motif.shown[name.number]]
+        numbers = np.array([name.number for name in shown], dtype=np.intp)
+        at = camera.to_screen(motif.scene.positions[numbers]).tolist()
+        radii = motif.scene.radii(camera, numbers).tolist()
+        boxes = [name.box(x, y, radius) for name, (x, y), radius in zip(shown, at, radii, strict=True)]
+        placed = [(name, box) for name, box in zip(shown, boxes, strict=True) if field.contains(box)]
         for (name, box), stands in zip(placed, labels.apart([box for _, box in placed]), strict=True):
             if stands:
                 tint = motif.inks.muted if motif.scene.faded[name.number] else motif.inks.words
@@ -123,10 +127,6 @@ class Marks:
         painter.setFont(small)
         painter.setPen(motif.inks.muted)
         painter.drawText(inside.adjusted(0, head.height() + 2, 0, 0), flags, words[1])
-
-    def _box(self, motif: Motif, camera: Camera, name: labels.Name) -> QRectF:
-        at = place_of(motif, camera, name.number)
-        return name.box(at.x(), at.y(), motif.scene.radius(camera, name.number))
 
 
 def place_of(motif: Motif, camera: Camera, number: int) -> QPointF:

@@ -37,7 +37,7 @@ class Menus(QObject):
         scene = self._room.canvas.scene
         if scene is None:
             return
-        menu = self._made()
+        menu = self._made(scene.titles[number] if number >= 0 else self.tr("More"))
         if number < 0:
             self._fill_rest(menu)
         else:
@@ -46,18 +46,19 @@ class Menus(QObject):
 
     def show_rest(self, below: QPoint) -> None:
         """Show the menu of what else can be done."""
-        menu = self._made()
+        menu = self._made(self.tr("More"))
         self._fill_rest(menu)
         menu.popup(below)
 
     def show_shown(self, below: QPoint) -> None:
         """Show the menu of what is shown."""
-        menu = self._made()
+        menu = self._made(self.tr("What is shown"))
         self._fill_shown(menu)
         menu.popup(below)
 
-    def _made(self) -> QMenu:
+    def _made(self, name: str) -> QMenu:
         menu = QMenu(self._room)
+        menu.setAccessibleName(name)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         return menu
 

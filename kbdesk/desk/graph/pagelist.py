@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import numpy as np
-from PySide6.QtCore import QAbstractListModel, QCoreApplication, QLocale, QModelIndex, QPoint, Qt, Signal
-from PySide6.QtWidgets import QListView
+from PySide6.QtCore import QAbstractListModel, QCoreApplication, QEvent, QLocale, QModelIndex, QPoint, Qt, Signal
+from PySide6.QtWidgets import QHeaderView, QStyleOptionViewItem, QTableView
 
 from kbdesk.desk.clicks import MiddleClicks, in_new_tab
 from kbdesk.desk.graph.path import item_of
@@ -56,6 +56,14 @@ class PageModel(QAbstractListModel):
     def rowCount(self, parent: Index = NOWHERE) -> int:  # noqa: D102
         return 0 if parent.isValid() else len(self._order)
 
+    def headerData(  # noqa: D102
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        told = role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
+        if not told or orientation == Qt.Orientation.Vertical:
+            return "" if told else None
+        return QCoreApplication.translate("graph", "Pages, those with most links first")
+
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:  # noqa: D102
         if not index.isValid() or self._scene is None:
             return None
@@ -73,7 +81,7 @@ class PageModel(QAbstractListModel):
         return item if role == ITEM else item.spoken()
 
 
-class PageList(QListView):
+class PageList(QTableView):
     """Goes through the pages of the graph with the arrow keys; the one that is current is marked in the drawing."""
 
     picked = Signal(int)
@@ -88,9 +96,18 @@ class PageList(QListView):
         self.pages = PageModel()
         self.setModel(self.pages)
         self.setItemDelegate(EvenRowDelegate(self))
-        self.setUniformItemSizes(True)
+        # A table asks for no row that is not seen; lists and trees go through all 100,000 of them first.
+        self.horizontalHeader().hide()
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.verticalHeader().hide()
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.setSelectionBehavior(QTableView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QTableView.SelectionMode.SingleSelection)
+        self._fit()
         self.setMouseTracking(True)
-        self.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollMode(QTableView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(QCoreApplication.translate("graph", "Pages, those with most links first"))
         self.selectionModel().currentChanged.connect(self._tell)
@@ -98,6 +115,16 @@ class PageList(QListView):
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._ask_menu)
         MiddleClicks(self).clicked.connect(lambda index: self.opened.emit(self.pages.number_at(index.row()), True))
+
+    def _fit(self) -> None:
+        height = self.itemDelegate().sizeHint(QStyleOptionViewItem(), QModelIndex()).height()
+        self.verticalHeader().setMinimumSectionSize(height)
+        self.verticalHeader().setDefaultSectionSize(height)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: D102
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
 
     def mark(self, number: int) -> None:
         """Have the node current that is marked in the drawing, without telling of it."""

@@ -25,7 +25,7 @@ Numbers: TypeAlias = "NDArray[np.integer[Any]]"
 """Numbers of nodes."""
 NONE = -1
 PAST = ("superseded", "retired")
-DERIVED = ("hollow", "square", "faded", "weights", "by_links", "folded_titles")
+DERIVED = ("hollow", "square", "faded", "weights", "by_links", "titled")
 """What does not change when nodes move."""
 SMALLEST, MORE = 4.0, 9.5
 """The radius of a node without links, and how much more one with the most links has, in pixels at the usual scale."""
@@ -33,6 +33,29 @@ BESIDE = 3.0
 """Pixels beside a node in which a click is meant for it still."""
 SMALLEST_TARGET = 4.0
 """Pixels that a node's radius counts at least when it is clicked."""
+
+
+@dataclass(frozen=True, eq=False)
+class Titled:
+    """Titles, one a line, where each line ends, and whose it is: found in a blink, however many there are."""
+
+    text: str
+    ends: NDArray[np.int64]
+    numbers: NDArray[np.intp]
+
+    def holding(self, words: str, shown: NDArray[np.bool_], most: int) -> list[int]:
+        """Return the shown nodes whose titles hold words, those that begin with them first, `most` at the most."""
+        begun: list[int] = []
+        others: list[int] = []
+        at = self.text.find(words)
+        while at >= 0 and len(begun) + len(others) < most:
+            line = int(np.searchsorted(self.ends, at, side="right"))
+            number = int(self.numbers[line])
+            if shown[number]:
+                start = int(self.ends[line - 1]) if line else 0
+                (begun if at == start else others).append(number)
+            at = self.text.find(words, int(self.ends[line]))
+        return begun + others
 
 
 @dataclass(frozen=True, eq=False)
@@ -106,9 +129,11 @@ class Scene:
         return np.argsort(-self.counts, kind="stable").astype(np.intp)
 
     @cached_property
-    def folded_titles(self) -> tuple[str, ...]:
-        """The titles as they are compared with what is typed."""
-        return tuple(title.casefold() for title in self.titles)
+    def titled(self) -> Titled:
+        """The titles as one text to search in, those of the most linked nodes first."""
+        folded = [" ".join(self.titles[number].casefold().split("\n")) for number in self.by_links.tolist()]
+        ends = np.cumsum([len(title) + 1 for title in folded]) if folded else np.zeros(0, dtype=np.int64)
+        return Titled("\n".join(folded), ends, self.by_links)
 
     def prepared(self) -> Scene:
         """Work out on a worker what the UI thread will ask for."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
@@ -37,6 +36,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QHideEvent, QShowEvent
 
+    from kbdesk.desk.graph.guise import Fitting
     from kbdesk.desk.graph.scene import Scene
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
@@ -139,6 +139,7 @@ class GraphView(QWidget):
         canvas.menu_asked.connect(self._menus.show_of_node)
         canvas.pinned.connect(self._pinned)
         canvas.looked.connect(self._keep_soon.start)
+        canvas.pictures.came.connect(lambda: self.foot.count(canvas.motif))
         self.bar.search.textChanged.connect(lambda *_: self._find(0))
         self.bar.search.returnPressed.connect(lambda: self._find(1))
         self.bar.search.installEventFilter(self)
@@ -229,7 +230,6 @@ class GraphView(QWidget):
             self._stale = True
             if self.isVisible():
                 self.refresh()
-            self.filter.renew()
 
     def _show_settling(self, scene: Scene) -> None:
         self._views.setCurrentWidget(self._room)
@@ -253,6 +253,7 @@ class GraphView(QWidget):
     def _know(self, scene: Scene) -> None:
         """Find out what the colours are to say of a graph."""
         self._late.turn_to(scene.graph)
+        self.filter.look_at(scene.graph)
         self.guise.known = self._late.known
         self.guise.dress()
         wanted = {"community": "communities", "trace": "traces"}.get(self.guise.choices.mode)
@@ -350,7 +351,7 @@ class GraphView(QWidget):
         known = sorted(filter(None, words), key=lambda word: (order.index(word) if word in order else len(order), word))
         return [(f"type:{word}", self.guise.names.get(word) or spelled(word)) for word in known]
 
-    def _filtered(self, fitting: frozenset[str] | None) -> None:
+    def _filtered(self, fitting: Fitting | None) -> None:
         self.guise.fitting = fitting
         self._redress()
 
@@ -512,10 +513,7 @@ class GraphView(QWidget):
         if not words or motif is None:
             self.canvas.pick(None)
             return
-        titles = motif.scene.folded_titles
-        order = motif.scene.by_links[motif.shown[motif.scene.by_links]].tolist()
-        found = list(islice((at for at in order if words in titles[at]), MOST_FOUND))
-        found.sort(key=lambda at: not titles[at].startswith(words))
+        found = motif.scene.titled.holding(words, motif.shown, MOST_FOUND)
         self.bar.tell_found(bool(found))
         if not found:
             self.canvas.pick(None)
