@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from kbdesk.errors import KbdeskError, NotFound
 from kbdesk.files.names import same_name
 from kbdesk.plan import Bring, Plan, Put
-from kbdesk.sources.listing import forms, is_as_recorded, keys_on_disk, present_file, standing
+from kbdesk.sources.listing import forms, is_as_recorded, keys_on_disk, present_file, standing, why_of
 from kbdesk.sources.manifest import PATH, Json, Manifest
 from kbdesk.sources.names import Taken, wanted
 from kbdesk.sources.source import Origin, milliseconds, stamp
@@ -67,6 +67,7 @@ class _Adding:
         self._brings: list[Bring] = []
         self._placed: list[Placed] = []
         self._warnings: list[str] = []
+        self._wrong = _Wrong(snapshot, self._manifest)
 
     def place(self, arrival: Arrival) -> None:
         """Find the place of one arrival."""
@@ -129,12 +130,11 @@ class _Adding:
             self._files[key] = {**self._files[key], "replaces": replaces}
 
     def _warn_if_wrong(self, arrival: Arrival) -> None:
-        for record in self._manifest.retired:
-            if record.get("why") == "wrong" and _retired_hash(self._snapshot, record, arrival.size) == arrival.sha256:
-                day = str(record.get("retiredAt", ""))[:10]
-                self._warnings.append(
-                    f"The same file was retired as wrong ({record['path']}, {day}): {record.get('reason', '')}"
-                )
+        for record in self._wrong.of(arrival):
+            day = str(record.get("retiredAt", ""))[:10]
+            self._warnings.append(
+                f"The same file was retired as wrong ({record['path']}, {day}): {record.get('reason', '')}"
+            )
 
     def result(self) -> Added:
         """Return the whole plan."""
@@ -163,12 +163,31 @@ def _hash(snapshot: Snapshot, path: str) -> str | None:
         return None
 
 
-def _retired_hash(snapshot: Snapshot, record: Json, size: int) -> str | None:
-    entry = record.get("entry")
-    if isinstance(entry, dict) and isinstance(entry.get("hash"), str):
-        return str(entry["hash"])
-    those = [file.path for file in snapshot.retired if file.path == record["movedTo"] and file.size == size]
-    return _hash(snapshot, those[0]) if those else None
+class _Wrong:
+    """What was retired as wrong, by its content."""
+
+    def __init__(self, snapshot: Snapshot, manifest: Manifest) -> None:
+        self._snapshot = snapshot
+        self._by_hash: dict[str, list[Json]] = {}
+        unhashed: dict[str, list[Json]] = {}
+        for record in manifest.retired:
+            if why_of(record) != "wrong":
+                continue
+            entry = record.get("entry")
+            if isinstance(entry, dict) and isinstance(entry.get("hash"), str):
+                self._by_hash.setdefault(entry["hash"], []).append(record)
+            else:
+                unhashed.setdefault(record["movedTo"], []).append(record)
+        self._unhashed: dict[int, list[tuple[str, Json]]] = {}
+        for file in snapshot.retired if unhashed else ():
+            those = [(file.path, record) for record in unhashed.get(file.path, ())]
+            self._unhashed.setdefault(file.size, []).extend(those)
+
+    def of(self, arrival: Arrival) -> list[Json]:
+        """Return the records of what an arrival is again; one without a hash is read where its size is the same."""
+        unhashed = self._unhashed.get(arrival.size, ())
+        found = [record for path, record in unhashed if _hash(self._snapshot, path) == arrival.sha256]
+        return self._by_hash.get(arrival.sha256, []) + found
 
 
 def _origin(origin: Origin) -> Json:

@@ -45,9 +45,8 @@ def wanted(snapshot: Snapshot, destination: str, name: str) -> str:
 
 def _as_on_disk(snapshot: Snapshot, parts: list[str]) -> list[str]:
     """Spell folders that exist as they are spelt on the disk (they may be in decomposed Unicode)."""
-    folders = {same_name(folder): folder for folder in snapshot.folders}
     for count in range(len(parts), 0, -1):
-        if (folder := folders.get("/".join(parts[:count]))) is not None:
+        if (folder := snapshot.spelt.get("/".join(parts[:count]))) is not None:
             return [*folder.split("/"), *parts[count:]]
     return parts
 

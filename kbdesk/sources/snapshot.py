@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from kbdesk.errors import OutsideFolder
 from kbdesk.files import Scan
 from kbdesk.files.handed import is_passing
+from kbdesk.files.names import same_name
 from kbdesk.sources.manifest import PATH, RETIRED, Manifest, ManifestBroken, parse, salvage
 
 if TYPE_CHECKING:
@@ -59,6 +60,11 @@ class Snapshot:
                 found.add(folder)
                 folder = folder.rpartition("/")[0]
         return frozenset(found)
+
+    @cached_property
+    def spelt(self) -> dict[str, str]:
+        """These folders as they are spelt on the disk, by their names in composed Unicode."""
+        return {same_name(folder): folder for folder in self.folders}
 
     def is_unknown(self, path: str) -> bool:
         """Whether the path lies in a folder that could not be read."""

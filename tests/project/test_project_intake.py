@@ -4,17 +4,22 @@ from __future__ import annotations
 
 import os
 import unicodedata
+from collections import Counter
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from kbdesk.errors import Cancelled, OutsideFolder, Refused
+from kbdesk.files import Folder
+from kbdesk.project.sources import intake
 from kbdesk.project.sources.intake import PORTION_SIZE
 from kbdesk.project.sources.values import Limits
+from kbdesk.sources import snapshot
 from tests.project.conftest import AGENT, PERSON, write
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from kbdesk.project.project import Project
@@ -187,3 +192,34 @@ def test_the_projects_own_files_are_not_offered_as_originals(root: Path, project
     kit = project.plan_intake([root / "sources/.agent-kit"], "").arriving
     assert {one.fate for one in kit} == {"own"}
     assert [one.fate for one in project.plan_intake([root / "sources/books"], "").arriving] == ["duplicate"]
+
+
+def test_many_come_with_few_looks_at_the_folder_and_few_lists(
+    root: Path, tmp_path: Path, opened: Callable[[Path], Project], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(30):
+        write(root / f"sources/old-{number}/same.txt", f"old text {number:03}")
+        write(tmp_path / f"pile/{number % 3}/new-{number}.txt", f"new text {number:03}")
+    project = opened(root)
+    monkeypatch.setattr(intake, "PORTION", 2)
+    monkeypatch.setattr(intake, "SHARE", 3)
+    work: Counter[str] = Counter()
+    for owner, name in ((Folder, "scan"), (Folder, "sha256"), (snapshot, "same_name")):
+        done = getattr(owner, name)
+
+        def counted(*given: Any, done: Callable[..., Any] = done, name: str = name, **more: Any) -> Any:
+            work[name] += 1
+            return done(*given, **more)
+
+        monkeypatch.setattr(owner, name, counted)
+    planned = project.plan_intake([tmp_path / "pile"], "old-1")
+    assert work["scan"] == 2, "the originals and the retired ones"
+    assert work["same_name"] == len(list((root / "sources").rglob("old-*"))) + 1, "each folder once, books too"
+    taken = project.take_in(planned, PERSON)
+    assert sorted(one.path for one in taken) == sorted(
+        f"old-1/pile/{number % 3}/new-{number}.txt" for number in range(30)
+    )
+    commits = len({one.change for one in taken})
+    assert commits == 3, "a third of the originals that were there, each"
+    assert work["scan"] <= 6 * commits + 6
+    assert work["sha256"] <= 90, "every original once, and those that came once in each portion after theirs"

@@ -33,7 +33,9 @@ if TYPE_CHECKING:
     from kbdesk.sources.source import Arrival
 
 PORTION = 250
-"""Files that come with one commit: the list of originals is written anew with each."""
+"""Files that come with one commit, at least: the list of originals is written anew with each."""
+SHARE = 20
+"""Of many originals so large a part may come at once, a twentieth: else writing the list takes most of the time."""
 PORTION_SIZE = 64 * 1024 * 1024
 """Bytes after which a commit is made, so that little is lost where the work is stopped."""
 
@@ -194,21 +196,25 @@ class TakingIn:
         self._total = 2 * intake.size  # each is read once for its hash and once to be copied
         waiting = [(number, one) for number, one in enumerate(intake.arriving) if one.is_taken]
         try:
-            self._hash_what_stands()
-            for portion in _portions(waiting):
+            standing = self._hash_what_stands()
+            for portion in _portions(waiting, max(PORTION, standing // SHARE)):
                 self._take(portion)
         except Cancelled:
             pass
         return tuple(self._found.get(number) or _untouched(one) for number, one in enumerate(intake.arriving))
 
-    def _hash_what_stands(self) -> None:
-        """Hash what was not hashed yet: each commit compares with it, and would do so while others wait for it."""
+    def _hash_what_stands(self) -> int:
+        """Hash what was not hashed yet: each commit compares with it, and would do so while others wait for it.
+
+        Return how many originals there are.
+        """
         files, facts = self._originals.known_facts()
         unknown = [entry for entry in files if entry.path not in facts or not facts[entry.path].hash]
         for start in range(0, len(unknown), PORTION):
             self._originals.bytes.hashed(
                 unknown[start : start + PORTION], lambda _done, _total: self._job(0, self._total)
             )
+        return len(files)
 
     def _step(self, size: int) -> None:
         self._done += size
@@ -267,9 +273,12 @@ class TakingIn:
                 self._bring(arrivals[first:last])
 
     def _note(self, arrivals: Sequence[tuple[int, Arriving, Arrival]], changes: Changes) -> None:
+        named = changes.warnings if len(arrivals) > 1 else ()
+        told = " ".join(named)
         for (number, one, _), path in zip(arrivals, changes.created, strict=True):
             is_duplicate = same_elsewhere(path) != same_elsewhere(one.path)
-            warnings = tuple(warning for warning in changes.warnings if one.path in warning or len(arrivals) == 1)
+            warnings = tuple(warning for warning in named if one.path in warning) if one.path in told else ()
+            warnings = changes.warnings if len(arrivals) == 1 else warnings
             self._found[number] = TakenIn(one, path, is_duplicate, warnings, change=changes.change)
 
 
@@ -282,11 +291,11 @@ def _untouched(one: Arriving) -> TakenIn:
     return TakenIn(one, one.existing, is_duplicate=True) if one.fate == "duplicate" else TakenIn(one)
 
 
-def _portions(waiting: Sequence[tuple[int, Arriving]]) -> Iterator[list[tuple[int, Arriving]]]:
+def _portions(waiting: Sequence[tuple[int, Arriving]], most: int) -> Iterator[list[tuple[int, Arriving]]]:
     portion: list[tuple[int, Arriving]] = []
     size = 0
     for number, one in waiting:
-        if portion and (len(portion) == PORTION or size + one.size > PORTION_SIZE):
+        if portion and (len(portion) == most or size + one.size > PORTION_SIZE):
             yield portion
             portion, size = [], 0
         portion.append((number, one))

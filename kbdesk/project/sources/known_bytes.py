@@ -56,9 +56,12 @@ class KnownBytes:
     def hash_by(self, signatures: Mapping[str, str]) -> Callable[[str], str]:
         """Return what tells the hash of a file whose signature is among these: it is read where nobody knows it."""
         known: dict[str, OriginalFacts] | None = None
+        fresh: dict[str, str] = {}
 
         def hash_of(path: str) -> str:
             nonlocal known
+            if path in fresh:
+                return fresh[path]
             known = self._mirror.all() if known is None else known
             signature = signatures.get(path, "")
             one = known.get(path)
@@ -66,6 +69,7 @@ class KnownBytes:
                 one = OriginalFacts(signature, "")
             if not one.hash:
                 one = replace(one, hash=self._folder.sha256(f"{self._name}/{path}"))
+                fresh[path] = one.hash
                 if signature:
                     self._remember([(path, one)])
             return one.hash
