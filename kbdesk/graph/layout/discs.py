@@ -21,6 +21,8 @@ PRESSED = 0.03
 """How strongly all are drawn to the middle."""
 STEPS = 220
 CORRECTIONS = 80
+NEARLY = 0.02
+"""Overlaps that nobody sees, where 1 is about how far a node is from the next one."""
 PAIRS = 60_000_000
 """Pairs of discs that are looked at in all steps together, at the most: very many discs get fewer steps."""
 
@@ -80,7 +82,7 @@ def packed(
         at = at + moved * np.minimum(1, (total * 0.08 * heat + 0.3) / length)[:, None] + push * 0.5
     for _ in range(min(CORRECTIONS, 4 * steps)):
         push = _overlaps(at, reach, share)[1]
-        if np.abs(push).max() < 1e-3:
+        if np.abs(push).max() < NEARLY:
             break
         at = at + push * 0.6
     middle: NDArray[np.float64] = at - np.average(at, axis=0, weights=mass)

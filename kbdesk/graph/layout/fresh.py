@@ -13,7 +13,7 @@ from kbdesk.graph.layout.discs import Ties, packed, ringed
 from kbdesk.graph.layout.field import Field
 from kbdesk.graph.layout.moving import both_ways
 from kbdesk.graph.layout.spacing import spaced
-from kbdesk.graph.layout.starting import inside_discs
+from kbdesk.graph.layout.starting import by_counts, inside_discs
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 FILL = 0.62
 """How much of a disc its nodes cover."""
+ROOM = 1.22
+"""How much larger the disc of a community is for the room between its parts."""
 AROUND = 1.0
 """Free space around a community."""
 LARGE = 60
@@ -29,7 +31,7 @@ LARGE = 60
 SMALL = 12
 """Islands up to this size stand in rings around the others."""
 STEPS = 100
-PART_STEPS = 60
+PART_STEPS = 40
 """Steps in which the parts of a community find their places in it."""
 REACHES = (7.0, 5.0, 3.5, 2.5)
 """How far nodes push each other, in the quarters of the way."""
@@ -44,28 +46,29 @@ HELD, DRAWN = 2.0, 0.02
 
 
 @dataclass(frozen=True, eq=False)
-class Plan:
-    """Where groups of nodes are to stand: the group and part of each node, and their discs."""
+class Discs:
+    """Where groups of nodes are to stand: the group of each node, and of each group the middle and radius of a disc."""
 
-    groups: NDArray[np.int32]
+    of: NDArray[np.int32]
     middles: NDArray[np.float64]
     radii: NDArray[np.float64]
-    parts: NDArray[np.int32]
-    part_middles: NDArray[np.float64]
-    part_radii: NDArray[np.float64]
+
+    def filled(self, inside: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Return the places of nodes that stand so inside a disc of radius 1."""
+        places: NDArray[np.float64] = self.middles[self.of] + inside * (0.9 * self.radii[self.of])[:, None]
+        return places
 
 
 def settled(links: Links, members: NDArray[np.int32]) -> Iterator[tuple[int, NDArray[np.float64]]]:
     """Yield how many of STEPS are done, and the places, for nodes that all have links; the last is how they stay.
 
-    `members` are their communities. 1 is about how far a node is from the next one.
+    `members` are their communities. 1 is about how far a node is from the next one. The first picture is a rough one.
     """
-    plan = planned(links, members)
-    inner = _inside(links, plan.parts)
-    at = plan.part_middles[plan.parts]
-    at = at + inside_discs(plan.parts, inner) * plan.part_radii[plan.parts][:, None] * 0.9
-    yield 0, at
-    forces = Forces(links, plan)
+    groups = grouped(links, members)
+    yield 0, groups.filled(by_counts(groups.of, links.counts))
+    groups, parts = parted(links, groups)
+    at = parts.filled(inside_discs(parts.of, _inside(links, parts.of)))
+    forces = Forces(links, groups, parts)
     for step in range(STEPS):
         at = forces.moved(at, 1 - step / STEPS)
         if step == STEPS - 1:
@@ -73,57 +76,42 @@ def settled(links: Links, members: NDArray[np.int32]) -> Iterator[tuple[int, NDA
         yield step + 1, at
 
 
-def planned(links: Links, members: NDArray[np.int32]) -> Plan:
-    """Give each community and each part of one a disc."""
+def grouped(links: Links, members: NDArray[np.int32]) -> Discs:
+    """Give each community a disc, and each small island one around them."""
     island = islands(links)
     is_small = (np.bincount(island) <= SMALL) & (np.arange(island.max() + 1) > 0)
-    count = int(members.max()) + 1
-    groups = by_size(np.where(is_small[island], count + island, members).astype(np.int32))
-    first = np.zeros(int(groups.max()) + 1, dtype=np.int64)
-    first[groups] = np.arange(links.size)
-    is_ringed = is_small[island[first]]
-    parted = _parted(links, groups)
-    radii = parted.radii
-    middles = np.zeros((len(radii), 2))
-    ties = Ties.between(groups, links.first, links.second)
-    main = np.flatnonzero(~is_ringed)
-    middles[main] = packed(radii[main] + AROUND, ties.kept(~is_ringed))
-    middles[is_ringed] = ringed(radii[is_ringed], middles[main], radii[main], AROUND)
-    part_middles = middles[parted.groups] + parted.offsets
-    return Plan(groups, middles, radii, parted.of, part_middles, parted.part_radii)
-
-
-@dataclass(frozen=True, eq=False)
-class _Parted:
-    """The part of each node; of each part its group, how far it is from that one's middle, its radius; group radii."""
-
-    of: NDArray[np.int32]
-    groups: NDArray[np.int32]
-    offsets: NDArray[np.float64]
-    part_radii: NDArray[np.float64]
-    radii: NDArray[np.float64]
-
-
-def _parted(links: Links, groups: NDArray[np.int32]) -> _Parted:
-    """Part large groups; the parts stand beside each other in the disc of the group, which is as large as they need."""
+    groups = by_size(np.where(is_small[island], int(members.max()) + 1 + island, members).astype(np.int32))
     sizes = np.bincount(groups)
-    inner = _inside(links, groups)
-    found = parts(groups, inner)
-    found = np.where(sizes[groups] >= LARGE, found, -1)
-    codes = groups.astype(np.int64) * (links.size + 1) + found + 1
-    order, part = np.unique(codes, return_inverse=True)
-    part_group = (order // (links.size + 1)).astype(np.int32)
-    part_radii = _radius(np.bincount(part))
-    offsets = np.zeros((len(order), 2))
     radii = _radius(sizes)
+    radii[sizes >= LARGE] *= ROOM
+    any_node = np.zeros(len(sizes), dtype=np.int64)
+    any_node[groups] = np.arange(links.size)
+    is_main = ~is_small[island[any_node]]
+    middles = np.zeros((len(sizes), 2))
+    middles[is_main] = packed(radii[is_main] + AROUND, Ties.between(groups, links.first, links.second).kept(is_main))
+    middles[~is_main] = ringed(radii[~is_main], middles[is_main], radii[is_main], AROUND)
+    return Discs(groups, middles, radii)
+
+
+def parted(links: Links, groups: Discs) -> tuple[Discs, Discs]:
+    """Give each part of a large group a disc inside that of the group; return the groups with the room they need."""
+    inner = _inside(links, groups.of)
+    sizes = np.bincount(groups.of)
+    found = np.where(sizes[groups.of] >= LARGE, parts(groups.of, inner), -1)
+    codes, part = np.unique(groups.of.astype(np.int64) * (links.size + 1) + found + 1, return_inverse=True)
+    group = codes // (links.size + 1)
+    radii = _radius(np.bincount(part))
+    needed = _radius(sizes)
+    middles = groups.middles[group]
     ties = Ties.between(part.astype(np.int32), inner.first, inner.second)
-    starts = np.searchsorted(part_group, np.arange(len(sizes) + 1))
-    for group in np.flatnonzero(np.diff(starts) > 1).tolist():
-        own = slice(int(starts[group]), int(starts[group + 1]))
-        offsets[own] = packed(part_radii[own], ties.among(own.start, own.stop), 1.0, PART_STEPS)
-        out = np.hypot(offsets[own, 0], offsets[own, 1]) + part_radii[own]
-        radii[group] = max(radii[group], float(out.max()) * 0.96)
-    return _Parted(part.astype(np.int32), part_group, offsets, part_radii, radii)
+    starts = np.searchsorted(group, np.arange(len(sizes) + 1))
+    for number in np.flatnonzero(np.diff(starts) > 1).tolist():
+        own = slice(int(starts[number]), int(starts[number + 1]))
+        away = packed(radii[own], ties.among(own.start, own.stop), 1.0, PART_STEPS)
+        reach = float((np.hypot(away[:, 0], away[:, 1]) + radii[own]).max())
+        middles[own] += away * min(1.0, float(groups.radii[number]) / reach)
+        needed[number] = min(reach, float(groups.radii[number]))
+    return Discs(groups.of, groups.middles, needed), Discs(part.astype(np.int32), middles, radii)
 
 
 def _radius(sizes: NDArray[np.int64]) -> NDArray[np.float64]:
@@ -140,18 +128,18 @@ def _inside(links: Links, groups: NDArray[np.int32]) -> Links:
 class Forces:
     """What pulls and pushes each node."""
 
-    def __init__(self, links: Links, plan: Plan) -> None:
+    def __init__(self, links: Links, groups: Discs, parts: Discs) -> None:
         self._links = links
-        self._plan = plan
         counts = links.counts.astype(np.float64)
         self._field = Field(0.6 + 0.35 * np.sqrt(np.minimum(counts, 80)))
         first, second = links.first, links.second
         pull = np.full(len(first), ACROSS)
-        pull[plan.groups[first] == plan.groups[second]] = INSIDE
-        pull[plan.parts[first] == plan.parts[second]] = INSIDE_PART
+        pull[groups.of[first] == groups.of[second]] = INSIDE
+        pull[parts.of[first] == parts.of[second]] = INSIDE_PART
         least, most = np.minimum(counts[first], counts[second]), np.maximum(counts[first], counts[second])
         self._pull = pull / (least**0.35 * most**0.1)
-        self._middles, self._radii = plan.middles[plan.groups], plan.radii[plan.groups]
+        self._middles, self._radii = groups.middles[groups.of], groups.radii[groups.of]
+        self._part_middles = parts.middles[parts.of]
         self._drawn = DRAWN * (1 + np.log1p(counts))
 
     def moved(self, at: NDArray[np.float64], heat: float) -> NDArray[np.float64]:
@@ -174,4 +162,4 @@ class Forces:
         out = at - self._middles
         distance = np.hypot(out[:, 0], out[:, 1]) + 1e-9
         held = out * (HELD * np.maximum(distance - self._radii, 0) / distance)[:, None]
-        return -held - (at - self._plan.part_middles[self._plan.parts]) * self._drawn[:, None]
+        return -held - (at - self._part_middles) * self._drawn[:, None]

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from kbdesk.graph.layout.discs import GOLDEN
+
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
@@ -17,6 +19,16 @@ ROUNDS = 50
 def inside_discs(groups: NDArray[np.int32], inner: Links) -> NDArray[np.float64]:
     """Return a place in a disc of radius 1 for each node; `inner` are the links inside the groups."""
     return _spread(_spectral(groups, inner), groups)
+
+
+def by_counts(groups: NDArray[np.int32], counts: NDArray[np.int32]) -> NDArray[np.float64]:
+    """Return a place in a disc of radius 1 for each node, quickly: those with most links in the middle of each."""
+    order = np.lexsort((-counts, groups))
+    sizes = np.bincount(groups)
+    number = np.empty(len(groups))
+    number[order] = np.arange(len(groups)) - np.repeat(np.cumsum(sizes) - sizes, sizes)
+    out = np.sqrt((number + 0.5) / sizes[groups])
+    return np.stack((out * np.cos(number * GOLDEN), out * np.sin(number * GOLDEN)), axis=1)
 
 
 def _spectral(groups: NDArray[np.int32], links: Links) -> NDArray[np.float64]:

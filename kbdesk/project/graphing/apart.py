@@ -93,11 +93,8 @@ def _awaited(answers: queue.Queue[Values | None], job: Job) -> Iterator[dict[str
         except queue.Empty:
             continue
         if answer is None:
-            raise StorageFailed(
-                "The program that arranges the graph ended before it was done.",
-                None,
-                "Close other programs; try again.",
-            )
+            what = "The program that arranges the graph ended before it was done."
+            raise StorageFailed(what, None, "Close other programs and try again.")
         at, total = answer["done"], answer["total"]
         yield answer
         if at >= total:

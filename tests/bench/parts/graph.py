@@ -17,7 +17,7 @@ from kbdesk.graph.paths import shortest_paths
 from kbdesk.graph.tasks import worked as done
 from kbdesk.project.project import Project
 from tests.bench.figures import Figure
-from tests.bench.measuring import best, percentile, seconds, worked
+from tests.bench.measuring import percentile, worked
 from tests.graph.made import graph, like_a_wiki
 
 if TYPE_CHECKING:
@@ -54,16 +54,21 @@ def run(grounds: Grounds) -> Iterator[Figure]:
 
 def _read(project: Project) -> Iterator[Figure]:
     found = project.graph()
-    yield Figure(f"all {found.page_count:,} pages and {len(found.sources):,} links read", best(project.graph), "s")
+    yield Figure(
+        f"all {found.page_count:,} pages and {len(found.sources):,} links read",
+        worked(project.graph, 3),
+        "s",
+        found.page_count / 20_000,
+    )
     around = [found.ids[number] for number in range(0, found.page_count, max(found.page_count // 40, 1))]
     for steps, goal in ((1, 0.05), (2, 0.05), (3, 0.5)):
-        took = [seconds(lambda page=page, steps=steps: project.graph(page, steps)) for page in around]
+        took = [worked(lambda page=page, steps=steps: project.graph(page, steps)) for page in around]
         yield Figure(f"what is {steps} links around a page read, p95", percentile(took), "ms", goal)
     word = found.titles[0].split()[0].casefold()
     for query, goal in ((word[:4], 0.1), ("type:concept", 0.3), (f"{word[:4]} -type:concept", 0.3)):
         count = len(project.matching(query))
         yield Figure(
-            f"all that fits “{query}” ({count:,})", best(lambda query=query: project.matching(query)), "ms", goal
+            f"all that fits “{query}” ({count:,})", worked(lambda query=query: project.matching(query), 3), "ms", goal
         )
 
 
