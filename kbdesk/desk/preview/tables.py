@@ -8,7 +8,7 @@ from PySide6.QtCore import QItemSelectionModel, Qt
 from PySide6.QtGui import QFontMetrics, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTabBar, QTableView, QVBoxLayout, QWidget
 
-from kbdesk.desk import look
+from kbdesk.desk import look, notices
 from kbdesk.desk.joining import noted
 from kbdesk.desk.parts import label
 from kbdesk.desk.preview.asking import OriginalPart
@@ -176,7 +176,7 @@ class TablesView(OriginalPart):
         self.moved.emit()
 
     def _no_sheet(self, error: KbdeskError) -> None:
-        self._say(self.tr("This sheet has no cells to read: it is a chart, or damaged."))
+        self._say(notices.own_words(error))
         self.moved.emit()
 
     def _say(self, words: str) -> None:

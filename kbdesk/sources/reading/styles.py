@@ -38,15 +38,21 @@ class CellFormats:
                 self._codes = _codes(opened)
                 self._parts = _sheets(opened)
 
+    def part_of_sheet(self, number: int) -> str:
+        """Return where a sheet (from 0) stands in the archive, "" where that is not known, or it is very large."""
+        name = self._parts[number] if number < len(self._parts) else ""
+        if not name:
+            return ""
+        with zipfile.ZipFile(self._file) as opened:
+            return name if name in opened.namelist() and opened.getinfo(name).file_size <= LARGEST else ""
+
     def of_sheet(self, number: int) -> dict[tuple[int, int], str]:
         """Return the formats of a sheet's cells (from 0) by row and column, those that change what is read."""
         self.errors = {}
-        if number >= len(self._parts):
+        name = self.part_of_sheet(number)
+        if not name:
             return {}
         with zipfile.ZipFile(self._file) as opened:
-            name = self._parts[number]
-            if name not in opened.namelist() or opened.getinfo(name).file_size > LARGEST:
-                return {}
             data = part_of(opened, name) or b""
         self.errors = _errors(data)
         found: dict[tuple[int, int], str] = {}
