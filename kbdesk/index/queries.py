@@ -117,6 +117,35 @@ class PageQueries:
         """Return the header fields of every page but the special ones."""
         return [fields_of(str(row[0])) for row in self._database.rows("SELECT fields FROM page WHERE NOT special")]
 
+    def sampled(self, folder: str | None, most: int) -> list[str]:
+        """Return the paths of some pages: of a folder, "" for the root, or, None, spread over all folders."""
+        if folder is None:
+            sql = (
+                "SELECT path FROM page WHERE NOT special AND key % max(1, (SELECT count(*) FROM page) / ?) = 0"
+                " ORDER BY key LIMIT ?"
+            )
+            return [str(row[0]) for row in self._database.rows(sql, (most, most))]
+        start = f"{folder}/" if folder else ""
+        sql = (
+            "SELECT path FROM page WHERE NOT special AND path >= ? AND substr(path, 1, ?) = ?"
+            " AND instr(substr(path, ? + 1), '/') = 0 ORDER BY key DESC LIMIT ?"
+        )
+        values = (start, len(start), start, len(start), most)
+        return [str(row[0]) for row in self._database.rows(sql, values)]
+
+    def folders(self) -> list[tuple[str, str, int]]:
+        """Return (folder, type, number of pages) of every folder that holds pages, for each of their types."""
+        rows = self._database.rows(
+            "SELECT rtrim(rtrim(path, replace(path, '/', '')), '/'), type, count(*) FROM page WHERE NOT special"
+            " GROUP BY 1, 2"
+        )
+        return [(str(folder), str(kind), int(str(count))) for folder, kind, count in rows]
+
+    def naming_in_header(self, name: str) -> list[str]:
+        """Return the paths of pages whose header holds a name, or links in double brackets."""
+        rows = self._database.rows("SELECT path FROM page WHERE instr(fields, ?) OR instr(fields, '[[')", (name,))
+        return [str(row[0]) for row in rows]
+
     def naming(self) -> int:
         """Return a number that moves when a page comes, goes, or gets another id or title. Cheap."""
         return int(str(self._database.rows("SELECT number FROM naming")[0][0]))

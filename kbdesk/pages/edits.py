@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from kbdesk.errors import LONGEST_LINK, BrokenLinks, NotFound, Refused
 from kbdesk.pages import guards, header_comments, near, notices
+from kbdesk.pages.dating import dated, day_of, stamp_of
 from kbdesk.pages.describe import title_of
 from kbdesk.pages.escapes import unescaped
 from kbdesk.pages.ids import find_page
@@ -15,11 +16,12 @@ from kbdesk.pages.other_forms import Coming, takes_any_form
 from kbdesk.pages.places import check_title, place_of
 from kbdesk.pages.relink import Relinked, from_disk, showing, to_disk
 from kbdesk.pages.text import PageText, decoded_text, trimmed
+from kbdesk.pages.ways import catalogue, lists, making
+from kbdesk.pages.ways import log as ways_log
 from kbdesk.plan import Entry, Plan, Put
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
-    from datetime import datetime
 
     from kbdesk.pages.shelf import Shelf
     from kbdesk.pages.showing import Showing
@@ -45,7 +47,7 @@ def create(shelf: Shelf, drafts: Sequence[Draft]) -> Plan:
     """Plan new pages, all or none; they may link to each other. The plan's `pages` are their ids."""
     coming: dict[str, Coming] = {}
     for draft in drafts:
-        page_id, path = place_of(shelf, draft.type, draft.slug)
+        page_id, path = place_of(shelf, draft.type, draft.slug, draft.title)
         check_title(draft.title, page_id)
         if page_id in coming or any(path == each.path for each in coming.values()):
             raise Refused("Two pages of one call have the same place.", page_id, "Give each its own slug.")
@@ -53,17 +55,21 @@ def create(shelf: Shelf, drafts: Sequence[Draft]) -> Plan:
     if not coming:
         raise Refused("There is no page to create.", None, "Give at least one.")
     puts, warnings, pages = [], [], []
+    called = {f"{draft.type}/{draft.slug}": new for draft, new in zip(drafts, coming.values(), strict=True)} | coming
     for draft, (page_id, new) in zip(drafts, coming.items(), strict=True):
         path = new.path
         content = _without_notice(adapted(_content(shelf, draft), "\n"))
-        relinked = to_disk(shelf, path, content, coming, translating=takes_any_form(shelf, path, "", content))
+        relinked = to_disk(shelf, path, content, called, translating=takes_any_form(shelf, path, "", content))
         _refuse_missing(relinked, None, page_id)
         warnings += _warnings(relinked, page_id)
-        page = new_page(draft, relinked.text, shelf.now())
+        page = new_page(shelf, path, draft, relinked.text)
         warnings += guards.warnings_of(shelf, page_id, path, None, page)
         pages.append((page_id, path, None, page))
         puts.append(Put(shelf.layout.in_project(path), None, page.encode()))
     warnings += guards.twins_among(pages)
+    if shelf.layout.follows_ways:
+        listed, told = catalogue.puts_for(shelf, [(put, draft.type) for put, draft in zip(puts, drafts, strict=True)])
+        puts, warnings = [*puts, *listed], [*warnings, *told]
     return Plan("create", next(iter(coming)), tuple(puts), pages=tuple(coming), warnings=tuple(warnings))
 
 
@@ -97,7 +103,7 @@ def edit(
         new = new.with_edited_body(relinked.text)
     changes = _real(changes, old)
     if changes or new.body != old.body:
-        new = _dated(new, changes, shelf.now())
+        new = _dated(shelf, path, new, changes)
     warnings += header_comments.gone(page_id, old, new)
     return planned(shelf, "edit", page_id, Put(path, before, new.encode()), warnings)
 
@@ -119,14 +125,16 @@ def rewrite(shelf: Shelf, page: str, content: str, fields: Sequence[tuple[str, s
     old = PageText.parse(before, page_id)
     changes = _real(checked_fields(fields, page_id), old)
     is_summary = page_id.startswith("summary/")
-    with_fields = _dated(old, changes, shelf.now(), ingested=is_summary)
+    with_fields = _dated(shelf, path, old, changes, ingested=is_summary)
     notice, _ = notices.parted(from_disk(shelf, path, old.body))
     text = _without_notice(adapted(content, old.newline))
-    titled = headed(text, page_title(with_fields, path), old.newline)
+    is_titled = not shelf.layout.follows_ways or notices.parted(old.content)[1].lstrip().startswith("# ")
+    titled = headed(text, page_title(with_fields, path), old.newline) if is_titled else trimmed(text)
     if notice:
         titled = f"> {notice}{old.newline * 2}{titled}"
     relinked = _checked(shelf, path, page_id, titled, old.body)
-    new = with_fields.with_body(relinked.text)
+    written = with_fields.with_text if shelf.layout.follows_ways else with_fields.with_body
+    new = written(relinked.text)
     if new.body == old.body and not changes and not is_summary:
         new = old  # a summary says when its original was last read, the same text or not
     warnings = [*_warnings(relinked, page_id), *header_comments.gone(page_id, old, new)]
@@ -143,14 +151,20 @@ def write_overview(shelf: Shelf, content: str) -> Plan:
 
 
 def add_log(shelf: Shelf, operation: str, what: str, pages: Sequence[str] = ()) -> Plan:
-    """Plan one more entry of the log."""
-    before = shelf.read(LOG)
-    text = decoded_text(before, "log") if before is not None else None
-    after = PageText.of(log_with(text, day_of(shelf.now()), operation, what, pages)).encode()
-    put = Put(shelf.layout.in_project(LOG), before, after)
+    """Plan one more entry of the log. Raises Refused in a wiki that has no log, or whose entries have no known form."""
+    put = _entered(shelf, operation, what, pages)
     named = tuple(page.strip() for page in pages if page.strip())
     line = " ".join(what.split())
     return Plan("log", "log", (put,), reason=line or None, pages=named, entry=Entry(operation.strip(), line))
+
+
+def _entered(shelf: Shelf, operation: str, what: str, pages: Sequence[str]) -> Put:
+    if shelf.layout.follows_ways:
+        return ways_log.entered(shelf, operation, what, pages)
+    before = shelf.read(LOG)
+    text = decoded_text(before, "log") if before is not None else None
+    after = PageText.of(log_with(text, day_of(shelf.now()), operation, what, pages)).encode()
+    return Put(shelf.layout.in_project(LOG), before, after)
 
 
 def checked_fields(fields: Sequence[tuple[str, str | None]], where: str) -> dict[str, str | None]:
@@ -197,26 +211,35 @@ def _without_notice(text: str) -> str:
     return rest.lstrip("\r\n") if notice else text
 
 
-def new_page(draft: Draft, content: str, now: datetime) -> PageText:
+def new_page(shelf: Shelf, path: str, draft: Draft, content: str) -> PageText:
     """Return a new page of a draft with its text as it is to stand on disk. Raises Refused for a field of the store."""
-    fields: dict[str, str | None] = {"type": draft.type, "title": draft.title}
+    fields: dict[str, str] = {"type": draft.type, "title": draft.title}
     given = checked_fields(draft.fields, f"{draft.type}/{draft.slug}")
     fields |= {name: value for name, value in given.items() if value is not None and name != "updated"}
-    fields["updated"] = day_of(now)
+    if shelf.layout.follows_ways:
+        return making.page(shelf, path, fields, content)
+    fields["updated"] = day_of(shelf.now())
     if draft.type == "summary":
-        fields["ingested"] = stamp_of(now)
-    title = fields["title"] if fields["title"] is not None else draft.title
-    return PageText.new().with_fields(fields).with_body(headed(content, title))
+        fields["ingested"] = stamp_of(shelf.now())
+    return PageText.new().with_fields(fields).with_body(headed(content, fields["title"]))
 
 
-def _dated(page: PageText, changes: Mapping[str, str | None], now: datetime, ingested: bool = False) -> PageText:
+def _dated(
+    shelf: Shelf, path: str, page: PageText, changes: Mapping[str, str | None], *, ingested: bool = False
+) -> PageText:
     """Return the page with fields changed and the store's dates set."""
     if "updated" in changes:
         page = page.with_fields({"updated": None})
-    dates = {"updated": day_of(now)}
-    if ingested:
-        dates["ingested"] = stamp_of(now)
-    return page.with_fields({name: value for name, value in changes.items() if name != "updated"}).with_dates(dates)
+    left = {name: value for name, value in changes.items() if name != "updated"}
+    return dated(shelf, with_changes(shelf, path, page, left), ingested=ingested)
+
+
+def with_changes(shelf: Shelf, path: str, page: PageText, changes: Mapping[str, str | None]) -> PageText:
+    """Return the page at a path with fields set; in a wiki of other ways the entries of lists keep their form."""
+    if shelf.layout.follows_ways:
+        page, left = lists.with_lists(shelf, path, page, changes)
+        return page.with_fields(left)
+    return page.with_fields(changes)
 
 
 def _edit_overview(
@@ -306,7 +329,8 @@ def planned(
         before, after = PageText.parse(put.before or b"", page_id), PageText.parse(put.after, page_id)
         if operation in ("edit", "rewrite"):
             warnings = (*warnings, *guards.warnings_of(shelf, page_id, put.path, before, after))
-        if after.has_header and page_id != "overview" and after.fields().get("updated") != day_of(shelf.now()):
+        is_dated = shelf.layout.follows_ways or after.fields().get("updated") == day_of(shelf.now())
+        if after.has_header and page_id != "overview" and not is_dated:
             warnings = (*warnings, f"{page_id}: `updated` cannot be set in this header, so it stays as it was.")
     placed = Put(shelf.layout.in_project(put.path), put.before, put.after)
     return Plan(operation, page_id, (placed,), reason=reason, pages=(page_id,), warnings=tuple(warnings))
@@ -318,13 +342,3 @@ def bytes_of(shelf: Shelf, path: str, page_id: str) -> bytes:
     if data is None:
         raise NotFound("There is no such page any more.", page_id, "Look in the index or search.")
     return data
-
-
-def day_of(now: datetime) -> str:
-    """Return a time's day as headers and notices give it."""
-    return now.strftime("%Y-%m-%d")
-
-
-def stamp_of(now: datetime) -> str:
-    """Return a moment as `ingested` tells it: ISO 8601 UTC with milliseconds."""
-    return f"{now:%Y-%m-%dT%H:%M:%S}.{now.microsecond // 1000:03d}Z"

@@ -10,7 +10,8 @@ from kbdesk.errors import Refused
 from kbdesk.pages import notices
 from kbdesk.pages.anchors import slug
 from kbdesk.pages.catalogue import link_text
-from kbdesk.pages.edits import OVERVIEW, bytes_of, day_of
+from kbdesk.pages.dating import dated
+from kbdesk.pages.edits import OVERVIEW, bytes_of
 from kbdesk.pages.ids import find_page
 from kbdesk.pages.layouts import joined, relative
 from kbdesk.pages.links import FoundLink, find, find_all
@@ -66,7 +67,7 @@ def mended(shelf: Shelf, page: str, wanted: Mending, coming: Mapping[str, str] |
         body = _with_links(places, body, wanted.linking)
     new = old.with_edited_body(body)
     if path != OVERVIEW and new != old:
-        new = new.with_dates({"updated": day_of(shelf.now())})
+        new = dated(shelf, new)
     return Put(path, before, new.encode())
 
 
@@ -84,7 +85,7 @@ def unlinked(shelf: Shelf, path: str, data: bytes, pages: Iterable[str]) -> byte
         start = active.with_body(notices.parted(old.body)[1])
     new = start.with_edited_body(_led(Places(shelf, path, {}), start.body, leading))
     if path != OVERVIEW and new != old:
-        new = new.with_dates({"updated": day_of(shelf.now())})
+        new = dated(shelf, new)
     return new.encode()
 
 

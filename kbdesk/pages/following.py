@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
 from kbdesk.errors import Conflict, NotFound, Refused, Unreadable
-from kbdesk.pages import anchors, notices
+from kbdesk.pages import anchors, dating, notices
 from kbdesk.pages.carrying import Route, carried
-from kbdesk.pages.edits import OVERVIEW, day_of
+from kbdesk.pages.edits import OVERVIEW
 from kbdesk.pages.saving import Standing
 from kbdesk.plan import Put, hash_of
 
@@ -82,7 +82,7 @@ def dated(shelf: Shelf, path: str, page: PageText) -> PageText:
     """Return a page that was changed with today as its day; one without a header gets none for it."""
     if path == OVERVIEW or not page.has_header:
         return page
-    return page.with_dates({"updated": day_of(shelf.now())})
+    return dating.dated(shelf, page)
 
 
 def below_notice(body: str) -> int:

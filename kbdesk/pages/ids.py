@@ -31,6 +31,11 @@ MADE = {
     "log": "It grows by an entry for each operation: add one.",
 }
 """Parts of every wiki that nobody writes as a page, and what to do instead."""
+KEPT = {
+    "index": "It is kept by hand here; a new page gets its line where the others have one.",
+    "log": MADE["log"],
+}
+"""The same in a wiki with ways of its own."""
 _INVISIBLE = re.compile("[\u200b-\u200f\u2060\ufeff]")
 _ENDING = re.compile(r"\.md\Z", re.IGNORECASE)
 _LINK = re.compile(r"\[\[([^\[\]|#]+)[^\[\]]*\]\]|\[[^\[\]]*\]\(([^()]+)\)")
@@ -52,7 +57,7 @@ def find_page(shelf: Shelf, written: str) -> tuple[str, str]:
             return page_id, path
     if not wanted:
         raise NotFound("The id of the page is missing.", None, "An id is type/slug; the index lists them.")
-    if step := MADE.get(wanted.removesuffix(".md")):
+    if step := (KEPT if shelf.layout.follows_ways else MADE).get(wanted.removesuffix(".md")):
         raise NotFound("This is a part of every wiki, and no page to write or to name here.", wanted, step)
     where = wanted if len(wanted) <= _LONGEST else f"{wanted[:_LONGEST]}…"
     raise NotFound("There is no such page.", where, _hint(shelf, wanted))

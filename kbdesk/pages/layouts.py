@@ -65,10 +65,12 @@ class KitLayout:
     """The kit's layout: a folder for each declared type, one file for each page.
 
     Paths are relative to the knowledge folder unless they are called project paths. `makes_index` tells whether
-    index.md is made of the pages; `left_out` are folders without pages (originals, what programs keep for themselves).
+    index.md is made of the pages, `follows_ways` whether what is written takes the forms that the pages have already
+    (see `kbdesk.pages.ways`); `left_out` are folders without pages (originals, what programs keep for themselves).
     """
 
     makes_index = True
+    follows_ways = False
     left_out: frozenset[str] = frozenset()
 
     def __init__(self, types: Sequence[PageType], knowledge: str = "knowledge") -> None:
@@ -99,6 +101,10 @@ class KitLayout:
         """Tell the same of a folder by its project path."""
         start = self.in_project("")
         return project_path.startswith(start) and self.leaves_out(project_path[len(start) :])
+
+    def is_above(self, project_path: str) -> bool:
+        """Tell whether a file is the wiki's log where it stands above the pages: it is neither page nor original."""
+        return False
 
     def type_named(self, name: str) -> PageType | None:
         """Return the declared type of that name."""
@@ -190,6 +196,7 @@ class WikiLayout(KitLayout):
     """
 
     makes_index = False
+    follows_ways = True
 
     def __init__(self, types: Sequence[PageType], knowledge: str, left_out: Iterable[str] = ()) -> None:
         super().__init__(types, knowledge)
@@ -211,6 +218,12 @@ class WikiLayout(KitLayout):
     def is_page(self, path: str) -> bool:
         """Tell whether the file is a page: markdown outside the folders that hold none."""
         return super().is_page(path) and not self.leaves_out(path.rpartition("/")[0])
+
+    def is_above(self, project_path: str) -> bool:
+        """Tell whether a file is the wiki's log where it stands above the pages."""
+        folder, _, name = project_path.rpartition("/")
+        start = f"{folder}/" if folder else ""
+        return name == "log.md" and folder != self.knowledge and self.knowledge.startswith(start)
 
     def _kind_of(self, folder: str, header_type: str) -> str:
         return header_type or folder.rpartition("/")[2] or "page"

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import Refused
+from kbdesk.pages.dating import dated
 from kbdesk.pages.describe import status_of
-from kbdesk.pages.edits import bytes_of, day_of, planned
+from kbdesk.pages.edits import bytes_of, planned
 from kbdesk.pages.ids import find_curated
 from kbdesk.pages.text import PageText
 from kbdesk.plan import Put
@@ -49,5 +50,5 @@ def mark_type(shelf: Shelf, page: str, kind: str) -> Plan:
 
 def _marked(shelf: Shelf, page_id: str, path: str, fields: dict[str, str | None]) -> Plan:
     before = bytes_of(shelf, path, page_id)
-    page = PageText.parse(before, page_id).with_fields(fields).with_dates({"updated": day_of(shelf.now())})
+    page = dated(shelf, PageText.parse(before, page_id).with_fields(fields))
     return planned(shelf, "edit", page_id, Put(path, before, page.encode()))

@@ -9,6 +9,7 @@ from kbdesk.errors import Refused
 from kbdesk.files.names import refusal
 from kbdesk.pages import guards
 from kbdesk.pages.slugs import slug_of
+from kbdesk.pages.ways import making
 
 if TYPE_CHECKING:
     from kbdesk.pages.layouts import KitLayout
@@ -20,8 +21,13 @@ _LONGEST_SLUG = 200
 _SHOWN = 100
 
 
-def place_of(shelf: Shelf, kind: str, slug: str) -> tuple[str, str]:
-    """Return the id and the path of a page to make. Raises Refused where there can be none, or is one already."""
+def place_of(shelf: Shelf, kind: str, slug: str, title: str = "") -> tuple[str, str]:
+    """Return the id and the path of a page to make. Raises Refused where there can be none, or is one already.
+
+    In a wiki with ways of its own its file may be called by its title.
+    """
+    if shelf.layout.follows_ways:
+        return making.place(shelf, kind, slug, title)
     page_type = _type_named(shelf.layout, kind)
     page_id = f"{kind}/{slug}"
     if not _SLUG.fullmatch(slug) or len(slug) > _LONGEST_SLUG:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
@@ -15,6 +16,7 @@ from kbdesk.pages.layouts import SPECIAL, joined, relative
 from kbdesk.pages.links import ADDRESS, FoundLink, find, find_written
 from kbdesk.pages.resolve import decoded
 from kbdesk.pages.showing import Part, Showing
+from kbdesk.pages.ways.links import Linking, To, is_in_table
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -81,7 +83,7 @@ def to_disk(
     lead nowhere are then missing like ids. `lines` (from 1) are those whose links are written; None: all.
     """
     edited = Showing((Part(text, None),)) if isinstance(text, str) else text
-    links = _Relinking(shelf, path, edited.text, coming or {}, translating)
+    links = _Relinking(shelf, path, edited, coming or {}, translating)
     for link in find_written(edited.text):
         if lines is None or link.line in lines or _target_line(edited.text, link) in lines:
             links.take(link)
@@ -97,10 +99,11 @@ def _target_line(text: str, link: FoundLink) -> int:
 class _Relinking:
     """What becomes of the links of one text."""
 
-    def __init__(self, shelf: Shelf, path: str, text: str, coming: Mapping[str, Coming], translating: bool) -> None:
+    def __init__(self, shelf: Shelf, path: str, told: Showing, coming: Mapping[str, Coming], translating: bool) -> None:
         self._shelf = shelf
         self._path = path
-        self._text = text
+        self._text = told.text
+        self._standing = told.standing
         self._coming = coming
         self._translating = translating
         self.changes: dict[Span, str] = {}
@@ -154,7 +157,8 @@ class _Relinking:
         return self._shelf.id_at(path) or next(new, path)
 
     def _note(self, link: FoundLink, page_id: str) -> None:
-        if page_id and _is_declared(self._shelf, page_id) and not link.wiki:
+        is_id = _is_declared(self._shelf, page_id) or page_id == _asked_for(self._shelf, link)
+        if page_id and is_id and not link.wiki:
             self.missing[page_id] = None
         elif self._is_bare(link):
             return
@@ -167,7 +171,28 @@ class _Relinking:
         return not link.wiki and " " in link.written and not _in_angles(self._text, link)
 
     def _write(self, link: FoundLink, target: str) -> None:
-        self._put(link, relative(self._path, target))
+        if not self._shelf.layout.follows_ways:
+            self._put(link, relative(self._path, target))
+            return
+        is_plain = link.kind == "inline" and not any(sign in link.text for sign in "![]")
+        words = self._text[slice(*link.words)]
+        to = To(target, words, link.anchor, is_in_table(self._text, link.outer[0]))
+        written = self._linking.written(to) if is_plain else None
+        if written is not None:
+            self.changes[link.outer] = written
+            return
+        place = self._linking.place(target)
+        if self._linking.way_to(target).is_angled and " " in place and not _in_angles(self._text, link):
+            anchor = f"#{link.anchor}" if link.anchor else ""
+            self.changes[link.start, link.end] = f"<{destination(place, in_angles=True)}{anchor}>"
+            return
+        self._put(link, place)
+
+    @cached_property
+    def _linking(self) -> Linking:
+        """How this wiki writes links; looked for where one is to be written."""
+        coming = {each.path: page for page, each in self._coming.items()}
+        return Linking(self._shelf, self._path, self._standing, coming)
 
     def _put(self, link: FoundLink, place: str) -> None:
         _, sign, anchor = link.written.partition("#")
@@ -182,18 +207,47 @@ def _target(shelf: Shelf, path: str, link: FoundLink, coming: Mapping[str, Comin
     """
     if link.destination.startswith(ADDRESS):
         return _addressed(shelf, link, coming)
+    known = _coming(path, link, coming) or _by_id(shelf, link)
+    if known is not None:
+        return known
+    found = shelf.resolve(path, link.destination, link.wiki)
+    if found.path is None:
+        return None, found.wanted or _asked_for(shelf, link)
+    if not link.wiki and not link.target.endswith(".md") and found.id not in decoded(link.target):
+        return None, ""
+    return found.path, found.id or ""
+
+
+def _coming(path: str, link: FoundLink, coming: Mapping[str, Coming]) -> tuple[str, str] | None:
+    """Return path and id of the page made in the same call that a link leads to; None for another."""
     for form in (link.target,) if link.wiki else decoded(link.target):
         if form in coming:
             return coming[form].path, form
         coming_path = joined(path, form) if form.endswith(".md") else None
         if coming_path and any(each.path == coming_path for each in coming.values()):
             return coming_path, form
-    found = shelf.resolve(path, link.destination, link.wiki)
-    if found.path is None:
-        return None, found.wanted
-    if not link.wiki and not link.target.endswith(".md") and found.id not in decoded(link.target):
-        return None, ""
-    return found.path, found.id or ""
+    return None
+
+
+def _by_id(shelf: Shelf, link: FoundLink) -> tuple[str, str] | None:
+    """Return path and id of the page whose id a link in a wiki of other ways is, whatever path it could be besides."""
+    if not shelf.layout.follows_ways or link.wiki or link.target.endswith(".md"):
+        return None
+    located = ((shelf.locate(form), form) for form in decoded(link.target))
+    return next(((path, form) for path, form in located if path is not None), None)
+
+
+def _asked_for(shelf: Shelf, link: FoundLink) -> str:
+    """Return the id that a link asks for where no page has it, of a folder that holds pages; "" for none.
+
+    Only in a wiki with ways of its own: elsewhere the declared types say what is an id.
+    """
+    if not shelf.layout.follows_ways or link.wiki or "/" not in link.target:
+        return ""
+    wanted = decoded(link.target)[0]
+    folder, _, name = wanted.rpartition("/")
+    is_id = "." not in name and any(folder == each for each, _, _ in shelf.folders())
+    return wanted if is_id and not shelf.stands(wanted) else ""
 
 
 def _addressed(shelf: Shelf, link: FoundLink, coming: Mapping[str, Coming]) -> tuple[str | None, str]:

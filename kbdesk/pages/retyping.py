@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import Refused
 from kbdesk.pages import anchors, standing
 from kbdesk.pages.carrying import Route, carried
+from kbdesk.pages.dating import dated, stamp_of
 from kbdesk.pages.describe import status_of
-from kbdesk.pages.edits import day_of, page_title, stamp_of
+from kbdesk.pages.edits import page_title
 from kbdesk.pages.following import Moved, below_notice, expect, follow_all, same_order
 from kbdesk.pages.ids import find_curated
 from kbdesk.pages.places import place_of
@@ -72,5 +73,5 @@ def _made(shelf: Shelf, old: Standing, kind: str, route: Route) -> PageText:
     text = carried(route, body, [(below_notice(body), len(body))])[0]
     ingested = stamp_of(shelf.now()) if kind == "summary" else None
     fields: dict[str, str | None] = {"type": kind, "title": page_title(old.parts, old.path), "ingested": ingested}
-    page = old.parts.with_fields(fields).with_fields({"updated": day_of(shelf.now())})
+    page = dated(shelf, old.parts.with_fields(fields))
     return page.with_body(trimmed(text))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import LONGEST_LINK, BrokenLinks, Conflict, Differing, NotFound, Refused, Sides
 from kbdesk.pages import edits, header_comments, raw_header
 from kbdesk.pages.body import Body
+from kbdesk.pages.dating import dated
 from kbdesk.pages.header_merge import merge_headers
 from kbdesk.pages.ids import find_page
 from kbdesk.pages.merge import Touching, merge
@@ -90,7 +91,8 @@ def rewrite(shelf: Shelf, wanted: Wanted) -> Plan:
         return edits.rewrite(shelf, wanted.page, wanted.text, wanted.fields)
     base, begun = _base(shelf, standing, wanted)
     ours = Body.given(wanted.text)
-    if standing.page != "overview":
+    is_titled = not shelf.layout.follows_ways or "".join(standing.body.shown[:1]).startswith("# ")
+    if standing.page != "overview" and is_titled:
         title = edits.page_title(standing.parts, standing.path)
         ours = Body.given(edits.headed("\n".join(ours.shown), title))
     return _planned(shelf, "rewrite", standing, (base, begun, ours), wanted)
@@ -248,10 +250,7 @@ def _dated(
     page: PageText, changes: Mapping[str, str | None], shelf: Shelf, operation: str, standing: Standing
 ) -> PageText:
     """Return the page with fields changed and the store's dates set; a page without a header gets none for a date."""
-    changed = page.with_fields(changes)
+    changed = edits.with_changes(shelf, standing.path, page, changes)
     if not changed.has_header or standing.page == "overview":
         return changed
-    dates = {"updated": edits.day_of(shelf.now())}
-    if operation == "rewrite" and standing.page.startswith("summary/"):
-        dates["ingested"] = edits.stamp_of(shelf.now())
-    return changed.with_dates(dates)
+    return dated(shelf, changed, ingested=operation == "rewrite" and standing.page.startswith("summary/"))

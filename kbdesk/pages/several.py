@@ -71,8 +71,16 @@ def _together(failures: Sequence[KbdeskError], count: int) -> Refused:
 
 
 def logged(shelf: Shelf, plan: Plan, entry: Entry, pages: Sequence[str]) -> Plan:
-    """Return a plan that also adds an entry to the log, naming pages; one that changes nothing adds none."""
+    """Return a plan that also adds an entry to the log, naming pages; one that changes nothing adds none.
+
+    In a wiki whose log takes none the plan is carried out without, which is told.
+    """
     if plan.changes_nothing:
         return plan
-    log = edits.add_log(shelf, entry.operation, entry.what, pages)
+    try:
+        log = edits.add_log(shelf, entry.operation, entry.what, pages)
+    except Refused as error:
+        if not shelf.layout.follows_ways:
+            raise
+        return replace(plan, warnings=(*plan.warnings, f"log: no entry was made. {error.what}"))
     return replace(plan, puts=(*plan.puts, *log.puts), reason=plan.reason or log.reason, entry=log.entry)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Protocol
 
 from kbdesk.pages.describe import PageFacts, describe
@@ -32,6 +33,9 @@ class Shelf(Protocol):
     def stands(self, project_path: str) -> bool:
         """Whether a file stands at a path of the project."""
 
+    def read_in_project(self, project_path: str) -> bytes | None:
+        """Return the bytes of a file by its path in the project; None where there is none."""
+
     def locate(self, page_id: str) -> str | None:
         """Return the path of the page with that id."""
 
@@ -46,6 +50,12 @@ class Shelf(Protocol):
 
     def near(self, page_id: str) -> Sequence[str]:
         """Return ids of pages that might be meant by one that no page has, for hints."""
+
+    def sampled(self, folder: str | None, most: int) -> Sequence[str]:
+        """Return the paths of some pages: of a folder ("" for the root), or, None, spread over all."""
+
+    def folders(self) -> Sequence[tuple[str, str, int]]:
+        """Return (folder, type, number of pages) of every folder that holds pages, for each of their types."""
 
     def links_by_name(self) -> bool:
         """Whether most links of the wiki are written in double brackets."""
@@ -95,6 +105,10 @@ class FileShelf:
         """Whether a file stands at a path of the project."""
         return project_path in self._others or self.layout.in_knowledge(project_path) in self._files
 
+    def read_in_project(self, project_path: str) -> bytes | None:
+        """Return a file's bytes by its path in the project."""
+        return self._files.get(self.layout.in_knowledge(project_path) or project_path)
+
     def locate(self, page_id: str) -> str | None:
         """Return the path of the page with that id."""
         return self._paths.get(page_id)
@@ -116,6 +130,19 @@ class FileShelf:
         key = name_key(page_id.removesuffix(".md").rpartition("/")[2])
         found = (self.id_at(name.path) for name in self._names.named(key))
         return tuple(dict.fromkeys(each for each in found if each))
+
+    def sampled(self, folder: str | None, most: int) -> Sequence[str]:
+        """Return the paths of some pages: of a folder, or, None, spread over all."""
+        pages = [path for path in self.facts if not self.layout.special(path)]
+        if folder is None:
+            return pages[:: max(1, len(pages) // most)][:most]
+        return [path for path in pages if path.rpartition("/")[0] == folder][:most]
+
+    def folders(self) -> Sequence[tuple[str, str, int]]:
+        """Return (folder, type, number of pages) of every folder that holds pages, for each of their types."""
+        pages = [(path, facts.type) for path, facts in self.facts.items() if not self.layout.special(path)]
+        counts = Counter((path.rpartition("/")[0], kind) for path, kind in pages)
+        return [(folder, kind, count) for (folder, kind), count in sorted(counts.items())]
 
     def links_by_name(self) -> bool:
         """Whether most links are written in double brackets."""

@@ -50,6 +50,11 @@ class Showing:
         """What is shown."""
         return "".join(part.text for part in self._parts)
 
+    @property
+    def standing(self) -> str:
+        """What stands on the disk of it now, without what an edit has put in or taken out."""
+        return "".join(part.disk for part in self._parts if part.disk is not None)
+
     def place(self, at: int) -> int:
         """Return where on the disk the sign stands that is shown at a place; within a link, where it begins."""
         shown = disk = 0

@@ -79,7 +79,7 @@ def split(shelf: Shelf, wanted: Split, linking: Sequence[str] = ()) -> Plan:
     """
     standing = Standing.of(shelf, wanted.page)
     expect(standing, wanted.base)
-    page_id, to = place_of(shelf, wanted.type, wanted.slug)
+    page_id, to = place_of(shelf, wanted.type, wanted.slug, wanted.title)
     check_title(wanted.title or " ", page_id)  # the link in the part's place needs words
     body = standing.parts.body
     cut = _cut(shelf, standing, wanted)
@@ -87,7 +87,7 @@ def split(shelf: Shelf, wanted: Split, linking: Sequence[str] = ()) -> Plan:
     moved = _moved(standing, cut, link, to, wanted.title)
     coming = {page_id: to}
     content = _content(Route(shelf, standing.path, to, moved.follow, coming), body, cut, wanted.title)
-    made = new_page(Draft(wanted.type, wanted.slug, wanted.title), content, shelf.now())
+    made = new_page(shelf, to, Draft(wanted.type, wanted.slug, wanted.title), content)
     left = _left(Route(shelf, standing.path, standing.path, moved.follow, coming), body, cut, link)
     after = dated(shelf, standing.path, standing.parts.with_edited_body(left))
     others = follow_all(shelf, (page for page in linking if page != standing.page), moved, coming)

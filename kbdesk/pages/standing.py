@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from kbdesk.errors import Refused
 from kbdesk.pages import header_comments, notices
 from kbdesk.pages.catalogue import link_text
+from kbdesk.pages.dating import dated, day_of
 from kbdesk.pages.describe import status_of
-from kbdesk.pages.edits import bytes_of, day_of, page_title, planned
+from kbdesk.pages.edits import bytes_of, page_title, planned
 from kbdesk.pages.ids import find_curated
 from kbdesk.pages.layouts import joined, relative
 from kbdesk.pages.relink import destination, to_disk
@@ -98,7 +99,9 @@ def _marked(shelf: Shelf, place: tuple[str, str], notice: str, fields: Mapping[s
     old = PageText.parse(before, page_id)
     _, rest = notices.parted(old.body)
     body = f"> {notice}{old.newline * 2}{trimmed(rest)}" if notice else rest
-    new = old.with_fields(fields).with_dates({"updated": day_of(shelf.now())})
+    new = dated(shelf, old.with_fields(fields))
+    if shelf.layout.follows_ways:  # what stands around the text stays
+        return Put(path, before, new.with_text(body).encode())
     return Put(path, before, new.with_body(body).encode())
 
 

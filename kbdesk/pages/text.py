@@ -135,6 +135,11 @@ class PageText:
         glued = _GLUED.match(self.body) and _GLUED.match(body)
         return replace(self._closed() if self.has_header and not glued else self, body=body)
 
+    def with_text(self, text: str) -> PageText:
+        """Return the page with another text between the blank edges of its body, which stay."""
+        start, end = _edges(self.body)
+        return self.with_exact_body(f"{start}{trimmed(text)}{end}") if self.body.strip() else self.with_body(text)
+
     def with_exact_body(self, body: str) -> PageText:
         """Return the page with another body, taken as it is."""
         return replace(self._closed() if self.has_header and body else self, body=body)

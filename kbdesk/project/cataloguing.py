@@ -56,7 +56,8 @@ class ForeignIndex:
         """Return what is wrong, None where nothing is. It is read again only when its file has changed."""
         if self._folder.is_folder(self._place):
             return Trouble("index_left", self._place, folder_instead(self._place).what, ITS_STEP)
-        if not self._index.pages.has_undeclared() or not self._changes.has_own_pages():
+        is_made = self._index.layout.makes_index and self._index.pages.has_undeclared()
+        if not is_made or not self._changes.has_own_pages():
             return None
         try:
             entry = self._folder.stat(self._place)
@@ -85,6 +86,8 @@ class Cataloguer:
         """Return the plan with the index.md that belongs to it."""
         layout = self._index.layout
         self._made = None
+        if not layout.makes_index:
+            return plan
         paths = [layout.in_knowledge(put.path) for put in plan.puts]
         changed = {
             path: None if put.after is None else describe(layout, path, put.after)

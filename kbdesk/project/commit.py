@@ -190,7 +190,11 @@ class Committer:
     def _with_index(self, plan: Plan) -> Plan:
         """Return the plan with the index.md that belongs to it; without it while nobody knows all pages."""
         hidden, layout = self._sweeper.unreadable, self._index.layout
-        if hidden and any(layout.is_page(layout.in_knowledge(put.path) or "") for put in plan.puts):
+        if (
+            hidden
+            and layout.makes_index
+            and any(layout.is_page(layout.in_knowledge(put.path) or "") for put in plan.puts)
+        ):
             return replace(plan, warnings=(*plan.warnings, *unreadable_words(hidden, "index.md")))
         return self._cataloguer.with_index(plan)
 

@@ -254,7 +254,7 @@ def check_index(case: Case) -> None:
                 fresh.update(batch)
             if case.index is not None:
                 _compare(case, Path(place) / INDEX)
-            if not case.sight.unreadable:
+            if not case.sight.unreadable and case.layout.makes_index:
                 check_catalogue(case, fresh)
         finally:
             fresh.close()

@@ -10,6 +10,8 @@ from kbdesk.files import STATE
 from kbdesk.journal.blobs import hash_of
 from kbdesk.pages.describe import title_in
 from kbdesk.pages.ids import find_page
+from kbdesk.pages.taking_back import taken_back
+from kbdesk.pages.ways.habits import is_list
 from kbdesk.plan import Plan, Put
 from kbdesk.project.values import PageVersion
 
@@ -67,7 +69,7 @@ class PageHistory:
         ("" expects none).
         """
         path = self._place(page)
-        if path == SPECIAL["index"]:
+        if path == SPECIAL["index"] and self._shelf.layout.makes_index:
             raise Refused("The file index.md is made from the pages.", page, "Bring the pages back; it follows.")
         version = self._version(page, path, change)
         before = self._shelf.read(path)
@@ -91,7 +93,8 @@ class PageHistory:
         puts = []
         for path, before, after in record.files:
             inside = layout.in_knowledge(path)
-            if path.startswith(f"{STATE}/") or inside == SPECIAL["index"] or (inside and before == after):
+            is_made = inside == SPECIAL["index"] and layout.makes_index
+            if path.startswith(f"{STATE}/") or is_made or layout.is_above(path) or (inside and before == after):
                 continue  # the index follows from the pages
             if inside is None:
                 raise Refused("Only changes of pages are undone so.", record.subject, "Restore the original instead.")
@@ -99,12 +102,24 @@ class PageHistory:
             now = None if found is None else hash_of(found)
             if now == before:
                 continue
+            if now != after and layout.follows_ways and is_list(inside):
+                lines = self._without(found, before, after)
+                if lines is not None:
+                    puts.append(Put(path, found, lines))
+                    continue
             if now != after:
                 page = self._shelf.id_at(inside) or inside
                 raise Conflict("This page has changed since, so the change is not undone.", page, None, found)
             puts.append(Put(path, found, None if before is None else self._journal.changes.text(before)))
         reason = f"Undoes the change of {self._shelf.called(record.pages or (record.subject,))}, {record.at}."
         return Plan("undo", record.subject, tuple(puts), reason=reason, pages=record.pages)
+
+    def _without(self, now: bytes | None, before: str | None, after: str | None) -> bytes | None:
+        """Return an index or log as it stands without the lines of a change; None where others changed these too."""
+        texts = (None if name is None else self._journal.changes.text(name) for name in (after, before))
+        step = tuple(None if data is None else data.decode("utf-8", "replace") for data in texts)
+        taken = taken_back(None if now is None else now.decode("utf-8", "replace"), [(step[0], step[1])])
+        return None if taken.is_open or taken.text is None else taken.text.encode()
 
     def place(self, page: str) -> str:
         """Return the path of a page in the project, also where its file is gone. Raises NotFound."""

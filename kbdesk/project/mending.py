@@ -169,7 +169,7 @@ def _catalogue_plan(case: Case, state: State, sweeper: Sweeper) -> Plan:
 
     Nor while a folder cannot be read: nobody knows all pages then.
     """
-    if sweeper.unreadable:
+    if sweeper.unreadable or not case.layout.makes_index:
         return Plan("repair", "index")
     place = case.layout.in_project("index.md")
     before = case.folder.read(place)

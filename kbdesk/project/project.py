@@ -14,6 +14,7 @@ from kbdesk.files.many import holds_more
 from kbdesk.files.network import remote_places
 from kbdesk.files.presence import Presence
 from kbdesk.pages.types import Declared, read_declared
+from kbdesk.pages.ways.habits import kinds
 from kbdesk.project import changes, config, opening, translate
 from kbdesk.project.asking import Asking
 from kbdesk.project.clock import Clock
@@ -224,6 +225,7 @@ class Project(
         return self
 
     def _start(self) -> None:
+        self._know_types()
         if self.writable:
             with suppress(StorageFailed):
                 if self._settings.layout != "kit":
@@ -238,6 +240,7 @@ class Project(
         pages: frozenset[str] = frozenset()
         with suppress(StorageFailed), self._troubles.attempting("look"):
             pages = self._sweeper.sweep(job)
+            self._know_types()
             self._review.note_unnoted()
             if not self._journal.changes.has_baseline() and not self._sweeper.unreadable:
                 self._journal.changes.baseline(self._clock.stamp())
@@ -247,6 +250,11 @@ class Project(
         self._drop_saved()
         self.is_behind = False
         return pages
+
+    def _know_types(self) -> None:
+        """Take the types of which pages can be made from the pages that a wiki with ways of its own has."""
+        if self._layout.follows_ways:
+            self.types = tuple(translate.page_type(one) for one in kinds(self._shelf))
 
     def _recover(self) -> None:
         with self._troubles.attempting("recover"):

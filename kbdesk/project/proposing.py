@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from kbdesk.pages.resolve import name_key
 from kbdesk.pages.slugs import slug_of
+from kbdesk.pages.ways.habits import kinds
 from kbdesk.project.fixing import Fix
 from kbdesk.project.likely import LikelyPages
 from kbdesk.project.values import PageNames, Problem
@@ -131,7 +132,8 @@ class Proposing:
         if reference is not None and reference.declared:
             kind, slug = reference.type, reference.slug
         elif not slug or layout.type_named(kind) is None:
-            kind = USUAL_TYPE if layout.type_named(USUAL_TYPE) else layout.types[0].type
+            known = kinds(self._shelf) if layout.follows_ways else layout.types
+            kind = USUAL_TYPE if layout.type_named(USUAL_TYPE) else known[0].type
             slug = asked.removesuffix(".md").rpartition("/")[2]
         title = self._title(problem, slug)
         plain = slug if slug == slug_of(slug) else slug_of(slug)

@@ -20,6 +20,8 @@ from kbdesk.pages.log import read_log
 from kbdesk.pages.relink import from_disk
 from kbdesk.pages.resolve import Resolution
 from kbdesk.pages.text import PageText, without_blank_start
+from kbdesk.pages.ways.habits import kind_named, kinds
+from kbdesk.pages.ways.log import place_of
 from kbdesk.project import translate
 from kbdesk.project.contents import IndexPart, lines_of, parts
 from kbdesk.project.hits import Hits
@@ -221,7 +223,8 @@ class Reading:
 
     def log(self) -> tuple[LogEntry, ...]:
         """Return the log, newest first; nothing where there is none."""
-        data = self._shelf.read("log.md")
+        place = place_of(self._shelf) if self._layout.follows_ways else self._layout.in_project("log.md")
+        data = self._shelf.read_in_project(place) if place else None
         return tuple(translate.log_entry(entry) for entry in read_log(_page_text(data, "log.md").body)) if data else ()
 
     def log_text(self) -> str:
@@ -234,9 +237,10 @@ class Reading:
 
     def template(self, page_type: str) -> str:
         """Return the template of a page type. Raises Refused naming the types there are."""
-        found = self._layout.type_named(page_type)
+        follows = self._layout.follows_ways
+        found = kind_named(self._shelf, page_type) if follows else self._layout.type_named(page_type)
         if found is None:
-            names = ", ".join(one.type for one in self._layout.types)
+            names = ", ".join(one.type for one in (kinds(self._shelf) if follows else self._layout.types))
             raise Refused(f"There is no page type “{page_type}”.", None, f"The types are: {names}.")
         return found.template
 

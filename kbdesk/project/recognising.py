@@ -84,7 +84,9 @@ def _kit_signs(folder: Folder, knowledge: str, sources: str) -> tuple[str, ...]:
     if knowledge not in folder.names()[1]:
         return ()
     files, folders = folder.names(knowledge)
-    has_only_its_folders = {name for name in folders if not name.startswith(".")} <= {each.folder for each in BUILT_IN}
+    has_only_its_folders = {name for name in folders if not name.startswith(".") and not name.endswith(".md")} <= {
+        each.folder for each in BUILT_IN
+    }
     if is_usual and has_only_its_folders:
         return (f"{knowledge}/",)
     if "index.md" not in files or not (is_usual or (has_only_its_folders and "raw" not in folder.names()[1])):

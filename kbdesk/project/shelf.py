@@ -43,6 +43,10 @@ class ProjectShelf:
         """
         return self._folder.read(self.layout.in_project(path), LARGEST)
 
+    def read_in_project(self, project_path: str) -> bytes | None:
+        """Return a file by its path in the project, None when there is none. Raises as `read` does."""
+        return self._folder.read(project_path, LARGEST)
+
     def stands(self, project_path: str) -> bool:
         """Whether a plain file stands at a path of the project; not where a path cannot be looked up."""
         try:
@@ -93,6 +97,14 @@ class ProjectShelf:
     def near(self, page: str) -> Sequence[str]:
         """Return ids that look like this one, for hints."""
         return self._index.pages.near(page.rsplit("/", 1)[-1].removesuffix(".md"))
+
+    def sampled(self, folder: str | None, most: int) -> Sequence[str]:
+        """Return the paths of some pages: of a folder, or, None, spread over all."""
+        return self._index.pages.sampled(folder, most)
+
+    def folders(self) -> Sequence[tuple[str, str, int]]:
+        """Return (folder, type, number of pages) of every folder that holds pages, for each of their types."""
+        return self._index.pages.folders()
 
     def links_by_name(self) -> bool:
         """Whether most links of the wiki are written in double brackets."""

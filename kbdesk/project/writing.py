@@ -7,11 +7,12 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from kbdesk.errors import Conflict, KbdeskError
+from kbdesk.errors import Conflict, KbdeskError, Refused
 from kbdesk.journal.blobs import hash_of
 from kbdesk.pages import edits, raw_header, several, slugs, standing
 from kbdesk.pages.saving import Wanted
 from kbdesk.pages.text import PageText
+from kbdesk.pages.ways import making, renaming
 from kbdesk.project.fixing import Fixing
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from kbdesk.project.reading import Reading
     from kbdesk.project.saving import Saving
     from kbdesk.project.shelf import ProjectShelf
-    from kbdesk.project.values import Changes, Draft, KeptDraft
+    from kbdesk.project.values import Changes, Draft, KeptDraft, PageType
 
 log = logging.getLogger(__name__)
 
@@ -54,6 +55,7 @@ class PageWriting(ABC):
     _drafts: Drafts
     _journal: Journal
     _index: Index
+    types: tuple[PageType, ...]
 
     @abstractmethod
     def _commit(self, make_plan: Callable[[], Plan], actor: Actor) -> Changes:
@@ -74,7 +76,32 @@ class PageWriting(ABC):
     def slug_for(self, page_type: str, title: str) -> str:
         """Return a slug made from a title of any script that no page of the type has yet, "" for no letter in it."""
         taken = self._shelf.locate
+        if self._shelf.layout.follows_ways:
+            return making.free_name(self._shelf, page_type, title)
         return slugs.free(slugs.slug_of(title), lambda slug: taken(f"{page_type}/{slug}") is not None)
+
+    def id_for(self, page_type: str, slug: str) -> str:
+        """Return the id that a page of a type would have with a slug, and where its file would stand. Quick."""
+        folder = next((each.folder for each in self.types if each.type == page_type), "")
+        reference = self._shelf.layout.page_at(f"{folder}/{slug}.md".removeprefix("/"), page_type)
+        return reference.id if reference else f"{page_type}/{slug}"
+
+    def rename_page(self, page: str, name: str, actor: Actor) -> Changes:
+        """Give a page's file another name, with every link to it following, as one change; its id changes with it.
+
+        The person's alone, and only in wikis with ways of their own. Raises NotFound, Refused.
+        """
+        if actor.kind != "person":
+            raise Refused("Only the person renames a page.", page, "Ask them, or supersede it by another page.")
+
+        def plan() -> Plan:
+            found = self._reading.find_id(page)
+            stem = found[1].rpartition("/")[2].removesuffix(".md")
+            linking = (self._shelf.locate(link.source) for link in self._index.pages.backlinks_of(found[0]))
+            paths = [*filter(None, linking), *self._index.pages.naming_in_header(stem)]
+            return renaming.rename(self._shelf, page, name, paths)
+
+        return self._commit(plan, actor)
 
     def edit_page(
         self,

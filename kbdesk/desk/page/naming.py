@@ -135,10 +135,10 @@ class PageNaming(QWidget):
         self._show_place(slug)
 
     def _show_place(self, free: str) -> None:
-        slug, chosen = self.slug(), self.chosen()
+        slug, chosen, id_for = self.slug(), self.chosen(), self._session.project.id_for
         if slug and slug != free:
             words = self.tr("{id} cannot be had: it is taken, or no slug. {free} is free.")
-            words = words.replace("{id}", f"{chosen.type}/{slug}").replace("{free}", free)
+            words = words.replace("{id}", id_for(chosen.type, slug)).replace("{free}", free)
             self.place.setText(words if free else self.tr("A slug has letters a to z or digits."))
             self._is_free = False
             self.changed.emit()
@@ -146,7 +146,7 @@ class PageNaming(QWidget):
         self._is_free = True
         folder = f"{chosen.folder}/" if chosen.folder else ""
         words = self.tr("Its id will be {id}, its file {file}.")
-        words = words.replace("{id}", f"{chosen.type}/{slug}").replace("{file}", f"{folder}{slug}.md")
+        words = words.replace("{id}", id_for(chosen.type, slug)).replace("{file}", f"{folder}{slug}.md")
         self.place.setText(words if slug else self.tr("Write a title; the slug is made from it."))
         self.changed.emit()
 

@@ -24,8 +24,14 @@ def awaiting_review(plan: Plan, actor: Actor, layout: KitLayout, made: Put | Non
     if actor.kind in TRUSTED:
         return ()
     index = layout.in_project("index.md")
-    changed = (put for put in plan.puts if put is not made and put.before != put.after)
-    paths = [put.path for put in changed if put.path != index or not is_generated(put.before, put.after)]
+    changed = (
+        put for put in plan.puts if put is not made and put.before != put.after and not layout.is_above(put.path)
+    )
+    paths = [
+        put.path
+        for put in changed
+        if put.path != index or not layout.makes_index or not is_generated(put.before, put.after)
+    ]
     paths += [bring.path for bring in plan.brings] + [move.path for move in plan.moves]
     return tuple(path for path in paths if not path.startswith(f"{STATE}/") and not path.endswith(f"/{MANIFEST}"))
 

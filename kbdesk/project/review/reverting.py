@@ -96,6 +96,7 @@ class Reverting:
             if job is not None:
                 job(done, len(steps))
             is_own = step.path.startswith(f"{STATE}/") or step.path == f"{self._originals.name}/{MANIFEST}"
+            is_own = is_own or self._shelf.layout.is_above(step.path)
             if is_own or (step.kind == "put" and step.before == step.after) or self._is_index(step):
                 continue
             piece = Piece(change, step.path)
@@ -103,7 +104,8 @@ class Reverting:
         return found
 
     def _is_index(self, step: FileStep) -> bool:
-        if step.kind != "put" or step.path != self._shelf.layout.in_project("index.md"):
+        layout = self._shelf.layout
+        if step.kind != "put" or not layout.makes_index or step.path != layout.in_project("index.md"):
             return False
         texts = (self._texts.text(name) for name in (step.before, step.after))
         return is_generated(*map(as_bytes, texts))

@@ -35,7 +35,7 @@ class Review:
     ) -> None:
         self._journal = state.journal
         self._noted_up_to, self._is_writable = 0, state.writable
-        self._index_md = shelf.layout.in_project("index.md")
+        self._index_md = shelf.layout.in_project("index.md") if shelf.layout.makes_index else ""
         renames = Renames(state.journal)
         self.texts = PieceTexts(state.journal, renames)
         self.original_changes = OriginalChanges(shelf.folder, state.journal, state.index, originals, self.texts)
