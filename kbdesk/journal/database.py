@@ -59,7 +59,7 @@ PATIENCE = 30.0
 STEPS = 20_000
 """Steps of SQLite's machine, a millisecond or more, after which a query looks whether it is to be stopped."""
 
-BULK = ("PRAGMA cache_size = -16384", "PRAGMA wal_autocheckpoint = 16384")
+BULK = ("PRAGMA cache_size = -8192", "PRAGMA wal_autocheckpoint = 16384")
 USUAL = ("PRAGMA cache_size = -2000", "PRAGMA wal_autocheckpoint = 1000", "PRAGMA shrink_memory")
 """How this thread's connection holds pages in memory and writes its log back: when very much is written, and else."""
 
@@ -138,7 +138,7 @@ class Database:
 
     @contextmanager
     def bulk(self) -> Iterator[None]:
-        """Give this thread 16 MB to write very much in several transactions; what it wrote is put in place seldom."""
+        """Give this thread 8 MB to write very much in several transactions; what it wrote is put in place seldom."""
         connection = self.connection()
         for setting in BULK:
             connection.execute(setting)
