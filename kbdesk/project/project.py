@@ -14,8 +14,7 @@ from kbdesk.files.many import holds_more
 from kbdesk.files.network import remote_places
 from kbdesk.files.presence import Presence
 from kbdesk.pages.types import Declared, read_declared
-from kbdesk.pages.ways.habits import kinds
-from kbdesk.project import changes, config, opening, translate
+from kbdesk.project import changes, config, opening
 from kbdesk.project.asking import Asking
 from kbdesk.project.clock import Clock
 from kbdesk.project.commit import Committer
@@ -77,7 +76,6 @@ if TYPE_CHECKING:
         Page,
         PageNames,
         PageRow,
-        PageType,
         Problem,
         Section,
     )
@@ -153,7 +151,7 @@ class Project(
         self.name: str = self.entrance.name
         self.writable: bool = state.writable
         self.sources_folder: str = settings.sources
-        self.types: tuple[PageType, ...] = tuple(translate.page_type(one) for one in layout.types)
+        self._know_types()
         parts = (layout.knowledge, settings.sources, STATE)
         self.notices: tuple[str, ...] = (*network_words(folder.root, parts), *declared.ignored)
 
@@ -225,7 +223,6 @@ class Project(
         return self
 
     def _start(self) -> None:
-        self._know_types()
         if self.writable:
             with suppress(StorageFailed):
                 if self._settings.layout != "kit":
@@ -250,11 +247,6 @@ class Project(
         self._drop_saved()
         self.is_behind = False
         return pages
-
-    def _know_types(self) -> None:
-        """Take the types of which pages can be made from the pages that a wiki with ways of its own has."""
-        if self._layout.follows_ways:
-            self.types = tuple(translate.page_type(one) for one in kinds(self._shelf))
 
     def _recover(self) -> None:
         with self._troubles.attempting("recover"):

@@ -13,6 +13,8 @@ from kbdesk.pages import edits, raw_header, several, slugs, standing
 from kbdesk.pages.saving import Wanted
 from kbdesk.pages.text import PageText
 from kbdesk.pages.ways import making, renaming
+from kbdesk.pages.ways.habits import kinds
+from kbdesk.project import translate
 from kbdesk.project.fixing import Fixing
 
 if TYPE_CHECKING:
@@ -60,6 +62,12 @@ class PageWriting(ABC):
     @abstractmethod
     def _commit(self, make_plan: Callable[[], Plan], actor: Actor) -> Changes:
         """Carry a plan out."""
+
+    def _know_types(self) -> None:
+        """Take the types of which pages can be made; in a wiki with ways of its own from the pages that it has."""
+        layout = self._shelf.layout
+        known = kinds(self._shelf) if layout.follows_ways else layout.types
+        self.types = tuple(translate.page_type(one) for one in known)
 
     def create_pages(self, drafts: Sequence[Draft], actor: Actor, entry: Entry | None = None) -> Changes:
         """Create pages, all or none; they may link to each other. Raises Refused, BrokenLinks.
