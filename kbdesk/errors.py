@@ -152,11 +152,15 @@ class Unreadable(KbdeskError):
 
 
 class DownloadFailed(KbdeskError):
-    """Nothing was downloaded; `reason` says why in one word for programs (`fetch_timeout`, `fetch_http_404`, ...)."""
+    """Nothing was downloaded; `reason` says why in one word for programs (`fetch_timeout`, `fetch_http_404`, ...).
 
-    def __init__(self, what: str, where: str, reason: str, next_step: str | None = None) -> None:
+    `wait` are the seconds for which the server wants not to be asked again, 0 where it said nothing of that.
+    """
+
+    def __init__(self, what: str, where: str, reason: str, next_step: str | None = None, *, wait: int = 0) -> None:
         super().__init__(what, where, next_step)
         self.reason = reason
+        self.wait = wait
 
 
 StorageReason: TypeAlias = Literal["full", "permission", "read_only", "in_use", "unfit", "error"]

@@ -31,6 +31,7 @@ class Document:
     etag: str = ""
     called: str = ""
     status: int = 200
+    retry_after: str = ""
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
@@ -72,6 +73,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
         headers = {"Content_Type": document.type} | ({"ETag": document.etag} if document.etag else {})
         if document.called:
             headers["Content_Disposition"] = document.called
+        if document.retry_after:
+            headers["Retry_After"] = document.retry_after
         self.answer(document.body, document.status, **headers)
 
     def redirect(self, location: str) -> None:

@@ -17,6 +17,10 @@ COLUMNS = (
 )
 FIRST_RETRY = 15
 """Minutes after which what failed is tried again, twice as many each time, and no more than between two fetches."""
+LONGEST_PAUSE = 24 * 60
+"""Minutes between two tries of what is fetched once."""
+MOST_TRIES = 12
+"""Failures in a row after which that is given up: about a week."""
 LONGEST_CLAIM = timedelta(hours=1)
 """One that says more stands in a clock that was wrong."""
 
@@ -73,11 +77,12 @@ class Fetched:
 
 @dataclass(frozen=True)
 class FetchFailure:
-    """Why nothing came: a word for programs, a sentence, what to do."""
+    """Why nothing came: a word for programs, a sentence, what to do, the seconds that the server wants to be left."""
 
     reason: str
     what: str
     next_step: str = ""
+    wait: int = 0
 
 
 class FetchBook:
@@ -151,13 +156,12 @@ class FetchBook:
             query = "SELECT every, due_at, tried_at, failures FROM fetch WHERE path = ?"
             row = connection.execute(query, (path,)).fetchone()
             every, due_at, tried_at, failures = row if row else (0, "", "", 0)
-            due_at = _due(due_at, tried_at, every, at)
-            pause = min(every, FIRST_RETRY * 2 ** min(failures, 16))
+            due_at = _again(_due(due_at, tried_at, every, at), at, every, failures, failure.wait)
             connection.execute(
                 "UPDATE fetch SET tried_at = ?, due_at = ?, failures = ?, reason = ?, what = ?, next_step = ?,"
                 " claimed_until = '' WHERE path = ?",
                 (
-                    *(at, _next(due_at, at, pause), failures + 1),
+                    *(at, due_at, failures + 1),
                     *(failure.reason, failure.what, failure.next_step, path),
                 ),
             )
@@ -210,6 +214,20 @@ def _next(due_at: str, at: str, minutes: int) -> str:
     if due_at > at:
         return due_at
     return _later(at, timedelta(minutes=minutes)) if minutes else ""
+
+
+def _again(due_at: str, at: str, every: int, failures: int, wait: int) -> str:
+    """Return when what failed at a time is tried again; "" for never.
+
+    What is fetched once is tried again too, until it comes or it was tried in vain for days. Nobody is asked sooner
+    than they want, and what was fetched by hand alone not at all.
+    """
+    is_given_up = not due_at or (due_at <= at and failures >= MOST_TRIES)
+    if not every and is_given_up:
+        return ""
+    pause = FIRST_RETRY * 2 ** min(failures, 16)
+    due_at = _next(due_at, at, min(every or LONGEST_PAUSE, pause))
+    return max(due_at, _later(at, timedelta(seconds=wait))) if wait else due_at
 
 
 def _later(stamp: str, time: timedelta) -> str:

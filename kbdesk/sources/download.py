@@ -22,6 +22,7 @@ from kbdesk.files.disk import disk
 from kbdesk.sources import failing
 from kbdesk.sources.disposition import WEB_PAGES, file_name
 from kbdesk.sources.extract import main_content
+from kbdesk.sources.patience import seconds_to_wait
 from kbdesk.sources.source import Arrival, Origin
 from kbdesk.sources.wire import Wire, left
 
@@ -230,7 +231,8 @@ class _Fetching:
 
     def _saved(self, response: httpx.Response, url: httpx.URL, file: Path) -> Download:
         if response.status_code != 200:
-            raise failing.answered(response.status_code, str(url))
+            wait = seconds_to_wait(response.headers.get("retry-after", ""))
+            raise failing.answered(response.status_code, str(url), wait)
         declared = response.headers.get("content-length", "")
         self._total = int(declared) if declared.isdecimal() else 0
         if self._total > self._rules.size:

@@ -53,11 +53,11 @@ def unconnected(host: str, url: str, error: Exception | None) -> DownloadFailed:
     return DownloadFailed(what, url, "fetch_connect", step)
 
 
-def answered(status: int, url: str) -> DownloadFailed:
-    """Say that the server answered with something else than the file."""
+def answered(status: int, url: str, wait: int = 0) -> DownloadFailed:
+    """Say that the server answered with something else than the file, and for how many seconds it is to be left."""
     what = _ANSWERS.get(status, f"The server does not give the file (HTTP {status}).")
     step = "Try again later." if status == 429 or status >= 500 else "Check the address, or save it yourself."
-    return DownloadFailed(what, url, f"fetch_http_{status}", step)
+    return DownloadFailed(what, url, f"fetch_http_{status}", step, wait=wait)
 
 
 def too_large(size: int, url: str) -> DownloadFailed:

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import email.utils
 import json
 import threading
 from datetime import UTC, datetime, timedelta
@@ -178,7 +179,7 @@ def test_failures_are_told_by_a_word_and_lose_nothing(server, project, root, han
     assert rows == {path: kept, "books/tides.txt": None}
 
 
-def test_the_first_retries_come_soon_and_once_is_once(server, project, hands):
+def test_the_first_retries_come_soon_and_once_is_tried_until_it_comes(server, project, hands):
     server.documents["/a.txt"] = Document(b"one")
     path = project.take_in_url(f"{server.url}/a.txt", "", PERSON).path
     project.schedule_fetches(path, Schedule(7 * DAY, "2026-11-30T10:00:00+01:00"))
@@ -189,15 +190,50 @@ def test_the_first_retries_come_soon_and_once_is_once(server, project, hands):
         dues.append(project.next_fetch()[11:16])
         hands.now = datetime.fromisoformat(project.next_fetch())
     assert dues == ["09:15", "09:45", "10:45"]
-    project.schedule_fetches(path, Schedule(0, "2026-11-30T10:00:00+00:00"))
-    assert project.fetch_due().tried
+    server.documents["/a.txt"] = Document(b"one")
+    project.fetch_source(path, PERSON)
+    project.schedule_fetches(path, Schedule(0, project.next_fetch()))
+    hands.now = datetime.fromisoformat(project.next_fetch())
+    server.documents["/a.txt"] = Document(b"", status=500)
+    pauses = []
+    while project.next_fetch():
+        before, hands.now = hands.now, max(hands.now, datetime.fromisoformat(project.next_fetch()))
+        pauses.append((hands.now - before).total_seconds() / 60)
+        assert project.fetch_due().tried
+    assert pauses == [0, 15, 30, 60, 120, 240, 480, 960, *[1440] * 5], "at last it is given up"
+    server.documents["/a.txt"] = Document(b"two")
+    project.schedule_fetches(path, Schedule(0, hands.now.isoformat()))
+    (tried,) = project.fetch_due().tried
+    assert tried.renewed.is_new
     assert project.next_fetch() == ""
+    path = tried.renewed.becomes
+    server.documents["/a.txt"] = Document(b"", status=500)
+    assert failing(project, path) == "fetch_http_500"
+    assert project.next_fetch() == "", "by hand is by hand"
     project.schedule_fetches(path, Schedule(1))
     project.schedule_fetches(path, NEVER)
     assert project.next_fetch() == ""
     for wrong in (Schedule(-1), Schedule(10**9), Schedule(1, "tomorrow")):
         with pytest.raises(Refused):
             project.schedule_fetches(path, wrong)
+
+
+def test_a_server_is_left_alone_for_as_long_as_it_asks(server, project, hands):
+    server.documents["/a.txt"] = Document(b"one")
+    path = project.take_in_url(f"{server.url}/a.txt", "", PERSON).path
+    for retry_after, minutes in (("3600", 60), ("5", 1), ("tomorrow", 1), ("9" * 5000, 7 * 24 * 60)):
+        project.schedule_fetches(path, Schedule(1))
+        server.documents["/a.txt"] = Document(b"", status=429, retry_after=retry_after)
+        assert failing(project, path) == "fetch_http_429"
+        due = datetime.fromisoformat(project.next_fetch())
+        assert due - hands.now == timedelta(minutes=minutes)
+        hands.now = due
+    day = email.utils.format_datetime(datetime.now(UTC) + timedelta(hours=30), usegmt=True)
+    server.documents["/a.txt"] = Document(b"", status=503, retry_after=day)
+    project.schedule_fetches(path, Schedule(0, hands.now.isoformat()))
+    assert project.fetch_due().tried
+    waits = datetime.fromisoformat(project.next_fetch()) - hands.now
+    assert timedelta(hours=29, minutes=58) < waits <= timedelta(hours=30)
 
 
 def test_one_process_at_a_time_fetches_an_original_and_a_crashed_one_does_not_keep_it_for_good(

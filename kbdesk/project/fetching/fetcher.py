@@ -165,7 +165,8 @@ class Fetcher:
 
     def _note_failure(self, one: WebSource, error: KbdeskError) -> None:
         reason = error.reason if isinstance(error, DownloadFailed) else "fetch_not_kept"
-        failure = FetchFailure(reason, error.what, error.next_step or "")
+        wait = error.wait if isinstance(error, DownloadFailed) else 0
+        failure = FetchFailure(reason, error.what, error.next_step or "", wait)
         self._book.failed(one.path, self._clock.stamp(), failure)
 
     def _claimed(self, one: WebSource, actor: Actor, job: Job | None, *, sparing: bool, allow_private: bool) -> Renewed:
