@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 MOST_INK = 0.14
 """How much of the field may be links before the longest step back into a haze."""
-MOST_HAZE = 0.6
-"""How much may be links and haze before the longest are not drawn: they would only make it all one grey."""
+MOST_HAZE = 0.5
+"""How much of it may be haze before only some of its lines are drawn: all would make it one grey."""
 ROUGH_LINKS = 24_000
 ROUGH_NODES = 16_000
 """How much of a big graph is drawn in a picture that the next one follows soon."""
@@ -194,13 +194,13 @@ def lines(motif: Motif, camera: Camera, sheet: Sheet) -> list[tuple[QColor, NDAr
     length = np.hypot(*(at[second] - at[first]).T)
     order = np.argsort(-length, kind="stable")
     first, second, length = first[order], second[order], length[order]
-    haze, lost = (_too_many(length, sheet.field(), ink) for ink in (MOST_INK, MOST_HAZE))
+    haze = _too_many(length, sheet.field())
     faint = scene.faded[first] | scene.faded[second]
     tint = np.where((motif.tints[first] == motif.tints[second]) & ~faint, motif.tints[first], NO_TINT)
     near = mixed(shades.ground, shades.edge, 0.8)
     clear = ~faint & ~haze
     groups = [
-        (mixed(shades.ground, shades.edge, 0.22), haze & ~lost),
+        (mixed(shades.ground, shades.edge, 0.22), _sample(haze, length, sheet.field())),
         (shades.faded(near), faint & ~haze),
         (near, clear & (tint == NO_TINT)),
     ]
@@ -243,12 +243,24 @@ def draw_nodes(
             step()
 
 
-def _too_many(length: NDArray[np.float64], field: QRectF, ink: float) -> NDArray[np.bool_]:
-    """Tell which lines, sorted from the longest, would with the shorter ones cover more than a share of the field."""
-    room = field.width() * field.height() * ink
-    inked = np.minimum(length, field.width() + field.height())[::-1].cumsum()[::-1]
-    many: NDArray[np.bool_] = inked > room
+def _too_many(length: NDArray[np.float64], field: QRectF) -> NDArray[np.bool_]:
+    """Tell which lines, sorted from the longest, would only fill the field with ink, beside the shorter ones."""
+    many: NDArray[np.bool_] = _inked(length, field)[::-1].cumsum()[::-1] > field.width() * field.height() * MOST_INK
     return many
+
+
+def _sample(haze: NDArray[np.bool_], length: NDArray[np.float64], field: QRectF) -> NDArray[np.bool_]:
+    """Return as many of the lines of a haze, evenly taken, as do not make it all one grey."""
+    ink = float(_inked(length[haze], field).sum())
+    every = max(1, int(np.ceil(ink / (field.width() * field.height() * MOST_HAZE))))
+    chosen = np.zeros(len(haze), dtype=bool)
+    chosen[np.flatnonzero(haze)[::every]] = True
+    return chosen
+
+
+def _inked(length: NDArray[np.float64], field: QRectF) -> NDArray[np.float64]:
+    inked: NDArray[np.float64] = np.minimum(length, field.width() + field.height())
+    return inked
 
 
 def _crossing(one: NDArray[np.float64], other: NDArray[np.float64], field: QRectF) -> NDArray[np.bool_]:

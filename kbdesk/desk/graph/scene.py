@@ -29,6 +29,8 @@ DERIVED = ("hollow", "square", "faded", "weights", "by_links", "titled")
 """What does not change when nodes move."""
 SMALLEST, MORE = 4.0, 9.5
 """The radius of a node without links, and how much more one with the most links has, in pixels at the usual scale."""
+HUBS = 0.45
+"""The scale that nodes with the most links keep from afar."""
 BESIDE = 3.0
 """Pixels beside a node in which a click is meant for it still."""
 SMALLEST_TARGET = 4.0
@@ -173,8 +175,10 @@ class Scene:
         From afar the many small ones shrink to dots; those with many links stay to be seen.
         """
         near = self.spacing * camera.scale / 34
-        small, large = (float(np.clip(near, least, 1.6)) for least in (0.12, 0.45))
-        steps = np.round((SMALLEST * small + MORE * large * self.weights[numbers]) * 2) / 2
+        scale = float(np.clip(near, 0.12, 1.6))
+        weights = self.weights[numbers]
+        more = weights * scale + weights**4 * max(0.0, HUBS - scale)
+        steps = np.round((SMALLEST * scale + MORE * more) * 2) / 2
         radii: NDArray[np.float64] = np.maximum(steps, 0.5)
         return radii
 
