@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from tests.bench.grounds import Grounds
 
 CHANGES = 20
+MANY = 5_000
+"""Pages that a git checkout changes."""
 PATIENCE = 60
 
 
@@ -32,7 +34,7 @@ def run(grounds: Grounds) -> Iterator[Figure]:
         files = sorted((place / "knowledge").rglob("*.md"))
         times = [_noticed(project, woken, file, number) for number, file in enumerate(files[:CHANGES])]
         yield Figure("one page, from the write to the index, p95", percentile(times), "ms", 0.1)
-        many = files[: len(files) // 2]
+        many = files[CHANGES : CHANGES + min(MANY, len(files) // 2)]
         for file in many:
             file.write_bytes(file.read_bytes() + b"\nMore.\n")
         share = opening * len(many) / len(files)

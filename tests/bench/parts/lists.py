@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from kbdesk.desk.finder.tree import IndexModel
 from kbdesk.project.project import Project
 from tests.bench.figures import Figure
-from tests.bench.measuring import best, percentile, seconds, work_floor
+from tests.bench.measuring import best, percentile, seconds, work_floor, worked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -42,5 +43,17 @@ def run(grounds: Grounds) -> Iterator[Figure]:
         ):
             times = [seconds(partial(work_on, page.id)) for page in pages]
             yield Figure(label, percentile(times), "ms", goal / FLOOR, floor, "work floor")
+        index = IndexModel()
+        index.set_sections(project.sections())
+        typed = [title[:length] for title in (row.title for row in pages[:20]) for length in range(1, 6)]
+        yield Figure(
+            "filter of the index, at most", max(worked(partial(index.set_filter, one)) for one in typed), "ms", 0.05
+        )
+        yield Figure("review: how much waits, and the queue", best(lambda: _review(project)), "ms", 0.05)
     finally:
         project.close()
+
+
+def _review(project: Project) -> None:
+    project.review_counts()
+    project.review_queue(limit=50)
