@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from charset_normalizer import from_bytes
 
-from kbdesk.errors import Refused
+from kbdesk.errors import Refused, Unreadable
 from kbdesk.sources.reading.kinds import unsupported
 from kbdesk.sources.reading.passage import Passage, Range, whole
 
@@ -51,7 +51,18 @@ def read(file: Path, wanted: Range) -> Passage:
     """Read a text file. Raises Refused for one that is no text."""
     if wanted.give is not None and file.stat().st_size > _LOOKED_AT:
         return _given(file, wanted.give)
-    return whole(decoded(read_bytes(file)).replace("\r\n", "\n").replace("\r", "\n"), wanted)
+    text = decoded(read_bytes(file))
+    check_words(text)
+    return whole(text.replace("\r\n", "\n").replace("\r", "\n"), wanted)
+
+
+def check_words(text: str) -> None:
+    """Raise Unreadable for a text without anything to read."""
+    if not text.strip("\ufeff\0 \t\r\n\f\v"):
+        raise Unreadable(
+            "This file is empty: it holds nothing but spaces and line ends.",
+            next_step="Get it again from where it came from.",
+        )
 
 
 def _given(file: Path, give: Callable[[str], object]) -> Passage:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from kbdesk.errors import Refused, Unreadable
 from kbdesk.sources.reading import sheets
-from kbdesk.sources.reading.plain import decoded, read_bytes
+from kbdesk.sources.reading.plain import check_words, decoded, read_bytes
 from kbdesk.sources.reading.viewing.matching import begins_with, folded, wanted, words_of
 
 if TYPE_CHECKING:
@@ -129,6 +129,7 @@ def book(file: Path) -> Tables:
 def separated(file: Path) -> Tables:
     """Open a table of separated values. Raises Refused for one that is no text."""
     text = decoded(read_bytes(file))
+    check_words(text)
     sample = text[:_SNIFFED]
     delimiter = "\t" if file.suffix.lower() in (".tsv", ".tab") else ","
     with suppress(csv.Error):  # a single column has none

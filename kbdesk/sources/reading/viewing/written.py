@@ -6,7 +6,7 @@ import codecs
 from typing import TYPE_CHECKING, Any
 
 from kbdesk.errors import Refused
-from kbdesk.sources.reading.plain import encoding_of
+from kbdesk.sources.reading.plain import check_words, encoding_of
 from kbdesk.sources.reading.viewing.matching import folded, wanted
 
 if TYPE_CHECKING:
@@ -29,7 +29,10 @@ class Written:
         self._handle: BinaryIO = file.open("rb")
         self._size = file.stat().st_size
         head = self._handle.read(SAMPLE)
-        self._encoding = _of_one_order(encoding_of(head, is_whole=self._size <= SAMPLE), head)
+        encoding = encoding_of(head, is_whole=self._size <= SAMPLE)
+        if self._size <= SAMPLE:
+            check_words(head.decode(encoding, "replace"))
+        self._encoding = _of_one_order(encoding, head)
         self._unit = 4 if "32" in self._encoding else 2 if "16" in self._encoding else 1
         self._end = "\n".encode(self._encoding)
         self._count = max(1, -(-self._size // PORTION))
