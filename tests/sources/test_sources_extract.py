@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import errno
+import shutil
 import struct
 import subprocess
 import sys
@@ -261,12 +262,17 @@ def test_text_in_any_common_encoding(tmp_path, name, data, expected):
             "password",
         ),
         ("a.docx", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1" + b"\0" * 600, Unreadable, "older"),
+        ("a.docx", b"%PDF-1.7\n", Unreadable, "type PDF"),
+        ("a.html", b"%PDF-1.7\n", Unreadable, "type PDF"),
+        ("a.pdf", b"\x89PNG\r\n\x1a\n", Unreadable, "type PNG"),
         ("a.odt", b"PK\x03\x04" + b"x" * 100, Unsupported, "unsupported"),
         ("a.doc", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", Unsupported, "unsupported"),
         ("a.rtf", b"{\\rtf1 x}", Unsupported, "unsupported"),
         ("a.png", b"\x89PNG", Refused, "picture"),
         ("a.mp3", b"ID3", Refused, "recording"),
         ("a.bin", bytes(range(256)) * 20, Unsupported, "unsupported"),
+        ("a.txt", b"\xef\xbb\xbf", Unreadable, "empty"),
+        ("a.csv", b" \n" * 10, Unreadable, "empty"),
         ("records.dat", b"".join(b"NAME%03d\0" % number for number in range(500)), Unsupported, "unsupported"),
         ("lines.txt", b"abc\0def\n" * 100, Unsupported, "unsupported"),
         ("words.dat", b"".join(b"AN OWL%02d\n\0" % (number % 99) for number in range(99)), Unsupported, "unsupported"),
@@ -282,6 +288,24 @@ def test_what_has_no_text_is_refused_with_the_reason(tmp_path, name, data, error
         extract(tmp_path / name)
     assert caught.value.where == name
     assert caught.value.next_step
+
+
+def test_a_name_that_says_another_kind_than_the_content_is_named(tmp_path):
+    book, deck, letter = openpyxl.Workbook(), pptx.Presentation(), docx.Document()
+    book.active["A1"] = "Tides"
+    book.save(tmp_path / "book.xlsx")
+    deck.save(tmp_path / "deck.pptx")
+    letter.save(tmp_path / "letter.docx")
+    lying = (("book.xlsx", "a.docx"), ("deck.pptx", "a.xlsx"), ("letter.docx", "a.pptx"), ("book.xlsx", "a.xls"))
+    for made, name in lying:
+        shutil.copy(tmp_path / made, tmp_path / name)
+        true = made.partition(".")[2]
+        with pytest.raises(Unreadable, match=f"name says .* of the type {true.upper()}") as caught:
+            extract(tmp_path / name)
+        assert f".{true}" in str(caught.value.next_step)
+        assert "name says" in count_units([tmp_path / name])[tmp_path / name].trouble or name == "a.docx"
+    (tmp_path / "book.xlsx").rename(tmp_path / "book.xlsm")
+    assert "Tides" in extract(tmp_path / "book.xlsm").text
 
 
 def test_a_range_of_what_has_no_units_is_refused(tmp_path):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from kbdesk.errors import Unreadable, Unsupported
+from kbdesk.sources.reading.content import PDF, ZIP, other_type
 from kbdesk.sources.source import type_of
 
 if TYPE_CHECKING:
@@ -49,7 +50,6 @@ _ENCRYPTED = "EncryptedPackage".encode("utf-16-le")
 HEAD = 4096
 """Bytes at a file's beginning that are looked at."""
 _LOOKED_AT = 1024 * 1024
-_ZIP = b"PK\x03\x04"
 _ZIPPED: tuple[Kind, ...] = ("word", "slides", "sheets", "book")
 
 
@@ -80,11 +80,9 @@ def kind_of(file: Path) -> Kind:
     check_head(head)
     kind = _BY_NAME.get(type_of(file.name), "plain")
     if kind == "plain":
-        if b"%PDF-" in head[:1024]:
+        if PDF in head[:1024]:
             return "pdf"
         _refuse_unsupported(file, head)
-        return kind
-    if kind == "web":
         return kind
     return _checked(file, kind, head)
 
@@ -92,6 +90,13 @@ def kind_of(file: Path) -> Kind:
 def _checked(file: Path, kind: Kind, head: bytes) -> Kind:
     """Compare the name with the content."""
     extension = type_of(file.name)
+    if fitting := other_type(file, head, extension):
+        raise Unreadable(
+            f"The name says {extension.upper()}, but the content is that of a file of the type {fitting.upper()}.",
+            next_step=f"Rename it so that its name ends in .{fitting}, and it can be read.",
+        )
+    if kind == "web":
+        return kind
     if head.startswith(_OLE) and extension != "xls":
         if _is_encrypted(file):
             raise locked()
@@ -99,9 +104,9 @@ def _checked(file: Path, kind: Kind, head: bytes) -> Kind:
             f"The name says {extension.upper()}, but this is a file of an older Office version.",
             next_step="Save it anew in today's format.",
         )
-    if kind in _ZIPPED and extension != "xls" and not head.startswith(_ZIP):
+    if kind in _ZIPPED and extension != "xls" and not head.startswith(ZIP):
         raise damaged(extension, "its content is no such file")
-    if kind == "pdf" and b"%PDF-" not in head:
+    if kind == "pdf" and PDF not in head:
         raise damaged(extension, "its content is no PDF")
     return kind
 
@@ -138,7 +143,7 @@ def _refuse_unsupported(file: Path, head: bytes) -> None:
         raise Unsupported(
             f"Text cannot be extracted from {extension.upper()} files (unsupported).", next_step=f"Save it as {better}."
         )
-    if head.startswith((_ZIP, _OLE, b"\x1f\x8b", b"7z\xbc\xaf", b"Rar!", b"\x7fELF", b"MZ", b"SQLite format 3\0")):
+    if head.startswith((ZIP, _OLE, b"\x1f\x8b", b"7z\xbc\xaf", b"Rar!", b"\x7fELF", b"MZ", b"SQLite format 3\0")):
         raise unsupported()
 
 
