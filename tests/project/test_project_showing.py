@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from kbdesk import children
 from kbdesk.errors import Refused, Unreadable
 from kbdesk.project.project import Project
 from kbdesk.project.showing import OriginalViewer, ShownPages, ShownTables, ShownTexts
-from kbdesk.sources import process
 from tests.originals.made import make
 
 if TYPE_CHECKING:
@@ -152,7 +152,7 @@ def test_a_text_is_extracted_once_as_long_as_the_bytes_stay(tmp_path: Path, monk
     project = Project.open(root)
     project.examine_sources()
     first = project.extract("tides.pdf")
-    monkeypatch.setattr(process, "command", lambda: ["false"])  # nothing can be extracted from here on
+    monkeypatch.setattr(children, "command", lambda _child: ["false"])  # nothing can be extracted from here on
     assert project.extract("tides.pdf") == first
     assert (first.unit, first.first, first.last, first.total) == ("pages", 1, 3, 3)
     make(root / "sources", "scan.pdf")
