@@ -172,11 +172,16 @@ class Originals:
 
     def place(self, path: str) -> str:
         """Return the path in the project of an original, retired or not. Raises NotFound where it is missing."""
-        source = self.find(path)
+        taken = self.snapshot()
+        source = listing.find(taken, path)
         if source.status == "missing":
             raise NotFound("This original is missing from the sources folder.", source.path)
-        place = source.moved_to if source.status == "retired" else source.path
-        return f"{self.name}/{place}"
+        if source.status != "retired":
+            return f"{self.name}/{source.path}"
+        lying = listing.nearest(source.moved_to, [entry.path for entry in taken.retired])
+        if lying is None:  # the list may name any file: only one of those kept as retired is meant
+            raise NotFound("The file of this retired original is gone.", source.path, "Add it again if you have it.")
+        return f"{self.name}/{lying}"
 
     def extract(self, path: str, first: int | None, last: int | None, job: Job | None = None) -> extract.Text:
         """Return the text of an original; see `kbdesk.sources.extract`."""

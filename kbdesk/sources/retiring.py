@@ -135,8 +135,8 @@ def restore_all(snapshot: Snapshot, wanted_ones: Sequence[tuple[str, str | None]
     names = {same_name(target) for target in back}
     files = {key: entry for key, entry in manifest.files.items() if same_name(key) not in names}
     files |= {target: record["entry"] for target, record in back.items() if isinstance(record.get("entry"), dict)}
-    places = {record["movedTo"] for record in back.values()}
-    retired = tuple(one for one in manifest.retired if one["movedTo"] not in places)
+    returned = {id(record) for record in back.values()}  # another may tell of the same file
+    retired = tuple(one for one in manifest.retired if id(one) not in returned)
     folder = snapshot.folder
     return Plan(
         operation="restore",

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from kbdesk.errors import NotFound
 from tests.project.conftest import PERSON, write
 
 if TYPE_CHECKING:
@@ -154,3 +155,37 @@ def test_what_is_in_the_way_is_told_and_the_rest_comes_at_once(root: Path, proje
     assert {one.arriving.file.name: str(one.error) for one in done if one.error}.keys() == {"7.txt", "9.txt"}
     assert len({one.change for one in done if one.change}) <= 3  # what stands before, between and after them
     assert (root / "sources/Drop/béta.txt").read_bytes() == b"old signs"
+
+
+KEPT = ".agent-kit/retired/2026-01-01T00-00-00-000Z-a.txt"
+
+
+def retired(path: str, moved_to: str) -> dict[str, Any]:
+    return {"path": path, "movedTo": moved_to, "retiredAt": "2026-01-01T00:00:00.000Z", "why": "wrong", "reason": "x"}
+
+
+@pytest.mark.parametrize(
+    "place", [".agent-kit/sources.json", "b.txt", ".agent-kit/retired/../sources.json", "../knowledge/index.md", ""]
+)
+def test_a_retired_original_is_read_only_from_the_folder_of_the_retired(
+    root: Path, opened: Callable[[Path], Project], place: str
+) -> None:
+    write(root / "sources/b.txt", "Another original.")
+    write(root / "sources" / KEPT, "What was retired.")
+    listed(root, {"version": 1, "files": {}, "retired": [retired("z.txt", place), retired("a.txt", KEPT)]})
+    project = opened(root)
+    for read in (project.extract, project.source_file, project.viewer().open):
+        with pytest.raises(NotFound, match="retired original is gone"):
+            read("z.txt")
+    assert project.extract("a.txt").text == "What was retired."
+
+
+def test_of_two_records_of_one_file_only_the_one_that_is_restored_goes(
+    root: Path, opened: Callable[[Path], Project]
+) -> None:
+    write(root / "sources" / KEPT, "What was retired.")
+    two = [retired("a.txt", KEPT) | {"mark": 1}, retired("b.txt", KEPT) | {"mark": 2}]
+    place = listed(root, {"version": 1, "files": {}, "retired": two})
+    opened(root).restore_source("b.txt", PERSON)
+    assert (root / "sources/b.txt").read_text(encoding="utf-8") == "What was retired."
+    assert json.loads(place.read_text(encoding="utf-8"))["retired"] == two[:1]
