@@ -283,6 +283,22 @@ def test_a_missing_one_comes_back_a_retired_one_is_left_alone(server, project, r
             project.fetch_source(none, PERSON)
 
 
+def test_one_that_is_retired_while_it_is_fetched_stays_so_and_is_told_so(server, project, root, again):
+    server.documents["/a.txt"] = Document(b"one")
+    path = project.take_in_url(f"{server.url}/a.txt", "", PERSON).path
+    server.documents["/a.txt"] = Document(b"two")
+    other = again()
+
+    def in_the_middle(_done: int, _total: int) -> None:
+        if (root / "sources" / path).exists():
+            other.retire_source(path, "wrong", "made up", None, PERSON)
+
+    with pytest.raises(Refused, match="retired while it was fetched"):
+        project.fetch_source(path, PERSON, in_the_middle)
+    assert states(project)[path] == "retired"
+    assert not (root / "sources" / path).exists()
+
+
 def fetched_by_schedule(project: Project, hands: Hands) -> list[tuple[str, str]]:
     """Let a day pass and return what was fetched then, and where it is."""
     hands.on(days=1)

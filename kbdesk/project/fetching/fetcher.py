@@ -179,6 +179,7 @@ class Fetcher:
             except Refused as error:  # what another program wrote down as the address
                 raise DownloadFailed(error.what, error.where or "", "fetch_bad_address", error.next_step) from error
             before = record.hash if sparing else ""  # what the person reverted or changed comes back by hand alone
+            self._check_standing(one.path, is_scheduled=actor.kind == SCHEDULE.kind)
             if not before and is_here:
                 before = self._originals.snapshot().hash_of(one.path)
             if found is None:
@@ -188,6 +189,14 @@ class Fetcher:
             if found.sha256 == before and is_here:
                 return self._unchanged(one.path, _fetched(one.path, one.path, url, self._clock.stamp(), found))
             return self._renewed(one.path, url, actor, found)
+
+    def _check_standing(self, path: str, *, is_scheduled: bool) -> None:
+        """Raise where an original went while it was fetched."""
+        standing = self._originals.find(path).status
+        if standing == "retired":
+            raise Refused("This original was retired while it was fetched.", path)
+        if standing == "missing" and is_scheduled:
+            raise NotFound("There is no such original.", path, "List the originals to see their paths.")
 
     def _unchanged(self, path: str, fetched: Fetched) -> Renewed:
         self._book.note(fetched)
@@ -199,11 +208,7 @@ class Fetcher:
 
         def plan() -> Plan:
             nonlocal becomes
-            standing = self._originals.find(path).status
-            if standing == "retired":
-                raise Refused("This original was retired while it was fetched.", path)
-            if standing == "missing" and is_scheduled:
-                raise NotFound("There is no such original.", path, "List the originals to see their paths.")
+            self._check_standing(path, is_scheduled=is_scheduled)
             added = self._originals.renew(path, _arrivals(found, url), apart=is_scheduled)
             becomes = added.placed[0].path
             return added.plan
