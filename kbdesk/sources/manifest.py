@@ -107,7 +107,8 @@ def parse(data: bytes | None) -> Manifest:
         raise ManifestBroken("it holds something else than a list of files", data)
     if _is_deep(whole):
         raise ManifestBroken("it is nested too deeply", data)
-    if whole.get("version") not in (None, VERSION):
+    version = whole.get("version")
+    if version is not None and (isinstance(version, bool) or version not in (VERSION, str(VERSION))):
         raise ManifestNewer(whole["version"], data)
     return Manifest(
         _members(whole.get("files"), data),

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kbdesk.sources.manifest import Manifest, ManifestBroken, parse, salvage
+from kbdesk.sources.manifest import Manifest, ManifestBroken, ManifestNewer, parse, salvage
 from kbdesk.sources.source import milliseconds
 
 AS_THE_ORIGINAL_WRITES = """{
@@ -111,6 +111,18 @@ def test_what_is_no_manifest_is_told_and_its_bytes_are_kept(data: bytes):
         parse(data)
     assert caught.value.data == data
     assert "sources.json" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("version", "is_ours"), [("1", True), ('"1"', True), ("1.0", True), ("null", True), ("true", False), ("2", False)]
+)
+def test_only_a_list_of_our_format_is_taken_for_one(version: str, is_ours: bool):
+    data = f'{{"version": {version}, "files": {{"a.txt": {{"hash": "1"}}}}}}'.encode()
+    if is_ours:
+        assert list(parse(data).files) == ["a.txt"]
+    else:
+        with pytest.raises(ManifestNewer, match="another format"):
+            parse(data)
 
 
 def test_salvage_finds_what_stands_before_the_place_where_the_file_was_cut():
