@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from time import thread_time
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QTimer
@@ -14,8 +15,10 @@ PERIOD = 5_000
 """Milliseconds without a key or click after which the person rests."""
 ENOUGH = 5
 """Passes over young objects after which a search of all is worth while."""
-MANY = 12
-"""The same, from which on it takes so long that a person would notice: it waits for a longer rest."""
+NOTICED = 0.04
+"""Seconds of a search that a person would notice: one that takes longer waits for a longer rest."""
+A_PASS = 0.004
+"""Seconds that it takes for each pass, until it is known."""
 TOO_MANY = 3_000
 """The same, at which it is made whether the person rests or not: memory would grow without end."""
 LONG_REST = 12
@@ -35,6 +38,7 @@ class Collecting(QObject):
         super().__init__(app)
         self._rests = 0
         self._has_begun = False
+        self._a_pass = A_PASS
         young, middle, _ = gc.get_threshold()
         gc.set_threshold(young, middle, 1_000_000_000)
         app.focusWindowChanged.connect(self._watch)
@@ -62,12 +66,14 @@ class Collecting(QObject):
         elif self._rests % PAUSE == 0:
             gc.unfreeze()
             gc.collect()
-        elif self._is_worth_while(gc.get_count()[2]):
+        elif self._is_worth_while(passes := gc.get_count()[2]):
+            begun = thread_time()
             gc.collect()
+            self._a_pass = (thread_time() - begun) / passes
         else:
             return
         gc.freeze()
 
     def _is_worth_while(self, passes: int) -> bool:
-        rest = 1 if passes < MANY else LONG_REST
+        rest = 1 if passes * self._a_pass < NOTICED else LONG_REST
         return passes >= TOO_MANY or (passes >= ENOUGH and self._rests > rest)

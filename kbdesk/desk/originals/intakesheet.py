@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QElapsedTimer, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QModelIndex, QPersistentModelIndex, QStringListModel, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -44,6 +44,20 @@ LETTERS = 110
 LEAST_ROWS, MOST_ROWS = 3, 10
 NAMED = 3
 """So many files are told by their names."""
+
+
+class _Names(QStringListModel):
+    """Names to choose from; `itself` is what is said for the one that has none."""
+
+    def __init__(self, names: Sequence[str], itself: str, parent: QWidget) -> None:
+        super().__init__(list(names), parent)
+        self._itself = itself
+
+    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        found = super().data(index, role)
+        if role == Qt.ItemDataRole.AccessibleTextRole and not super().data(index):
+            return self._itself
+        return found
 
 
 class Stopping:
@@ -93,8 +107,7 @@ class IntakeSheet(Sheet):
     def _offer_folders(self, folders: Sequence[str], chosen: str) -> None:
         itself = tr("the sources folder itself")
         self.folder.setEditable(True)
-        self.folder.addItems(["", *folders])
-        self.folder.setItemData(0, itself, Qt.ItemDataRole.AccessibleTextRole)
+        self.folder.setModel(_Names(["", *folders], itself, self))  # of very many items are not made in one turn
         self.folder.setCurrentText(chosen)
         self.folder.setAccessibleName(tr("Folder"))
         self.folder.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -106,7 +119,7 @@ class IntakeSheet(Sheet):
 
     def _offer_older(self, present: Sequence[str]) -> None:
         """Let any original be named as the one that a file replaces, by some letters of its path."""
-        completer = QCompleter(list(present), self.replaces)
+        completer = QCompleter(_Names(present, "", self.replaces), self.replaces)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.replaces.setEditable(True)

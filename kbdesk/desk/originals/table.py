@@ -78,6 +78,8 @@ class OriginalsTable(QTableView):
         head = self.horizontalHeader()
         head.setResizeContentsPrecision(SAMPLE)
         head.setHighlightSections(False)
+        # Of its own: of the table's it would ask for every column whether all rows are chosen, each time it is painted.
+        head.setSelectionModel(QItemSelectionModel(self.rows, head))
         head.setStretchLastSection(False)
         head.setSectionsMovable(True)
         head.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 import pytest
 from PySide6.QtCore import QPersistentModelIndex, Qt
 
@@ -9,8 +11,12 @@ from kbdesk.desk.originals import words
 from kbdesk.desk.originals.columns import Column
 from kbdesk.desk.originals.model import OriginalLines
 from kbdesk.desk.originals.shelf import FolderRow, Shelf, Wanted
+from kbdesk.desk.originals.table import OriginalsTable
 from kbdesk.desk.preview.reading import LONGEST_LINE, readable
 from kbdesk.project.values import Extract, SourceRow
+
+if TYPE_CHECKING:
+    from pytestqt.qtbot import QtBot
 
 ROWS = (
     SourceRow("b/Report.pdf", "present", "pdf", 2048, "pages", 12, "2026-10-02T10:00:00Z", summaries=("summary/r",)),
@@ -114,3 +120,25 @@ def test_a_text_of_one_line_is_broken_before_it_is_shown() -> None:
 def test_the_story_tells_why_it_was_retired() -> None:
     assert "wrong" in words.story(ROWS[3])
     assert words.moment("no time at all") == "no time at all"
+
+
+def test_all_of_very_many_are_chosen_and_painted_with_few_questions(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = OriginalsTable()
+    qtbot.addWidget(table)
+    table.rows.show_shelf(Shelf(SourceRow(f"{number}.txt", "present", "txt", number) for number in range(5000)))
+    with qtbot.waitExposed(table):
+        table.show()
+    asked = [0]
+    count = OriginalLines.rowCount
+
+    def counted(model: OriginalLines, *parent: Any) -> int:
+        asked[0] += 1
+        return count(model, *parent)
+
+    monkeypatch.setattr(OriginalLines, "rowCount", counted)
+    table.selectAll()
+    table.grab()
+    assert table.count_chosen() == 5000
+    assert asked[0] < 5000
