@@ -146,7 +146,7 @@ def write_overview(shelf: Shelf, content: str) -> Plan:
     before = shelf.read(OVERVIEW)
     old = PageText.parse(before, "overview") if before is not None else PageText.of("")
     relinked = _checked(shelf, OVERVIEW, "overview", adapted(content, old.newline), old.body)
-    new = old.with_body(relinked.text)
+    new = old.with_text(relinked.text) if shelf.layout.follows_ways else old.with_body(relinked.text)
     return planned(shelf, "rewrite", "overview", Put(OVERVIEW, before, new.encode()), _warnings(relinked, "overview"))
 
 

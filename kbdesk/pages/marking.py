@@ -14,6 +14,7 @@ from kbdesk.pages.describe import status_of
 from kbdesk.pages.edits import bytes_of, planned
 from kbdesk.pages.ids import find_curated
 from kbdesk.pages.text import PageText
+from kbdesk.pages.ways.habits import usual_status
 from kbdesk.plan import Put
 
 if TYPE_CHECKING:
@@ -34,7 +35,8 @@ def mark_status(shelf: Shelf, page: str, status: str) -> Plan:
     if not word or word in _DEEDS or now in _DEEDS:
         what = "That a page is superseded or retired is said by the store."
         raise Refused(what, page_id, "Supersede, retire or restore the page.")
-    return _marked(shelf, page_id, path, {"status": None if word == "active" else word})
+    is_said = shelf.layout.follows_ways and bool(usual_status(shelf, path))
+    return _marked(shelf, page_id, path, {"status": None if word == "active" and not is_said else word})
 
 
 def mark_type(shelf: Shelf, page: str, kind: str) -> Plan:

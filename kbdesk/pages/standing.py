@@ -14,6 +14,7 @@ from kbdesk.pages.ids import find_curated
 from kbdesk.pages.layouts import joined, relative
 from kbdesk.pages.relink import destination, to_disk
 from kbdesk.pages.text import PageText, trimmed
+from kbdesk.pages.ways.habits import usual_status
 from kbdesk.plan import Plan, Put
 
 if TYPE_CHECKING:
@@ -81,7 +82,10 @@ def restore(shelf: Shelf, page: str) -> Plan:
     notice, _ = notices.parted(old.body)
     if not gone and not notice:
         raise Refused("The page is neither superseded nor retired.", page_id)
-    return _planned(shelf, "restore", page_id, _marked(shelf, (page_id, path), "", dict.fromkeys(gone)))
+    after: dict[str, str | None] = dict.fromkeys(gone)
+    if shelf.layout.follows_ways and "status" in after:
+        after["status"] = usual_status(shelf, path) or None
+    return _planned(shelf, "restore", page_id, _marked(shelf, (page_id, path), "", after))
 
 
 def _planned(

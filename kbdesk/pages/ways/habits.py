@@ -153,6 +153,15 @@ class Habits:
         return (name.lower() if is_lower else name) or slug
 
 
+def usual_status(shelf: Shelf, path: str) -> str:
+    """Return what the headers of most pages beside one say of their status: "active" where some do; "" for nothing."""
+    habits = Habits.of(shelf, path.rpartition("/")[0])
+    words = [word for word in habits.values("status") if word not in ("superseded", "retired")]
+    if "status" not in habits.order or not words:
+        return ""
+    return "active" if "active" in words else max(dict.fromkeys(words), key=words.count)
+
+
 def _form(name: str) -> str:
     if " " in name:
         return "spaces"
