@@ -75,12 +75,14 @@ def test_what_stood_somewhere_stays_there_and_a_new_page_moves_only_its_surround
     pairs = groups(6, 20)
     before = places_of(123, pairs)
     assert np.array_equal(places_of(123, pairs, before), before)
-    after = places_of(126, [*pairs, (123, 5), (124, 123), (125, 121)], before)
+    after = places_of(126, [*pairs, (123, 5), (123, 110), (124, 123), (125, 121)], before)
     shift = np.hypot(*(after[:123] - before).T)
-    assert np.flatnonzero(shift > 1e-6).tolist() in ([], [5], [5, 121], [121])
-    assert shift.max() < UNIT
-    for new, beside in ((123, 5), (124, 123), (125, 121)):
+    assert set(np.flatnonzero(shift > 1e-6).tolist()) <= {5, 110, 121}
+    assert shift.max() < UNIT / 4
+    for new, beside in ((124, 123), (125, 121)):
         assert np.hypot(*(after[new] - after[beside])) < 5 * UNIT
+    way = np.hypot(*(before[110] - before[5]))
+    assert max(np.hypot(*(after[123] - after[end])) for end in (5, 110)) < 0.8 * way
     assert not len(near_pairs(after, 0.5 * UNIT)[0])
 
 
@@ -95,12 +97,14 @@ def test_new_islands_and_new_pages_without_links_find_a_free_place() -> None:
     assert np.allclose(np.diff(np.sort(np.unique(np.round(row[:, 1])))), round(GAP * UNIT), atol=1)
 
 
-def test_pinned_pages_stay_when_all_others_are_arranged_anew() -> None:
+def test_pinned_pages_stay_and_others_make_room_when_all_are_arranged_anew() -> None:
+    free = places_of(100, groups(5, 20))
     known = np.full((100, 2), np.nan)
-    known[7] = (4000.0, -3000.0)
+    known[7] = free[50]
     after = places_of(100, groups(5, 20), known, pinned=(7,))
-    assert after[7].tolist() == [4000.0, -3000.0]
-    assert np.array_equal(np.delete(after, 7, 0), np.delete(places_of(100, groups(5, 20)), 7, 0))
+    assert after[7].tolist() == free[50].tolist()
+    assert 0.5 * UNIT < np.hypot(*(after[50] - free[50])) < 2 * UNIT
+    assert np.array_equal(after[80:], free[80:])
 
 
 def test_what_is_no_page_stands_beside_the_pages_that_name_it_and_moves_none() -> None:
