@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from kbdesk.index.conditions import Where
     from kbdesk.journal.database import Database
 
-MOST = 2000
+MOST = 1000
 """Pages that a step weighs at the most."""
 MOST_EXACT = 8
 """Words of a query up to which those pages come first that have their very accents."""
@@ -32,9 +32,9 @@ CALLED = f"""
 """
 BEGUN = f"""
     SELECT {ROWS} FROM (
-        SELECT DISTINCT p.key, p.sort_key FROM name n JOIN page p ON p.key = n.page
-        WHERE n.key >= ? AND n.key < ? AND %s ORDER BY p.sort_key LIMIT ?
-    ) f JOIN {JOINED} ORDER BY f.sort_key
+        SELECT p.key, n.key AS name FROM name n CROSS JOIN page p ON p.key = n.page
+        WHERE n.key >= ? AND n.key < ? AND %s ORDER BY n.key LIMIT ?
+    ) f JOIN {JOINED} ORDER BY f.name
 """
 MATCHING = f"""
     SELECT {ROWS} FROM (
