@@ -130,6 +130,12 @@ class Handler(http.server.BaseHTTPRequestHandler):
     def get_gzip(self) -> None:
         self.answer(gzip.compress(b"one ") + gzip.compress(b"two"), Content_Encoding="gzip")
 
+    def get_padded_gzip(self) -> None:
+        self.answer(gzip.compress(b"one ") + gzip.compress(b"two") + bytes(100_000), Content_Encoding="gzip")
+
+    def get_gzip_and_more(self) -> None:
+        self.answer(gzip.compress(b"one two") + b"what nobody packed", Content_Encoding="gzip")
+
     def get_deflate(self) -> None:
         self.answer(zlib.compress(b"one"), Content_Encoding="deflate")
 

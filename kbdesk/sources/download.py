@@ -8,6 +8,7 @@ import sys
 import tempfile
 import time
 import zlib
+from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from email.message import Message
@@ -37,6 +38,7 @@ _ASKED = {
     "Accept-Encoding": "gzip, deflate",
 }
 _CHUNK = 64 * 1024
+_GZIP = b"\x1f\x8b"
 _TOLD_EVERY = 0.05
 """Seconds between two calls of a job."""
 
@@ -293,18 +295,25 @@ class _Fetching:
 
 
 def _inflated(blocks: Iterator[bytes], *, is_deflate: bool) -> Iterator[bytes]:
+    """Undo a compression; what follows its end is another part where it begins as one, else padding without meaning."""
     unpacker = None
+    waiting = b""
     for block in blocks:
         if unpacker is None:
             is_bare = is_deflate and block[0] & 0x0F != 8  # some servers leave out the wrapper
             unpacker = zlib.decompressobj(-zlib.MAX_WBITS if is_bare else zlib.MAX_WBITS | 32)
-        waiting = block
+        waiting += block
         while waiting:
-            yield unpacker.decompress(waiting, _CHUNK)
-            waiting = unpacker.unconsumed_tail
-            if unpacker.eof and unpacker.unused_data:
-                waiting = unpacker.unused_data
+            if unpacker.eof:
+                if len(waiting) < len(_GZIP) and _GZIP.startswith(waiting):
+                    break  # the next block tells
+                if not waiting.startswith(_GZIP):
+                    waiting = b""
+                    deque(blocks, 0)  # it is taken, so that all that was promised has come
+                    break
                 unpacker = zlib.decompressobj(zlib.MAX_WBITS | 32)
+            yield unpacker.decompress(waiting, _CHUNK)
+            waiting = unpacker.unused_data if unpacker.eof else unpacker.unconsumed_tail
     if unpacker is not None:
         yield unpacker.flush()
         if not unpacker.eof:

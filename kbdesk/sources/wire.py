@@ -26,6 +26,8 @@ _OPEN6 = ipaddress.ip_network("2000::/3")
 _RESERVED = tuple(map(ipaddress.ip_network, ("192.0.0.0/24", "192.88.99.0/24", "2001::/23", "3fff::/20")))
 """What this Python may not know to be no part of it."""
 _ISATAP = (0x00005EFE, 0x02005EFE)
+_LONGEST_HEAD = 256 * 1024
+"""Bytes before the body of an answer."""
 _STEP = 10.0
 """Seconds that the other side may take for one step."""
 _LOOK = 0.25
@@ -40,14 +42,16 @@ class Wire(httpx.BaseTransport):
     """
 
     def __init__(self, url: str, deadline: float, look: Callable[[], None], *, allow_private: bool) -> None:
+        self._backend = _Backend(url, deadline, look, allow_private=allow_private)
         self._pool = httpcore.ConnectionPool(
             ssl_context=ssl.create_default_context(),
-            network_backend=_Backend(url, deadline, look, allow_private=allow_private),
+            network_backend=self._backend,
             max_connections=1,
         )
 
     def handle_request(self, request: httpx.Request) -> httpx.Response:
         """Send one request and return its response, the body unread."""
+        self._backend.is_answered = False
         response = self._pool.handle_request(
             httpcore.Request(
                 method=request.method,
@@ -61,6 +65,7 @@ class Wire(httpx.BaseTransport):
                 content=b"",
             )
         )
+        self._backend.is_answered = True
         return httpx.Response(
             status_code=response.status,
             headers=response.headers,
@@ -88,11 +93,13 @@ class _Backend(httpcore.NetworkBackend):
     """Resolves names itself, checks every address they have, and connects to one of these."""
 
     def __init__(self, url: str, deadline: float, look: Callable[[], None], *, allow_private: bool) -> None:
-        self._url = url
+        self.url = url
         self._deadline = deadline
         self._look = look
         self._allow_private = allow_private
         self._system = httpcore.SyncBackend()
+        self.is_answered = False
+        """Whether the head of an answer has come."""
 
     def connect_tcp(
         self,
@@ -107,31 +114,35 @@ class _Backend(httpcore.NetworkBackend):
         for address in self._checked(host, port):
             try:
                 stream = self._attended(partial(self._system.connect_tcp, address, port, _STEP, local_address))
-                return _Stream(stream, self._url, self._deadline, self._look)
+                return _Stream(stream, self, self._deadline, self._look)
             except (httpcore.ConnectError, httpcore.ConnectTimeout) as error:
                 failure = error
-        raise unconnected(host, self._url, failure) from failure
+        raise unconnected(host, self.url, failure) from failure
 
     def _attended(self, call: Callable[[], T]) -> T:
-        return attended(call, self._look, self._deadline, self._url)
+        return attended(call, self._look, self._deadline, self.url)
 
     def _checked(self, host: str, port: int) -> list[str]:
         try:
             found = self._attended(partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM))
         except (OSError, UnicodeError) as error:
-            raise unknown_name(host, self._url) from error
+            raise unknown_name(host, self.url) from error
         addresses = list(dict.fromkeys(str(entry[4][0]) for entry in found))
         if not self._allow_private and not all(is_public(address) for address in addresses):
-            raise blocked(host, self._url)
+            raise blocked(host, self.url)
         return addresses
 
 
 class _Stream(httpcore.NetworkStream):
     """A stream whose every read and write ends by the deadline, however slowly the other side drips."""
 
-    def __init__(self, stream: httpcore.NetworkStream, url: str, deadline: float, look: Callable[[], None]) -> None:
+    def __init__(
+        self, stream: httpcore.NetworkStream, backend: _Backend, deadline: float, look: Callable[[], None]
+    ) -> None:
         self._stream = stream
-        self._url = url
+        self._backend = backend
+        self._url = backend.url
+        self._head = 0
         self._deadline = deadline
         self._look = look
 
@@ -140,10 +151,19 @@ class _Stream(httpcore.NetworkStream):
         while True:
             self._look()
             try:
-                return self._stream.read(max_bytes, timeout=min(left(self._deadline, self._url), _LOOK))
+                data = self._stream.read(max_bytes, timeout=min(left(self._deadline, self._url), _LOOK))
             except httpcore.ReadTimeout:
                 if time.monotonic() - began > _STEP:
                     raise
+            else:
+                self._count(data)
+                return data
+
+    def _count(self, data: bytes) -> None:
+        """Count what comes before an answer: servers can announce one for ever, which costs a whole processor."""
+        self._head = 0 if self._backend.is_answered else self._head + len(data)
+        if self._head > _LONGEST_HEAD:
+            raise httpcore.RemoteProtocolError("endless head of an answer")
 
     def write(self, buffer: bytes, timeout: float | None = None) -> None:
         self._stream.write(buffer, timeout=left(self._deadline, self._url))
@@ -156,7 +176,7 @@ class _Stream(httpcore.NetworkStream):
     ) -> httpcore.NetworkStream:
         shake = partial(self._stream.start_tls, ssl_context, server_hostname, _STEP)
         secured = attended(shake, self._look, self._deadline, self._url)
-        return _Stream(secured, self._url, self._deadline, self._look)
+        return _Stream(secured, self._backend, self._deadline, self._look)
 
     def get_extra_info(self, info: str) -> Any:
         return self._stream.get_extra_info(info)

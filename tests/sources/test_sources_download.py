@@ -156,7 +156,16 @@ def test_redirects_are_followed(server, tmp_path):
     assert found.name == "a.pdf"
 
 
-@pytest.mark.parametrize(("path", "content"), [("gzip", b"one two"), ("deflate", b"one"), ("bare-deflate", b"one")])
+@pytest.mark.parametrize(
+    ("path", "content"),
+    [
+        ("gzip", b"one two"),
+        ("padded-gzip", b"one two"),
+        ("gzip-and-more", b"one two"),
+        ("deflate", b"one"),
+        ("bare-deflate", b"one"),
+    ],
+)
 def test_compressed_answers_are_unpacked(server, tmp_path, path, content):
     assert fetch(server, path, tmp_path).file.read_bytes() == content
 
@@ -182,7 +191,7 @@ def test_compressed_answers_are_unpacked(server, tmp_path, path, content):
         ("gzip-twice", "fetch_encoding", None),
         ("deflate-bomb", "fetch_too_large", DownloadRules(size=1_000_000)),
         ("endless-headers", "fetch_broken", None),
-        ("continues", "fetch_timeout", SLOW),
+        ("continues", "fetch_broken", None),
         ("endless-chunk", "fetch_too_large", DownloadRules(size=1_000_000)),
         ("empty-blocks", "fetch_too_large", DownloadRules(size=1_000_000)),
         ("negative-length", "fetch_broken", None),
