@@ -52,8 +52,10 @@ class KnowledgeTools:
 
     def tools(self) -> list[DoorTool]:
         """Return the tools in the order in which a client lists them."""
+        in_wikis = [] if self._project.is_kit else [tool(self.search_kb, "Search by tokens", READS)]
         return [
             tool(self.knowledge_index, "Index", READS),
+            *in_wikis,
             tool(self.knowledge_search, "Search pages", READS, told.HITS),
             tool(self.knowledge_read, "Read a page", READS),
             tool(self.knowledge_create, "Create pages", ADDS, told.WRITTEN),
@@ -93,6 +95,15 @@ class KnowledgeTools:
             raise Refused("The query is empty.", None, "Give words to look for; knowledge_index lists all pages.")
         found = await stoppable(lambda job: self._project.search(query, limit, job), context, "searching")
         return facts.hits(query, found, limit)
+
+    async def search_kb(
+        self,
+        context: Caller,
+        query: Annotated[str, Field(description="Words in any language.")],
+    ) -> str:
+        """Search by tokens: file name, title, and lines of the text; with the pages that the best call related."""
+        found = await stoppable(lambda job: self._project.token_search(query, job), context, "searching")
+        return "\n\n".join(one.told for one in found) or "Nothing found. knowledge_index lists all pages."
 
     def knowledge_read(
         self,

@@ -25,6 +25,7 @@ from kbdesk.index.resolving import resolve_links
 from kbdesk.index.rows import CATALOGUE, rows_of
 from kbdesk.index.search import Results, search
 from kbdesk.index.survey import Survey
+from kbdesk.index.token_search import TokenHit, token_search
 from kbdesk.index.writing import PageWriter, Touched
 from kbdesk.journal.database import COMPANIONS, DOUBT, Database
 from kbdesk.journal.past import copy_whole
@@ -251,6 +252,11 @@ class Index:
         """Return the best results of a query; see `kbdesk.index.search`. Ends as `job` says."""
         with self._database.stoppable(job) if job else nullcontext():
             return search(self._database, query, limit)
+
+    def token_search(self, query: str, limit: int, job: Callable[[int, int], object] | None = None) -> list[TokenHit]:
+        """Return the best pages by tokens; see `kbdesk.index.token_search`. Ends as `job` says."""
+        with self._database.stoppable(job) if job else nullcontext():
+            return token_search(self._database, query, limit)
 
     def matching(self, query: str, job: Callable[[int, int], object]) -> frozenset[str]:
         """Return the ids of all pages that fit a query; see `kbdesk.index.matching`. Ends as `job` says."""

@@ -267,3 +267,12 @@ def create(path: Path) -> None:
             raise Refused(what, str(path), "Call the file something else, or choose another folder.")
     folder.make_folder(settings.knowledge)
     folder.make_folder(settings.sources)
+
+
+class Openable:
+    """What is asked of a folder before it is opened."""
+
+    find = staticmethod(find)
+    create = staticmethod(create)
+    folders_in = staticmethod(folders_in)
+    lay_out = staticmethod(lay_out)

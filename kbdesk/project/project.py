@@ -31,6 +31,7 @@ from kbdesk.project.illustrating import Illustrating
 from kbdesk.project.incidents import Incidents
 from kbdesk.project.influence import Influence
 from kbdesk.project.naming import file_problems
+from kbdesk.project.opening import Openable
 from kbdesk.project.original_sweep import OriginalSweeper
 from kbdesk.project.originals import Originals
 from kbdesk.project.overseeing import Overseeing
@@ -51,6 +52,7 @@ from kbdesk.project.sources.keeping import Keeping
 from kbdesk.project.sourcing import Sourcing
 from kbdesk.project.state import network_words, open_state
 from kbdesk.project.sweep import Sweeper
+from kbdesk.project.token_searching import TokenSearching
 from kbdesk.project.troubles import Troubles
 from kbdesk.project.values import Changes
 from kbdesk.project.watch import Watch
@@ -65,11 +67,9 @@ if TYPE_CHECKING:
     from kbdesk.journal.endings import Ending
     from kbdesk.plan import Actor, Plan
     from kbdesk.project.hits import Hits
-    from kbdesk.project.recognising import Recognition
     from kbdesk.project.state import State
     from kbdesk.project.trouble import Trouble
     from kbdesk.project.values import (
-        Finding,
         Job,
         Link,
         LogEntry,
@@ -99,6 +99,8 @@ class Project(
     Reviewing,
     LookingBack,
     Graphing,
+    Openable,
+    TokenSearching,
 ):
     """A knowledge base that is open. Methods may be called from any thread; each does its work before it returns.
 
@@ -150,30 +152,11 @@ class Project(
         self.entrance: Path = settings.entrance(folder.root)
         self.name: str = self.entrance.name
         self.writable: bool = state.writable
+        self.is_kit: bool = layout.makes_index
         self.sources_folder: str = settings.sources
         self._know_types()
         parts = (layout.knowledge, settings.sources, STATE)
         self.notices: tuple[str, ...] = (*network_words(folder.root, parts), *declared.ignored)
-
-    @staticmethod
-    def find(path: Path) -> Finding:
-        """Say what a folder is. Changes nothing."""
-        return opening.find(path)
-
-    @staticmethod
-    def create(path: Path) -> None:
-        """Make a folder a project. Raises Refused where it is one, StorageFailed."""
-        opening.create(path)
-
-    @staticmethod
-    def folders_in(path: Path) -> tuple[str, ...]:
-        """Return the folders by which a person can say where the pages and originals in a folder are."""
-        return opening.folders_in(path)
-
-    @staticmethod
-    def lay_out(path: Path, found: Recognition, *, in_settings: bool = False) -> None:
-        """Take a folder as laid out in this way from now on. Raises Refused, NotFound, StorageFailed."""
-        opening.lay_out(path, found, in_settings=in_settings)
 
     @classmethod
     def open(cls, path: Path, job: Job | None = None, clock: Clock | None = None) -> Project:
