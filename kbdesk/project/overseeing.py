@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from kbdesk.pages.sections import outline, section
+from kbdesk.project import translate
 from kbdesk.project.operations import operations
 from kbdesk.project.remarks import ASPECTS, Remarks
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from kbdesk.project.reading import Reading
     from kbdesk.project.remarks import Aspect, Remark
     from kbdesk.project.shelf import ProjectShelf
-    from kbdesk.project.values import Job, SourceRow
+    from kbdesk.project.values import Job, PageRow, SourceRow
 
 
 class Overseeing(ABC):
@@ -39,6 +40,11 @@ class Overseeing(ABC):
     @abstractmethod
     def sources(self, job: Job | None = None) -> tuple[SourceRow, ...]:
         """Return every original."""
+
+    def rows_of(self, pages: Collection[str]) -> dict[str, PageRow]:
+        """Return pages by their ids, as `rows` has them; without those that are not there. For few of them."""
+        found = (self._index.pages.by_id(page) for page in pages)
+        return {one.id: translate.page_row(one, self._index.layout) for one in found if one and not one.special}
 
     def ids(self) -> tuple[str, ...]:
         """Return the id of every page, in the order of the index; quicker than their names."""

@@ -10,6 +10,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 
 from kbdesk.desk.finder.tree import IndexModel
 from kbdesk.desk.rows import ITEM, PAGE
+from kbdesk.plan import Actor
 from kbdesk.project.values import PageRow, Section
 
 if TYPE_CHECKING:
@@ -87,6 +88,32 @@ def test_the_tree_opens_pages_with_the_keyboard(qtbot: QtBot, desk: Window) -> N
     qtbot.keyClick(finder.line, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: finder.model.page_count() == 4)
     assert finder.tree.currentIndex().data(PAGE) == "concept/neap-tides"
+
+
+def test_the_index_is_asked_for_again_only_where_it_shows_a_page_otherwise(qtbot: QtBot, desk: Window) -> None:
+    assert desk.rooms is not None
+    assert desk.session is not None
+    project, finder = desk.session.project, desk.rooms.finder
+    qtbot.waitUntil(lambda: finder.model.section_count() == 3)
+    resets: list[None] = []
+    finder.model.modelReset.connect(lambda: resets.append(None))
+
+    def edit(*change: tuple[str, str], title: str = "") -> None:
+        fields = [("title", title)] if title else []
+        project.edit_page("concept/neap-tides", change, fields, Actor("agent", "test"))
+        assert desk.session is not None
+        with qtbot.waitSignal(desk.session.changed):
+            desk.session.look()
+        qtbot.waitUntil(desk.session.work.is_idle)
+
+    text = project.page("concept/neap-tides").text
+    line = next(one for one in text.splitlines() if one and not one.startswith("#"))
+    other = next(one for one in text.splitlines()[::-1] if one not in ("", line) and text.count(one) == 1)
+    edit((other, f"{other} More."))
+    assert not resets
+    edit(title="Neaps")
+    qtbot.waitUntil(lambda: finder.model.index_of("concept/neap-tides").data() == "Neaps")
+    assert resets
 
 
 def test_enter_searches_all_text_and_the_results_lead_on(qtbot: QtBot, desk: Window) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLocale, QModelIndex, QObject, Qt, Signal
@@ -17,13 +18,16 @@ from kbdesk.desk.parts import GO_BUTTONS, EmptyState, after, icon_button, label,
 from kbdesk.desk.rows import PAGE, RowDelegate
 
 if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
     from PySide6.QtGui import QMouseEvent
 
     from kbdesk.desk.finder.tree import Texts
     from kbdesk.desk.session import Session
     from kbdesk.errors import KbdeskError
     from kbdesk.project.hits import Hits
-    from kbdesk.project.values import Changes, Job, Section
+    from kbdesk.project.project import Project
+    from kbdesk.project.values import Changes, Job, PageRow, Section
 
 RESULTS = 60
 PAUSE = 60
@@ -40,6 +44,20 @@ class IndexTree(QTreeView):
         super().mousePressEvent(event)
 
 
+FEW = 200
+"""Pages of which is asked whether the index shows them otherwise now; of more the whole of it is asked for again."""
+
+
+def differ(project: Project, sections: Sequence[Section], pages: Collection[str]) -> bool:
+    """Whether these pages stand otherwise in the index than in these sections: most changes of a text leave it so."""
+    listed = {row.id: _listed(row) for section in sections for row in section.pages if row.id in pages}
+    return listed != {page: _listed(row) for page, row in project.rows_of(pages).items()}
+
+
+def _listed(row: PageRow) -> PageRow:
+    return replace(row, links=0, backlinks=0, updated="")
+
+
 class FinderView(QWidget):
     """Finds a page: by looking through the index, by filtering it, by searching all text."""
 
@@ -50,6 +68,8 @@ class FinderView(QWidget):
         super().__init__(parent)
         self._session = session
         self._current = ""
+        self._sections: tuple[Section, ...] = ()
+        self._is_asking = False
         self._folded: set[str] = set()
         self.setProperty("role", "window")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
@@ -139,6 +159,7 @@ class FinderView(QWidget):
 
     def refresh(self) -> None:
         """Ask for the index again."""
+        self._is_asking = True
         project = self._session.project
         locale = QLocale()
 
@@ -150,6 +171,7 @@ class FinderView(QWidget):
 
     def _show(self, told: tuple[tuple[Section, ...], Texts]) -> None:
         sections, texts = told
+        self._sections, self._is_asking = sections, False
         bar = self.tree.verticalScrollBar()
         place = bar.value()
         self.model.set_sections(sections, texts)
@@ -159,7 +181,14 @@ class FinderView(QWidget):
         self._choose_view()
 
     def _changed(self, changes: Changes) -> None:
-        if changes.pages or changes.everything:
+        if changes.everything or len(changes.pages) > FEW or (changes.pages and self._is_asking):
+            self.refresh()
+        elif changes.pages:
+            project, sections, pages = self._session.project, self._sections, changes.pages
+            self._session.read(self, lambda _job: differ(project, sections, pages), self._compared)
+
+    def _compared(self, do_differ: bool) -> None:
+        if do_differ:
             self.refresh()
 
     def _spread(self) -> None:
