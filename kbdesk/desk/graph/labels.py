@@ -85,7 +85,7 @@ def choose(motif: Motif, camera: Camera, size: QSize, fonts: Letters, first: Seq
     spread = size.width() * size.height() / 1_500_000
     many = int(np.clip((10 + (scene.spacing * camera.scale) ** 1.25) * spread, 14 * spread + 4, 160 * spread + 4))
     wanted = tuple(dict.fromkeys([*(one for one in first if inside[one]), *order[:CANDIDATES].tolist()]))
-    return _standing(motif, camera, fonts, room, wanted, first, many)
+    return _Writer(motif, camera, fonts).stand(room, wanted, first, many)
 
 
 def choose_among(motif: Motif, camera: Camera, size: QSize, fonts: Letters, numbers: Sequence[int]) -> tuple[Name, ...]:
@@ -93,29 +93,7 @@ def choose_among(motif: Motif, camera: Camera, size: QSize, fonts: Letters, numb
     at = camera.to_screen(motif.scene.positions[np.array(numbers, dtype=np.intp)])
     inside = (at > 0).all(axis=1) & (at < (size.width(), size.height())).all(axis=1)
     wanted = [numbers[place] for place in np.flatnonzero(inside).tolist()]
-    return _standing(motif, camera, fonts, _Room(size, at, None), wanted, (), len(wanted))
-
-
-def _standing(
-    motif: Motif, camera: Camera, fonts: Letters, room: _Room, wanted: Sequence[int], first: Sequence[int], many: int
-) -> tuple[Name, ...]:
-    scene = motif.scene
-    numbers = np.array(wanted, dtype=np.intp)
-    at = camera.to_screen(scene.positions[numbers]).tolist()
-    radii = scene.radii(camera, numbers).tolist()
-    widths = (fonts.widest, NARROW) if len(wanted) <= FEW else (fonts.widest,)
-    writer = _Writer(motif, fonts)
-    names: list[Name] = []
-    for number, (x, y), radius in zip(wanted, at, radii, strict=True):
-        tried = (
-            room.fit(writer.name(number, radius, widest), x, y, radius, anyway=number in first) for widest in widths
-        )
-        name = next(filter(None, tried), None)
-        if name is not None:
-            names.append(name)
-            if len(names) >= many:
-                break
-    return tuple(names)
+    return _Writer(motif, camera, fonts).stand(_Room(size, at, None), wanted, (), len(wanted))
 
 
 def apart(boxes: Sequence[QRectF]) -> list[bool]:
@@ -134,16 +112,36 @@ def apart(boxes: Sequence[QRectF]) -> list[bool]:
 
 
 class _Writer:
-    """Measures names, and shortens those that are too wide."""
+    """Measures names, shortens those that are too wide, and puts them where there is room."""
 
-    def __init__(self, motif: Motif, fonts: Letters) -> None:
-        self._titles = motif.scene.titles
+    def __init__(self, motif: Motif, camera: Camera, fonts: Letters) -> None:
+        self._scene = motif.scene
+        self._camera = camera
+        self._widest = fonts.widest
         self._metrics = {bold: QFontMetricsF(font) for bold, font in ((False, fonts.usual), (True, fonts.bold))}
 
-    def name(self, number: int, radius: float, widest: float) -> Name:
+    def stand(self, room: _Room, wanted: Sequence[int], first: Sequence[int], many: int) -> tuple[Name, ...]:
+        """Return the names of so many of the wanted nodes as have room; those of the first in any case."""
+        numbers = np.array(wanted, dtype=np.intp)
+        at = self._camera.to_screen(self._scene.positions[numbers]).tolist()
+        radii = self._scene.radii(self._camera, numbers).tolist()
+        widths = (self._widest, NARROW) if len(wanted) <= FEW else (self._widest,)
+        names: list[Name] = []
+        for number, (x, y), radius in zip(wanted, at, radii, strict=True):
+            tried = (
+                room.fit(self._name(number, radius, widest), x, y, radius, anyway=number in first) for widest in widths
+            )
+            name = next(filter(None, tried), None)
+            if name is not None:
+                names.append(name)
+                if len(names) >= many:
+                    break
+        return tuple(names)
+
+    def _name(self, number: int, radius: float, widest: float) -> Name:
         bold = radius >= BOLD
         metrics = self._metrics[bold]
-        title = " ".join(self._titles[number][:200].split())
+        title = " ".join(self._scene.titles[number][:200].split())
         words = metrics.elidedText(title, Qt.TextElideMode.ElideRight, widest)
         return Name(number, words, bold, metrics.horizontalAdvance(words), metrics.height())
 
