@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from threading import Event
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,6 +17,7 @@ from kbdesk.desk.preview.reading import ReadText
 from kbdesk.desk.preview.tables import TablesView
 from kbdesk.desk.preview.texts import TextsView
 from kbdesk.desk.preview.view import PreviewView
+from kbdesk.desk.work import READERS
 from tests.originals.made import make
 
 if TYPE_CHECKING:
@@ -103,6 +105,35 @@ def test_a_pdf_opens_at_the_page_is_searched_selected_and_copied(
     show(preview, qtbot, "locked.pdf")
     assert "password" in preview.trouble.text.text()
     assert preview.part is None
+
+
+def test_a_page_that_is_not_drawn_says_why_wherever_one_looks(
+    preview: PreviewView, opened_session: Session, folder: Path, qtbot: QtBot
+) -> None:
+    make(folder / "sources", "tides.pdf", "bomb.png")
+    show(preview, qtbot, "tides.pdf")
+    canvas = pages(preview).canvas
+    qtbot.waitUntil(lambda: canvas.next_tile() is None and canvas.text(1) is not None, timeout=LONG)
+    qtbot.waitUntil(opened_session.work.is_idle, timeout=LONG)
+    drawn = Event()
+    for _ in range(READERS):
+        opened_session.read(preview, lambda _job: drawn.wait(30))
+    canvas.zoom_step(1)
+    qtbot.waitUntil(lambda: canvas.told(0) == "Being drawn…", timeout=LONG)
+    drawn.set()
+    qtbot.waitUntil(lambda: canvas.next_tile() is None and not canvas.told(0), timeout=LONG)
+
+    show(preview, qtbot, "bomb.png")
+    preview.resize(420, 200)
+    canvas = pages(preview).canvas
+    qtbot.waitUntil(lambda: bool(canvas.told(0)), timeout=LONG)
+    assert "large" in canvas.told(0)
+    canvas.zoom_to(1.0)
+    canvas.verticalScrollBar().setValue(canvas.verticalScrollBar().maximum() // 2)
+    qtbot.waitUntil(opened_session.work.is_idle, timeout=LONG)
+    seen = canvas.viewport().grab().toImage()
+    colours = {seen.pixelColor(x, seen.height() // 2).name() for x in range(seen.width())}
+    assert len(colours) > 3, "words stand in the middle"
 
 
 def test_slides_sheets_and_texts_open_at_their_places(preview: PreviewView, folder: Path, qtbot: QtBot) -> None:

@@ -50,6 +50,7 @@ class PageCanvas(QAbstractScrollArea):
         self._layout = PageLayout((), 1.0, 0)
         self._tiles = Tiles()
         self._letters: dict[int, Letters] = {}
+        self._told: dict[int, str] = {}
         self._hits: Sequence[PageHit] = ()
         self._hit = -1
         self._passage: tuple[int, Sequence[Box]] = (-1, ())
@@ -72,6 +73,7 @@ class PageCanvas(QAbstractScrollArea):
         self._shown = shown
         self._tiles.clear()
         self._letters.clear()
+        self._told.clear()
         self._hits, self._hit, self._passage = (), -1, (-1, ())
         self._selection = Selection()
         self._page = 0
@@ -126,6 +128,15 @@ class PageCanvas(QAbstractScrollArea):
         """Take a part that was drawn."""
         self._tiles.put(tile, shown)
         self.viewport().update()
+
+    def tell(self, page: int, words: str) -> None:
+        """Say on a page (from 0), in the middle of what is seen of it, why parts of it are not drawn; "" no more."""
+        self._told[page] = words
+        self.viewport().update()
+
+    def told(self, page: int) -> str:
+        """Return what is said on a page (from 0) that is not drawn, "" for nothing."""
+        return self._told.get(page, "")
 
     def put_words(self, page: int, words: Sequence[PlacedWord]) -> None:
         """Take the words of a page (from 1)."""
@@ -278,7 +289,8 @@ class PageCanvas(QAbstractScrollArea):
         painter.fillRect(paper, PAPER)
         scale = round(self._layout.scale * self.devicePixelRatioF(), 5)
         seen = [tile for tile in self._tiles_between(*self._seen()) if tile.page == page]
-        if any(not self._tiles.has(tile) for tile in seen):
+        is_whole = all(self._tiles.has(tile) for tile in seen)
+        if not is_whole:
             self._paint_stand_ins(painter, page, scale)
         ratio = self.devicePixelRatioF()
         for tile in seen:
@@ -287,8 +299,27 @@ class PageCanvas(QAbstractScrollArea):
                 at = QPointF(spot.left + tile.column * SIDE / ratio, spot.top + tile.row * SIDE / ratio)
                 painter.drawPixmap(at, shown)
         self._paint_marks(painter, page)
+        if not is_whole and self.told(page):
+            self._paint_told(painter, paper, self.told(page))
         painter.setPen(EDGE)
         painter.drawRect(paper.adjusted(-0.5, -0.5, 0.5, 0.5))
+
+    def _paint_told(self, painter: QPainter, paper: QRectF, words: str) -> None:
+        """Write in the middle of what is seen of a page; where that is narrow also beyond its edges."""
+        view = QRectF(self.viewport().rect()).translated(self.horizontalScrollBar().value(), self._seen()[0])
+        seen = view.intersected(QRectF(view.left(), paper.top(), view.width(), paper.height()))
+        room = seen.adjusted(look.LARGE, look.SMALL, -look.LARGE, -look.SMALL)
+        flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+        painter.save()
+        painter.setClipping(False)
+        painter.setFont(look.font())
+        ground = painter.boundingRect(room, flags, words).adjusted(-look.MEDIUM, -look.SMALL, look.MEDIUM, look.SMALL)
+        painter.setPen(look.colour("border"))
+        painter.setBrush(look.colour("surface"))
+        painter.drawRoundedRect(ground, look.RADIUS, look.RADIUS)
+        painter.setPen(look.colour("text"))
+        painter.drawText(room, flags, words)
+        painter.restore()
 
     def _paint_stand_ins(self, painter: QPainter, page: int, scale: float) -> None:
         spot = self._layout.spots[page]

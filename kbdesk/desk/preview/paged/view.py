@@ -8,8 +8,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent, QImage, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QTreeWidget, QTreeWidgetItem, QWidget
 
+from kbdesk.desk import notices
 from kbdesk.desk.amounts import number
 from kbdesk.desk.joining import said_of
+from kbdesk.desk.parts import after
 from kbdesk.desk.preview.asking import OriginalPart
 from kbdesk.desk.preview.paged.canvas import PageCanvas
 from kbdesk.desk.preview.place import Place
@@ -29,6 +31,8 @@ SEARCHED = 24
 MOST_HITS = 10_000
 SPOKEN = 20_000
 """Letters of a page that are told to a screen reader."""
+SLOW = 400
+"""Milliseconds after which it is said that a page is being drawn."""
 MOST_LINES = 2_000
 """Lines of an outline that are shown."""
 OUTLINE = 220
@@ -54,6 +58,8 @@ class PagesView(OriginalPart):
         self._at = -1
         self._searched = 0
         self._start = 1
+        self._drawn = 0
+        self._slow = after(self, SLOW, self._tell_slow)
         self._lay_out()
         self.canvas.wanted.connect(self._bring)
         self.canvas.page_changed.connect(self._page_changed)
@@ -82,6 +88,7 @@ class PagesView(OriginalPart):
         assert isinstance(shown, ShownPages)
         self.original = original
         self._shown = shown
+        self._slow.stop()
         self._failing.clear()
         self._silent.clear()
         self._words, self._hits, self._at, self._searched = "", [], -1, len(shown.sizes)
@@ -93,6 +100,7 @@ class PagesView(OriginalPart):
 
     def clear(self) -> None:  # noqa: D102
         self.original, self._shown = "", None
+        self._slow.stop()
         self.canvas.show_pages(None)
         self.outline.clear()
 
@@ -148,6 +156,8 @@ class PagesView(OriginalPart):
 
     def _draw(self, tile: Tile) -> None:
         self._is_busy = True
+        self._drawn = tile.page
+        self._slow.start()
         box = self.canvas.box(tile)
         ratio = self.devicePixelRatioF()
 
@@ -156,14 +166,23 @@ class PagesView(OriginalPart):
 
         def put(drawn: QImage) -> None:
             self._is_busy = False
+            self._slow.stop()
+            if not any(each.page == tile.page for each in self._failing):
+                self.canvas.tell(tile.page, "")
             self.canvas.put_tile(tile, QPixmap.fromImage(drawn))
             self._bring()
 
         def refuse(error: KbdeskError) -> None:
             self._failing.add(tile)
+            self._slow.stop()
+            self.canvas.tell(tile.page, notices.own_words(error))
             self._not_brought(error)
 
         self.ask(draw, put, "bring", refuse)
+
+    def _tell_slow(self) -> None:
+        """Say that a page is being drawn, so that nobody takes it for an empty one."""
+        self.canvas.tell(self._drawn, self.tr("Being drawn…"))
 
     def _read(self, page: int) -> None:
         self._is_busy = True
