@@ -29,6 +29,8 @@ AT_ONCE_NODES = 600
 """Up to this size the full picture is drawn whenever it is needed."""
 STILL_AFTER = 120
 """Milliseconds without movement after which the full picture is drawn."""
+AGAIN_AFTER = 60
+"""Milliseconds between two pictures while it moves: so long the interpreter is left to the frames."""
 STRETCHED = 6.0
 """Where a picture is enlarged more than so many times, it is not smoothed: nobody sees it for long."""
 ASKED_EVERY = 40
@@ -54,6 +56,7 @@ class Pictures(QObject):
         self._asked: Task | None = None
         self._hurried = False
         self._still = after(self, STILL_AFTER, self._on_still)
+        self._again = after(self, AGAIN_AFTER, self._on_again)
 
     @property
     def newest(self) -> Picture | None:
@@ -85,8 +88,8 @@ class Pictures(QObject):
         if self.is_small():
             return
         self._still.start()
-        if self._asked is None and not self._is_current(rough=True):
-            self._ask(rough=len(motif.scene.first) > drawing.ROUGH_LINKS)
+        if not self._again.isActive():
+            self._on_again()
 
     def is_small(self) -> bool:
         """Whether there is so little that it is drawn at once."""
@@ -134,6 +137,10 @@ class Pictures(QObject):
         if self._motif is None or not self.is_current():
             self._ask(rough=self._hurried)
 
+    def _on_again(self) -> None:
+        if self._motif is not None and self._asked is None and not self._is_current(rough=True):
+            self._ask(rough=len(self._motif.scene.first) > drawing.ROUGH_LINKS)
+
     def _ask(self, *, rough: bool) -> None:
         motif, camera, sheet = self._motif, self._camera, replace(self._sheet, is_rough=rough)
         if motif is None or camera is None or sheet.size.isEmpty():
@@ -158,7 +165,7 @@ class Pictures(QObject):
         self._newest = newest
         self.came.emit()
         if not self._is_current(rough=True):
-            self._ask(rough=len(motif.scene.first) > drawing.ROUGH_LINKS)
+            self._again.start()
         elif newest.is_rough and not self._still.isActive():
             self._still.start()
 
