@@ -144,6 +144,12 @@ class FetchBook:
                 _tell(connection, path)
             return bool(taken.rowcount)
 
+    def hold(self, path: str, until: str) -> None:
+        """Keep what was claimed for longer; nothing that anybody sees."""
+        with self._database.transaction() as connection:
+            told = "UPDATE fetch SET claimed_until = ? WHERE path = ? AND claimed_until <> ''"
+            connection.execute(told, (until, path))
+
     def release(self, path: str) -> None:
         """Let others fetch it; nothing came of it."""
         with self._database.transaction() as connection:

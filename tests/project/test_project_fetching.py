@@ -245,10 +245,17 @@ def test_one_process_at_a_time_fetches_an_original_and_a_crashed_one_does_not_ke
     hands.on(minutes=1)
     other = again()
     refused: list[Exception] = []
+    looks: list[datetime] = []
 
     def in_the_middle(_done: int, _total: int) -> None:
         if refused:
             return
+        looks.append(hands.now)
+        if len(looks) == 1:
+            hands.on(minutes=1)  # as a large file takes: who goes on with it keeps it
+            return
+        held = other._journal.fetches.get(path).claimed_until
+        assert held < (hands.now + timedelta(minutes=1)).isoformat()  # and whoever is ended keeps it no longer
         assert other.kept_source(path).standing == "fetching"
         assert other.fetch_due().tried == ()
         with pytest.raises(Refused) as caught:

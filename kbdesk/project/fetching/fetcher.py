@@ -36,8 +36,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-SPARE = timedelta(minutes=2)
-"""Time that a fetch may take above that of its download before others may fetch the same."""
+HELD = timedelta(seconds=45)
+"""Time without a sign of life after which others may fetch what one began to fetch: its process may have been ended."""
 
 
 class Committing:
@@ -137,8 +137,22 @@ class Fetcher:
 
     def _claim(self, one: WebSource) -> bool:
         now = self._clock.now()
-        until = now + timedelta(seconds=self._downloading.rules().seconds) + SPARE
-        return self._book.claim(one.path, one.address, stamp(now), stamp(until))
+        return self._book.claim(one.path, one.address, stamp(now), stamp(now + HELD))
+
+    def _holding(self, path: str, job: Job | None) -> Job:
+        """Return a job that keeps what was claimed as long as it goes on; who is ended keeps nobody waiting long."""
+        renewed = self._clock.now()
+
+        def step(done: int, total: int) -> None:
+            nonlocal renewed
+            now = self._clock.now()
+            if abs(now - renewed) > HELD / 4:
+                renewed = now
+                self._book.hold(path, stamp(now + HELD))
+            if job is not None:
+                job(done, total)
+
+        return step
 
     def _fetch(self, one: WebSource, actor: Actor, job: Job | None, *, sparing: bool, allow_private: bool) -> Renewed:
         """Fetch what was claimed. Whatever keeps it from being kept is noted: it is not asked for at once again."""
@@ -170,7 +184,7 @@ class Fetcher:
         self._book.failed(one.path, self._clock.stamp(), failure)
 
     def _claimed(self, one: WebSource, actor: Actor, job: Job | None, *, sparing: bool, allow_private: bool) -> Renewed:
-        record, url = one.record, one.address
+        record, url, job = one.record, one.address, self._holding(one.path, job)
         is_here = one.source.status == "present"
         known = _validators(record) if sparing and is_here else None
         with ExitStack() as stack:
@@ -188,6 +202,7 @@ class Fetcher:
                 return self._unchanged(one.path, same)
             if found.sha256 == before and is_here:
                 return self._unchanged(one.path, _fetched(one.path, one.path, url, self._clock.stamp(), found))
+            self._book.hold(one.path, stamp(self._clock.now() + HELD))
             return self._renewed(one.path, url, actor, found)
 
     def _check_standing(self, path: str, *, is_scheduled: bool) -> None:
