@@ -60,6 +60,9 @@ def test_a_scan_a_picture_and_a_huge_picture(viewer: OriginalViewer) -> None:
     assert isinstance(picture, ShownPages)
     assert (picture.sizes, picture.is_picture) == (((300.0, 200.0),), True)
     assert set(viewer.draw("small.png", 1, 4.0, (0, 0, 10, 10)).data) == {0, 128}  # navy
+    for ask in (lambda: viewer.words("small.png", 1), lambda: viewer.find_on_pages("small.png", "tide", 1, 1)):
+        with pytest.raises(Refused, match="nothing of the kind"):
+            ask()
     assert isinstance(viewer.open("bomb.png"), ShownPages)
     with pytest.raises(Refused, match=re.escape("60,000 × 60,000")):
         viewer.draw("bomb.png", 1, 0.01, (0, 0, 600, 600))

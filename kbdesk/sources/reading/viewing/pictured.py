@@ -80,14 +80,6 @@ class Picture:
                 raise damaged(self._extension, "its picture cannot be read") from error
         return self._decoded[1]
 
-    def words(self, _page: int) -> dict[str, Any]:
-        """Return that there are no words in it."""
-        return {"words": []}
-
-    def find(self, _words: str, _first: int, _last: int) -> dict[str, Any]:
-        """Return that nothing is found in it."""
-        return {"hits": []}
-
 
 def _decoded(image: Any) -> Any:
     """Return the picture as it is to be seen: upright, on white paper, no larger than can be held."""
