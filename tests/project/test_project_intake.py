@@ -223,3 +223,19 @@ def test_many_come_with_few_looks_at_the_folder_and_few_lists(
     assert commits == 3, "a third of the originals that were there, each"
     assert work["scan"] <= 6 * commits + 6
     assert work["sha256"] <= 90, "every original once, and those that came once in each portion after theirs"
+
+
+def test_in_a_folder_too_a_new_version_of_one_elsewhere_is_recognised(
+    root: Path, tmp_path: Path, opened: Callable[[Path], Project]
+) -> None:
+    for name in ("2025/report.pdf", "2025/readme.md"):
+        write(root / "sources" / name, f"old {name}")
+    for name in ("report (2).pdf", "a/readme.md", "b/readme.md"):
+        write(tmp_path / "pile" / name, f"new {name}")
+    planned = opened(root).plan_intake([tmp_path / "pile"], "")
+    older = {f"{one.folder}/{one.file.name}": (one.older, one.replaces) for one in planned.arriving}
+    assert older == {
+        "pile/report (2).pdf": ("2025/report.pdf", None),
+        "pile/a/readme.md": (None, None),
+        "pile/b/readme.md": (None, None),
+    }

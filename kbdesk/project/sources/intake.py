@@ -17,7 +17,7 @@ from kbdesk.project.sources.values import Arriving, Fate, FoundAgain, Intake, Ta
 from kbdesk.sources import listing, missing, names
 from kbdesk.sources.manifest import RETIRED
 from kbdesk.sources.names import Taken
-from kbdesk.sources.versions import Versions
+from kbdesk.sources.versions import Versions, bare
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -59,6 +59,7 @@ class Planning:
     def plan(self, given: Sequence[Handed], job: Job) -> Iterator[Arriving]:
         """Yield what would happen to each file. Only those are read whose size another file has."""
         sizes = Counter(one.size for one in given if not one.obstacle)
+        alike = Counter(bare(one.file.name) for one in given if not one.obstacle)
         arrived: dict[str, str] = {}
         for number, one in enumerate(given):
             job(number, len(given))
@@ -77,7 +78,9 @@ class Planning:
             if twin is not None:
                 yield Arriving(one.file, one.folder, one.size, "duplicate", existing=twin)
                 continue
-            arriving = self._returned(one, name) or self.placed(one.file, one.folder, one.size)
+            arriving = self._returned(one, name) or self.placed(
+                one.file, one.folder, one.size, anywhere=not one.folder or alike[bare(one.file.name)] == 1
+            )
             if name:
                 arrived[name] = arriving.path
             yield arriving
@@ -104,8 +107,11 @@ class Planning:
                 return Arriving(one.file, one.folder, one.size, "returned", lost.path)
         return None
 
-    def placed(self, file: Path, below: str = "", size: int = 0) -> Arriving:
-        """Return where a file would stand, and of which original it seems to be a new version; it is not looked at."""
+    def placed(self, file: Path, below: str = "", size: int = 0, *, anywhere: bool = True) -> Arriving:
+        """Return where a file would stand, and of which original it seems to be a new version; it is not looked at.
+
+        `anywhere`: also of the only one of its name in another folder; not where several of that name come.
+        """
         folder = "/".join(part for part in (self._destination.strip("/"), below) if part)
         fate: Fate = "new"
         detail = ""
@@ -119,7 +125,7 @@ class Planning:
         if same_elsewhere(path.rpartition("/")[2]) != same_elsewhere(wanted.rpartition("/")[2]):
             fate = "clash"
         self._taken.claim(path)
-        older = existing or self._versions.older(path, anywhere=not below)
+        older = existing or self._versions.older(path, anywhere=anywhere)
         return Arriving(file, below, size, fate, path, existing, older, detail=detail)
 
     def _fitting(self, folder: str, name: str) -> str:
