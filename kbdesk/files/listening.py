@@ -15,6 +15,7 @@ import threading
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 MODIFY, ATTRIB, CLOSE_WRITE = 0x2, 0x4, 0x8
@@ -46,13 +47,15 @@ class News(NamedTuple):
 class Listener:
     """Listens from when it is made until it is closed. May be asked from any thread.
 
-    Raises OSError where this system has no such thing, or no more of it.
+    `leaves_out` says of a folder, by its path below, that what is in it matters to nobody. Raises OSError where this
+    system has no such thing, or no more of it.
     """
 
-    def __init__(self, root: Path) -> None:
+    def __init__(self, root: Path, leaves_out: Callable[[str], bool] = lambda _folder: False) -> None:
         if sys.platform != "linux":
             raise OSError(errno.ENOSYS, os.strerror(errno.ENOSYS))
         self._root = str(root)
+        self._leaves_out = leaves_out
         self._library = ctypes.CDLL(None, use_errno=True)
         self._lock = threading.Lock()
         self._folders: dict[int, str] = {}
@@ -122,7 +125,8 @@ class Listener:
             except (FileNotFoundError, NotADirectoryError, PermissionError):
                 continue
             self._folders[number] = path
-            waiting += [f"{path}/{name}" if path else name for name in inner if not name.startswith(".")]
+            below = [f"{path}/{name}" if path else name for name in inner if not name.startswith(".")]
+            waiting += [each for each in below if not self._leaves_out(each)]
 
     def _told(self) -> set[str] | None:
         """Read all notes; return the files, None where not every change is known by its file."""
@@ -145,6 +149,8 @@ class Listener:
         if folder is None or name.startswith("."):
             return True  # of a folder that is listened at no more: that was told before
         path = f"{folder}/{name}" if folder else name
+        if what & IS_FOLDER and name and self._leaves_out(path):
+            return True
         if what & IS_FOLDER or what & LOST or not name:
             return bool(what & IGNORED)
         found.add(path)

@@ -54,13 +54,13 @@ class Hearing:
         """Whether everything is to be looked at again: there are changes that nobody hears of."""
         return time.monotonic() - self._looked_at > FULLY_AGAIN
 
-    def begin(self, folder: Path) -> None:
-        """Listen at the knowledge folder from now on; the next look goes through everything once more.
+    def begin(self, folder: Path, leaves_out: Callable[[str], bool] = lambda _folder: False) -> None:
+        """Listen at the knowledge folder from now on, but for what is left out; the next look goes through everything.
 
         Where the system has nobody to listen, or none any more, every look does.
         """
         try:
-            listener = Listener(folder)
+            listener = Listener(folder, leaves_out)
         except OSError as error:
             log.info("It is not told which files change in %s (%s)", folder, error)
             return

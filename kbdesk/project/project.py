@@ -213,7 +213,7 @@ class Project(
                 self._recover()
             self._clear_emptied()
         if not remote_places(self.root, [self._layout.knowledge]):  # nobody tells what is done on another machine
-            self._sweeper.hearing.begin(self.root / self._layout.knowledge)
+            self._sweeper.hearing.begin(self.root / self._layout.knowledge, self._layout.leaves_out)
 
     def _look_first(self, job: Job | None) -> frozenset[str]:
         """Look at every file once; return the pages concerned."""

@@ -58,6 +58,17 @@ def test_a_file_that_is_written_is_told_from_one_that_is_closed(root: Path, list
     assert listener.news() == News(frozenset({"new.md"}))
 
 
+def test_folders_that_are_left_out_are_not_heard(root: Path) -> None:
+    (root / "raw" / "deep").mkdir(parents=True)
+    one = Listener(root, lambda folder: folder.startswith("raw"))
+    (root / "raw" / "deep" / "one.md").write_text("x")
+    (root / "raw" / "more").mkdir()
+    (root / "raw" / "deep").rename(root / "raw-too")
+    (root / "raw.md").write_text("x")
+    assert one.news().paths == {"raw.md"}
+    one.close()
+
+
 def made(root: Path) -> None:
     (root / "b").mkdir()
 
