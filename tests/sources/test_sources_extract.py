@@ -265,6 +265,7 @@ def test_text_in_any_common_encoding(tmp_path, name, data, expected):
         ("a.docx", b"%PDF-1.7\n", Unreadable, "type PDF"),
         ("a.html", b"%PDF-1.7\n", Unreadable, "type PDF"),
         ("a.pdf", b"\x89PNG\r\n\x1a\n", Unreadable, "type PNG"),
+        ("a.html", b"<body>Words. " + b"<div><p>" * 5000 + b"more", Unreadable, "too deeply"),
         ("a.odt", b"PK\x03\x04" + b"x" * 100, Unsupported, "unsupported"),
         ("a.doc", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1", Unsupported, "unsupported"),
         ("a.rtf", b"{\\rtf1 x}", Unsupported, "unsupported"),
@@ -306,6 +307,15 @@ def test_a_name_that_says_another_kind_than_the_content_is_named(tmp_path):
         assert "name says" in count_units([tmp_path / name])[tmp_path / name].trouble or name == "a.docx"
     (tmp_path / "book.xlsx").rename(tmp_path / "book.xlsm")
     assert "Tides" in extract(tmp_path / "book.xlsm").text
+
+
+def test_tags_that_nobody_closed_keep_no_text_from_being_read(tmp_path):
+    (tmp_path / "a.html").write_text(
+        "<html><body>First. " + "<b><I class='x'>" * 5000 + "The words at last.</body></html>"
+    )
+    text = extract(tmp_path / "a.html").text
+    assert "First." in text
+    assert "The words at last." in text
 
 
 def test_a_range_of_what_has_no_units_is_refused(tmp_path):

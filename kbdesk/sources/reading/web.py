@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 _CHARSET = re.compile(rb"charset\s*=\s*[\"']?\s*([A-Za-z0-9_\-]{2,30})", re.IGNORECASE)
 _DECLARATION = re.compile(r"^\s*<\?xml[^>]*\?>")
+_LOOKS = re.compile(r"</?(?:b|i|u|s|em|strong|span|font|small|big|center|a)(?:\s[^>]*)?>", re.IGNORECASE)
 _WORTH = 0.5
 _TELLING = 12
 _COMPARED = 60
@@ -94,8 +95,12 @@ def _decoded(data: bytes, charset: str = "") -> str:
 
 
 def _parsed(html: str) -> Any:
+    text = _DECLARATION.sub("", html).replace("\0", "") or "<html></html>"
     try:
-        return markup.html(_DECLARATION.sub("", html).replace("\0", "") or "<html></html>")
+        try:
+            return markup.html(text)
+        except markup.TooDeep:  # tags that nobody closed, one in the other: they only say how the text looks
+            return markup.html(_LOOKS.sub("", text))
     except markup.BROKEN as error:
         raise Unreadable("This page holds no text.", next_step="Save it anew from a browser.") from error
 
