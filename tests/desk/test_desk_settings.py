@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PySide6.QtCore import QLocale, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QPushButton, QSpinBox, QStyle, QWidget
+from PySide6.QtWidgets import (
+    QApplication,
+    QCheckBox,
+    QComboBox,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSpinBox,
+    QStyle,
+    QWidget,
+)
 
 from kbdesk.desk import languages, look, notices, settings
 from kbdesk.desk.choices.row import Row
@@ -16,7 +26,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
     from kbdesk.desk.choices.dialog import SettingsDialog
@@ -181,11 +190,12 @@ def test_limits_of_originals_are_read_from_the_knowledge_base_and_written_to_it(
     boxes: Any = dialog.limits
     qtbot.waitUntil(boxes.file.isEnabled)
     assert (boxes.file.value(), boxes.download.value()) == (2048, 50)
-    boxes.file.setFocus()
+    qtbot.mouseClick(boxes.file.lineEdit(), Qt.MouseButton.LeftButton)
+    assert boxes.file.hasFocus()
     boxes.file.selectAll()
-    qtbot.keyClicks(boxes.file, "120")
-    qtbot.keyClick(boxes.file, Qt.Key.Key_Return)
-    boxes.download.setFocus()
+    qtbot.keyClicks(QApplication.focusWidget(), "120")
+    qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    assert boxes.download.hasFocus()
     boxes.download.selectAll()
     qtbot.keyClicks(boxes.download, "0")
     qtbot.keyClick(boxes.download, Qt.Key.Key_Tab)

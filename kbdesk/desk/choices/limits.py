@@ -36,8 +36,7 @@ class LimitBox(QSpinBox):
         self.setGroupSeparatorShown(True)
         self.setStepType(QSpinBox.StepType.AdaptiveDecimalStepType)
         self.setKeyboardTracking(False)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.lineEdit().setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keys are the whole field's
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # the line in it has the same: the field is its proxy
         self.lineEdit().setTextMargins(look.SMALL - 2, 0, 0, 0)  # as in other fields
         self.setEnabled(False)
 

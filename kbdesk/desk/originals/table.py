@@ -54,6 +54,7 @@ class OriginalsTable(QTableView):
     def __init__(self) -> None:
         super().__init__()
         self._is_measuring = False
+        self._is_measured = False
         self.rows = OriginalLines(self)
         self.columns = QMenu(self)
         self._dress()
@@ -61,6 +62,7 @@ class OriginalsTable(QTableView):
 
     def _dress(self) -> None:
         self.setModel(self.rows)
+        self.rows.modelReset.connect(self._measure_first)
         self.setItemDelegateForColumn(Column.PATH, NameDelegate(self))
         self.setAccessibleName(self.tr("Originals"))
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -252,6 +254,7 @@ class OriginalsTable(QTableView):
 
     def measure(self) -> None:
         """Make the columns as wide as the person left them, the others as wide as their texts."""
+        self._is_measured = self.rows.rowCount() > 0  # without rows there is nothing to go by
         self._is_measuring = True
         self.verticalHeader().setDefaultSectionSize(self.fontMetrics().height() + look.LARGE)
         for column in self._others():
@@ -262,6 +265,11 @@ class OriginalsTable(QTableView):
             self.setColumnWidth(column, min(self.columnWidth(column) + look.TIGHT, WIDEST))
         self._is_measuring = False
         self._give_rest()
+
+    def _measure_first(self) -> None:
+        """Measure the rows that are shown where there were none before."""
+        if not self._is_measured and self.rows.rowCount():
+            self.measure()
 
     def _others(self) -> Iterator[Column]:
         return (column for column in Column if column != Column.PATH and not self.isColumnHidden(column))

@@ -439,13 +439,16 @@ def test_a_filter_that_nothing_fits_says_so_in_place_of_the_table(view: Original
     qtbot.waitUntil(view.table.isVisible)
     said = next(each for each in view.findChildren(QLabel) if each.text() == "Nothing found")
     assert not said.isVisible()
+    widths = [view.table.columnWidth(column) for column in Column]
     qtbot.keyClicks(view.search, "no such thing")
     qtbot.waitUntil(said.isVisible)
     assert not view.table.isVisible()
     assert entry(view) is view.search
+    view.table.measure()  # as when the list is read anew: there are no rows to go by
     view.search.clear()
     qtbot.waitUntil(view.table.isVisible)
     assert entry(view) is view.table
+    assert [view.table.columnWidth(column) for column in Column] == widths
 
 
 @pytest.mark.parametrize("with_folder", [True, False])
