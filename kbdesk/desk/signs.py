@@ -13,12 +13,12 @@ PICTURES = 0x2400
 
 def turnless(text: str) -> str:
     """Return a text in which marks of direction are signs: `⟨U+202E⟩`."""
-    return text if text.isascii() else TURNING.sub(_written, text)
+    return text if text.isascii() or text.isprintable() else TURNING.sub(_written, text)
 
 
 def named(name: str) -> str:
     """Return a name or path in one line, in which nothing is unseen."""
-    return CONTROLS.sub(_written, turnless(name))
+    return name if name.isprintable() else CONTROLS.sub(_written, turnless(name))
 
 
 def _written(found: re.Match[str]) -> str:

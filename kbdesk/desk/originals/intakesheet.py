@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QElapsedTimer, QModelIndex, QPersistentModelIndex, QStringListModel, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QStringListModel, Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
@@ -44,20 +44,6 @@ LETTERS = 110
 LEAST_ROWS, MOST_ROWS = 3, 10
 NAMED = 3
 """So many files are told by their names."""
-
-
-class _Names(QStringListModel):
-    """Names to choose from; `itself` is what is said for the one that has none."""
-
-    def __init__(self, names: Sequence[str], itself: str, parent: QWidget) -> None:
-        super().__init__(list(names), parent)
-        self._itself = itself
-
-    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        found = super().data(index, role)
-        if role == Qt.ItemDataRole.AccessibleTextRole and not super().data(index):
-            return self._itself
-        return found
 
 
 class Stopping:
@@ -107,7 +93,9 @@ class IntakeSheet(Sheet):
     def _offer_folders(self, folders: Sequence[str], chosen: str) -> None:
         itself = tr("the sources folder itself")
         self.folder.setEditable(True)
-        self.folder.setModel(_Names(["", *folders], itself, self))  # of very many items are not made in one turn
+        # A model of strings, in C++: of very many folders items take longer to make than a turn may.
+        self.folder.setModel(QStringListModel([itself, *folders], self))
+        self.folder.activated.connect(lambda at: self.folder.setEditText("") if at == 0 else None)
         self.folder.setCurrentText(chosen)
         self.folder.setAccessibleName(tr("Folder"))
         self.folder.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -119,7 +107,7 @@ class IntakeSheet(Sheet):
 
     def _offer_older(self, present: Sequence[str]) -> None:
         """Let any original be named as the one that a file replaces, by some letters of its path."""
-        completer = QCompleter(_Names(present, "", self.replaces), self.replaces)
+        completer = QCompleter(QStringListModel(list(present), self.replaces), self.replaces)
         completer.setFilterMode(Qt.MatchFlag.MatchContains)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.replaces.setEditable(True)
@@ -195,6 +183,7 @@ class IntakeSheet(Sheet):
 
     def _plan(self) -> None:
         project, paths, folder = self._session.project, self._paths, self.folder.currentText().strip()
+        folder = "" if folder == tr("the sources folder itself") else folder
         self._session.read(
             self, lambda job: project.plan_intake(paths, folder, job), self._show, self._fail, replaces="plan"
         )

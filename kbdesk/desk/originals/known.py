@@ -37,7 +37,7 @@ def folder_of(path: str) -> str:
 
 def folders_of(paths: Iterable[str]) -> list[str]:
     """Return the folders in which originals are, those above them too."""
-    found = {above for path in paths for above in folders_above(folder_of(path))}
+    found = {above for folder in set(map(folder_of, paths)) for above in folders_above(folder)}
     return sorted(found, key=str.casefold)
 
 
