@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 
@@ -13,10 +13,20 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+Number = TypeVar("Number", bound="np.signedinteger[Any]")
+
 PAGE, MISSING, ORIGINAL = 0, 1, 2
 """The kinds of nodes: pages, what links ask for and is not there, originals."""
 STARTS = ("", "missing:", "original:")
 """How the ids of nodes of each kind begin."""
+
+
+def distinct(values: NDArray[Number]) -> NDArray[Number]:
+    """Return each value once, in order; numpy's own `unique` holds the interpreter for long with very many."""
+    ordered = np.sort(values)
+    first = np.ones(len(ordered), dtype=bool)
+    np.not_equal(ordered[1:], ordered[:-1], out=first[1:])
+    return ordered[first]
 
 
 @dataclass(frozen=True, eq=False)
@@ -50,7 +60,7 @@ class Links:
     def between(size: int, one: NDArray[np.int32], other: NDArray[np.int32]) -> Links:
         """Take links without direction, doubles and those of a node to itself."""
         low, high = np.minimum(one, other).astype(np.int64), np.maximum(one, other)
-        codes = np.unique((low * size + high)[low != high])
+        codes = distinct((low * size + high)[low != high])
         first, second = np.divmod(codes, max(size, 1))
         return Links(size, first.astype(np.int32), second.astype(np.int32))
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from kbdesk.graph.graph import distinct
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -34,13 +36,13 @@ def _away(links: Links, end: int, start: int, among: NDArray[np.bool_]) -> NDArr
     others, starts = links.adjacent
     away = np.full(links.size, -1, dtype=np.int32)
     away[end] = 0
-    edge = np.array([end])
+    edge = np.array([end], dtype=np.int32)
     while len(edge) and away[start] < 0:
         counts = starts[edge + 1] - starts[edge]
         within = np.arange(int(counts.sum())) - np.repeat(np.cumsum(counts) - counts, counts)
         reached = others[np.repeat(starts[edge], counts) + within]
         step = away[edge[0]] + 1
-        edge = np.unique(reached[among[reached] & (away[reached] < 0)])
+        edge = distinct(reached[among[reached] & (away[reached] < 0)])
         away[edge] = step
     return away
 

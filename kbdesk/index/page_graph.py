@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from kbdesk.journal.database import Database
 
@@ -29,6 +29,8 @@ FROM = (
 )
 BATCH = 500
 """Values in one query; SQLite bounds how many it takes."""
+PORTION = 5000
+"""Keys of pages whose links are read at once."""
 ALL = None
 
 
@@ -83,11 +85,7 @@ class PageGraph:
             pages.sort(key=lambda row: (row[7], row[1]))
         place = {row[0]: number for number, row in enumerate(pages)}
         at_path = {row[1]: number for number, row in enumerate(pages)}
-        pairs = (
-            (place[key], at_path[path])
-            for key, path in self._rows(LINKS, "l.page", keys)
-            if key in place and path in at_path
-        )
+        pairs = ((place[key], at_path[path]) for key, path in self._links(keys) if key in place and path in at_path)
         ends = array("i", (end for pair in pairs if pair[0] != pair[1] for end in pair))
         paths, ids, types, titles, statuses, updated = (tuple(row[column] for row in pages) for column in range(1, 7))
         missing, undated, naming = (
@@ -97,6 +95,15 @@ class PageGraph:
         outermost = frozenset(place[key] for key in edge)
         told = (paths, ids, types, titles, statuses, updated)
         return PageColumns(*told, ends[::2], ends[1::2], missing, undated, naming, outermost)
+
+    def _links(self, keys: Sequence[Any] | None) -> Iterator[Row]:
+        """Yield the links, those of all pages bit by bit: together they take much memory."""
+        if keys is not None:
+            yield from self._rows(LINKS, "l.page", keys)
+            return
+        last = self._read("SELECT max(key) FROM page")[0][0] or 0
+        for start in range(0, last + 1, PORTION):
+            yield from self._read(LINKS % "l.page >= ? AND l.page < ?", (start, start + PORTION))
 
     def _rows(self, query: str, column: str, keys: Sequence[Any] | None) -> list[Row]:
         """Return the rows of all pages, or of those of some keys."""
