@@ -22,6 +22,7 @@ from kbdesk.desk.joining import filled, in_a_row, listed, said_of
 from kbdesk.desk.originals.arriving import FATE, FILE, OLDER, PATH, ArrivingRows, explained, why_not
 from kbdesk.desk.originals.doing import say_done
 from kbdesk.desk.originals.known import folders_of
+from kbdesk.desk.originals.pathbox import PathBox
 from kbdesk.desk.originals.words import name_of, shown_name, tr
 from kbdesk.desk.parts import after, button, label
 from kbdesk.desk.sheet import Sheet
@@ -68,7 +69,7 @@ class IntakeSheet(Sheet):
         self._stopping = Stopping()
         self._is_adding = self._is_done = False
         self._told_at = QElapsedTimer()
-        self.folder = QComboBox()
+        self.folder = PathBox()
         self.rows = ArrivingRows(self)
         self.table = QTableView()
         self.title = label("", "title", wrap=True)
@@ -83,10 +84,10 @@ class IntakeSheet(Sheet):
         self.add_button.setDefault(True)
         self._soon = after(self, PAUSE, self._plan)
         self._present = frozenset(present)
-        self._offer_folders(folders_of(present), intake.destination)
         self._offer_older(present)
         self._dress_table()
         self._lay_out()
+        self._offer_folders(folders_of(present), intake.destination)  # a box that has them is put elsewhere slowly
         self._connect()
         self._show(intake)
 
@@ -98,7 +99,6 @@ class IntakeSheet(Sheet):
         self.folder.activated.connect(lambda at: self.folder.setEditText("") if at == 0 else None)
         self.folder.setCurrentText(chosen)
         self.folder.setAccessibleName(tr("Folder"))
-        self.folder.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         line = self.folder.lineEdit()
         if line is not None:
             line.setPlaceholderText(itself)

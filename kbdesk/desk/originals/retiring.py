@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QStringListModel
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QComboBox,
     QHBoxLayout,
     QPlainTextEdit,
     QRadioButton,
@@ -21,6 +20,7 @@ from kbdesk.desk.hanging import Hanging
 from kbdesk.desk.joining import filled
 from kbdesk.desk.originals import words
 from kbdesk.desk.originals.doing import say_done
+from kbdesk.desk.originals.pathbox import PathBox
 from kbdesk.desk.parts import button, label
 from kbdesk.desk.sheet import Sheet, field_name
 from kbdesk.desk.signs import named
@@ -50,7 +50,7 @@ class RetireDialog(Sheet):
         self._lets_go = lets_go
         self.wrong = QRadioButton(self.tr("It is &wrong: nobody should rely on it"))
         self.replaced = QRadioButton(self.tr("It is &replaced by another original:"))
-        self.by = QComboBox()
+        self.by = PathBox()
         self.reason = QPlainTextEdit()
         self.retire_button = button(
             self.tr("Let it &go") if lets_go else self.tr("Re&tire"), self._retire, "danger", "archive", enter=False
@@ -59,8 +59,8 @@ class RetireDialog(Sheet):
         self.touched = self.hanging.touched
         self.follow_ups = FollowUpChoices(session, self)
         self._group = QButtonGroup(self)
-        self._offer(all_rows)
         self._lay_out()
+        self._offer(all_rows)  # a box that has so many is put elsewhere slowly
         self.hanging.page_wanted.connect(session.open_page)
         self.follow_ups.changed.connect(self.check)
         self.resize(self.fontMetrics().averageCharWidth() * LETTERS, self.height())
@@ -71,8 +71,6 @@ class RetireDialog(Sheet):
         """Offer the originals that may be the better ones; one that says so first."""
         own = {row.path for row in self._rows}
         newer = next((one.path for one in all_rows if one.replaces in own and one.status == "present"), None)
-        self.by.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.by.setMinimumContentsLength(20)
         self.by.setAccessibleName(self.tr("Replaced by"))
         self.by.setAccessibleDescription(self.tr("Replaced by"))  # on Linux the name is what is chosen
         self._others = [one.path for one in all_rows if one.status == "present" and one.path not in own]
