@@ -125,6 +125,16 @@ class SheetFacts:
     is_cut: bool = False
 
 
+@dataclass(frozen=True)
+class RetiredAs:
+    """That an original is retired: when (ISO 8601), why (wrong, replaced, taken_back), by what it was replaced."""
+
+    retired_at: str
+    why: str
+    reason: str
+    replaced_by: str
+
+
 class OriginalViewer:
     """Shows one original after the other, by a process of its own that ends with `close`.
 
@@ -158,6 +168,16 @@ class OriginalViewer:
             told.get("title", ""),
             told.get("encoding", ""),
         )
+
+    def retired(self, original: str) -> RetiredAs | None:
+        """Return how an original was retired, None for one that is not."""
+        try:
+            source = self._originals.find(original)
+        except NotFound:  # a file among the pages
+            return None
+        if source.status != "retired":
+            return None
+        return RetiredAs(source.retired_at, source.why, source.reason, source.replaced_by or "")
 
     def draw(
         self, original: str, page: int, scale: float, box: tuple[int, int, int, int], job: Job | None = None

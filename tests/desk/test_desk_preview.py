@@ -21,7 +21,7 @@ from kbdesk.desk.work import READERS
 from tests.originals.made import make
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from pytestqt.qtbot import QtBot
@@ -278,3 +278,19 @@ def test_a_place_is_read_and_written() -> None:
     assert place_of("nonsense&page=x&cell=7") == Place()
     for anchor in ("page=3", "slide=2", "sheet=A%26B&cell=ZZ9", "page=4&search=low%20tide"):
         assert anchor_of(place_of(anchor)) == anchor
+
+
+def test_a_retired_original_says_above_it_that_it_is(
+    preview: PreviewView, folder: Path, qtbot: QtBot, elsewhere: Callable[[Callable[[], object]], object]
+) -> None:
+    for name in ("good.txt", "better.txt"):
+        (folder / "sources" / name).write_text("Tides rise.\n", encoding="utf-8")
+    project, person = preview._session.project, preview._session.person
+    elsewhere(lambda: project.retire_source("good.txt", "replaced", "Measured anew", "better.txt", person))
+    show(preview, qtbot, "good.txt")
+    qtbot.waitUntil(preview._said.isVisible)
+    said = preview._said.text()
+    assert "(replaced): Measured anew" in said
+    assert "Replaced by better.txt" in said
+    show(preview, qtbot, "better.txt")
+    assert not preview._said.isVisible()

@@ -15,6 +15,7 @@ from kbdesk.project.sources.faults import fault_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from kbdesk.project.showing import RetiredAs
     from kbdesk.project.sources.faults import Fault
     from kbdesk.project.values import SourceRow
 
@@ -182,16 +183,21 @@ def story(row: SourceRow) -> str:
     """Return all there is to tell, line by line, for the tooltip and the pane."""
     lines = [named(row.path), *_troubles(row)]
     if row.status == "retired":
-        known = {"wrong": tr("wrong"), "replaced": tr("replaced"), "taken_back": tr("its addition was undone")}
-        why = known.get(row.why, row.why)
-        told = tr("Retired on %1 (%2)").replace("%1", moment(row.retired_at)).replace("%2", why)
-        lines.append(said_of(told, row.reason))
+        lines.append(retired(row))
     lines += relations(row)
     if row.origin_from:
         lines.append(filled(tr("From %1"), named(row.origin_from)))
     if row.added_at:
         lines.append(tr("Added %1").replace("%1", moment(row.added_at)))
     return "\n".join(lines)
+
+
+def retired(told: SourceRow | RetiredAs) -> str:
+    """Return when and why an original was retired."""
+    known = {"wrong": tr("wrong"), "replaced": tr("replaced"), "taken_back": tr("its addition was undone")}
+    why = known.get(told.why, told.why)
+    words = tr("Retired on %1 (%2)").replace("%1", moment(told.retired_at)).replace("%2", why)
+    return said_of(words, told.reason)
 
 
 def _troubles(row: SourceRow) -> Iterator[str]:

@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QApplication, QStackedWidget, QVBoxLayout, QWidget
 
 from kbdesk.desk import amounts, notices
 from kbdesk.desk.entering import lead_keys
-from kbdesk.desk.joining import listed
+from kbdesk.desk.joining import filled, listed
 from kbdesk.desk.originals.actions import PROGRAMS
+from kbdesk.desk.originals.words import retired as how_retired
 from kbdesk.desk.parts import EmptyState, after, button, label
 from kbdesk.desk.preview.bar import PreviewBar
 from kbdesk.desk.preview.finding import FindLine
@@ -21,6 +22,7 @@ from kbdesk.desk.preview.place import Place, anchor_of
 from kbdesk.desk.preview.reading import ReadText
 from kbdesk.desk.preview.tables import TablesView
 from kbdesk.desk.preview.texts import TextsView
+from kbdesk.desk.signs import named
 from kbdesk.errors import KbdeskError, NotFound, Refused
 from kbdesk.project.showing import ShownPages, ShownTables, ShownTexts
 
@@ -31,7 +33,7 @@ if TYPE_CHECKING:
 
     from kbdesk.desk.preview.asking import OriginalPart
     from kbdesk.desk.session import Session
-    from kbdesk.project.showing import Shown
+    from kbdesk.project.showing import RetiredAs, Shown
     from kbdesk.project.values import Changes, Job
 
 WAIT = 120
@@ -168,13 +170,14 @@ class PreviewView(QWidget):
         original, viewer = self.original, self._viewer
         self._is_pending = False
 
-        def load(job: Job) -> tuple[str, Shown]:
-            return viewer.sign(original), viewer.open(original, job)
+        def load(job: Job) -> tuple[str, Shown, RetiredAs | None]:
+            return viewer.sign(original), viewer.open(original, job), viewer.retired(original)
 
-        def show(found: tuple[str, Shown]) -> None:
+        def show(found: tuple[str, Shown, RetiredAs | None]) -> None:
             if self.original == original:
                 self._sign = found[0]
                 self._show(found[1])
+                self._tell_retired(found[2])
                 if self._is_doubtful:
                     self._compare()
 
@@ -183,6 +186,12 @@ class PreviewView(QWidget):
                 self._show_trouble(error)
 
         self._session.read(self, load, show, refuse, replaces="open")
+
+    def _tell_retired(self, retired: RetiredAs | None) -> None:
+        """Say above an original that nobody should rely on it any more."""
+        if retired is not None:
+            by = filled(self.tr("Replaced by %1"), named(retired.replaced_by)) if retired.replaced_by else ""
+            self._say("\n".join(filter(None, (self._said.text(), how_retired(retired), by))))
 
     def _show(self, shown: Shown) -> None:
         self._shown = shown
