@@ -68,7 +68,9 @@ def create(shelf: Shelf, drafts: Sequence[Draft]) -> Plan:
         puts.append(Put(shelf.layout.in_project(path), None, page.encode()))
     warnings += guards.twins_among(pages)
     if shelf.layout.follows_ways:
-        listed, told = catalogue.puts_for(shelf, [(put, draft.type) for put, draft in zip(puts, drafts, strict=True)])
+        listed, told = catalogue.puts_for(
+            shelf, [(put, draft.type, draft.title) for put, draft in zip(puts, drafts, strict=True)]
+        )
         puts, warnings = [*puts, *listed], [*warnings, *told]
     return Plan("create", next(iter(coming)), tuple(puts), pages=tuple(coming), warnings=tuple(warnings))
 

@@ -82,5 +82,5 @@ def logged(shelf: Shelf, plan: Plan, entry: Entry, pages: Sequence[str]) -> Plan
     except Refused as error:
         if not shelf.layout.follows_ways:
             raise
-        return replace(plan, warnings=(*plan.warnings, f"log: no entry was made. {error.what}"))
+        return replace(plan, warnings=(*plan.warnings, f"{plan.subject}: the log got no entry. {error.what}"))
     return replace(plan, puts=(*plan.puts, *log.puts), reason=plan.reason or log.reason, entry=log.entry)

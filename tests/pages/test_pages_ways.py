@@ -147,7 +147,7 @@ def test_a_new_page_is_like_those_of_its_folder_and_gets_its_line_in_the_index(v
     assert vault.text("bands/166 Lu new.md") == "---\ntype: band\n---\nIt is new.\n"
     assert changed(INDEX, vault.text("index.md")) == (
         [],
-        ["- [[spring-tide]] — Strong.", "| [[166 Lu new]] | It is new. | 2026-11-30 |"],
+        ["- [[spring-tide]] — Strong.", "| [[166 Lu new\\|166 Lu: new]] | It is new. | 2026-11-30 |"],
     )
 
 

@@ -18,6 +18,7 @@ from kbdesk.pages.text import PageText
 from kbdesk.pages.ways.dates import like
 from kbdesk.pages.ways.links import Linking, To, Way, way_of
 from kbdesk.plan import Put
+from kbdesk.wording import part
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -33,16 +34,18 @@ _HEADING = re.compile(r"(#{1,6})[ \t]+(.*?)[ \t]*#*[ \t]*$")
 _ROW = re.compile(r"[ \t]*\|")
 _CELL = re.compile(r"(?<!\\)\|")
 _RULE = re.compile(r"[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*")
-_SUMMARIES = frozenset({"summary", "description", "about", "what", "note", "notes", "one-line-summary", "abstract"})
+_SUMMARIES = frozenset({"summary", "description", "about", "what", "note", "notes", "abstract"})
 _DATES = frozenset({"updated", "last-updated", "created", "date", "added", "modified"})
 
 
 class New(NamedTuple):
-    """A page that is made: its id, its path, its bytes."""
+    """A page that is made: its id, its path, its bytes, and what it was asked for: its type and title."""
 
     id: str
     path: str
     data: bytes
+    kind: str
+    title: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,31 +141,25 @@ class Catalogue:
         return Entry(number, section, path, match[1], way, has_words, part, name, match[2] or "")
 
 
-def puts_for(shelf: Shelf, made: Sequence[tuple[Put, str]]) -> tuple[list[Put], list[str]]:
-    """Return what the indexes of a wiki get for new pages, each given with its type, and what is to be said."""
-    pages, words = [], {}
-    for put, kind in made:
+def puts_for(shelf: Shelf, made: Sequence[tuple[Put, str, str]]) -> tuple[list[Put], list[str]]:
+    """Return what the indexes of a wiki get for new pages, given with type and title, and what is to be said."""
+    pages = []
+    for put, kind, title in made:
         path = shelf.layout.in_knowledge(put.path) or put.path
         facts = describe(shelf.layout, path, put.after or b"")
         if facts is not None:
-            pages.append(New(facts.id, path, put.after or b""))
-            words[path] = kind
-    changed, told = with_lines(shelf, pages, words)
+            pages.append(New(facts.id, path, put.after or b"", kind, title))
+    changed, told = with_lines(shelf, pages)
     return [Put(shelf.layout.in_project(path), *texts) for path, texts in changed.items()], told
 
 
-def with_lines(
-    shelf: Shelf, pages: Sequence[New], words: Mapping[str, str]
-) -> tuple[dict[str, tuple[bytes, bytes]], list[str]]:
-    """Return the indexes that get lines for new pages, bytes before and after by path, and what is to be said.
-
-    `words` says by a page's path what its type is called.
-    """
+def with_lines(shelf: Shelf, pages: Sequence[New]) -> tuple[dict[str, tuple[bytes, bytes]], list[str]]:
+    """Return the indexes that get lines for new pages, bytes before and after by path, and what is to be said."""
     changed: dict[str, tuple[bytes, bytes]] = {}
     told: list[str] = []
     coming = {page.path: page.id for page in pages}
     for page in pages:
-        found = _index_for(shelf, page, words[page.path], changed)
+        found = _index_for(shelf, page, page.kind, changed)
         if found is not None and found[0].asks_for(page.path):
             continue  # its line stands there already
         line = _with_line(found[0], found[1], page, coming) if found else None
@@ -177,8 +174,8 @@ def with_lines(
 
 def _why(found: tuple[Catalogue, int] | None) -> str:
     if found is None:
-        return "no section of it is for pages of this folder. Add one where it belongs."
-    return "its lines have no form that could be followed. Add one where it belongs."
+        return part("no section of it is for pages of this folder. Add one where it belongs.")
+    return part("its lines have no form that could be followed. Add one where it belongs.")
 
 
 def _has_index(shelf: Shelf) -> bool:
@@ -231,6 +228,7 @@ def _with_line(catalogue: Catalogue, section: int, page: New, coming: Mapping[st
     model = _model(own or catalogue.entries)
     if facts is None or model is None:
         return None
+    facts = replace(facts, title=page.title.strip() or facts.title)
     line = _row(catalogue, model, facts, coming) if model.cells else _bullet(catalogue, model, facts, coming)
     if line is None or (model.cells and not own):
         return None
