@@ -103,10 +103,16 @@ class Arranger(QObject):
 
         self._task = self._session.read(self, call, self._take, self.failed.emit, replaces="graph", progress=look)
 
+    @property
+    def is_busy(self) -> bool:
+        """Whether something was asked for that is not there yet."""
+        return self._task is not None and self._session.work.awaits(self._task)
+
     def stop(self) -> None:
         """Arrange no further: what is on the screen stays as it is."""
         if self._task is not None:
             self._task.cancel()
+            self._task = None
 
     def take_over(self, scene: Scene) -> None:
         """Go on from where the person has put something, and have it kept."""

@@ -63,8 +63,8 @@ class End(QWidget):
 class PathPanel(QWidget):
     """Chooses two pages, lists the pages between them; they are lit in the drawing."""
 
-    found = Signal(object)
-    """The numbers of the nodes of the path from end to end, () for none."""
+    found = Signal(object, bool)
+    """The numbers of the nodes of the path from end to end, () for none; and whether it is another than before."""
     opened = Signal(int, bool)
     """A node was chosen, and whether in a new tab."""
 
@@ -72,7 +72,7 @@ class PathPanel(QWidget):
         super().__init__()
         self._session = session
         self._motif: Motif | None = None
-        self._told: tuple[int, ...] = ()
+        self._told: tuple[str, ...] = ()
         self._ways: tuple[tuple[int, ...], ...] = ()
         self._at = 0
         self.first = End(session, self.tr("From"))
@@ -184,9 +184,10 @@ class PathPanel(QWidget):
             row.setData(Qt.ItemDataRole.AccessibleTextRole, item.spoken())
             row.setData(NUMBER, number)
             self.list.addItem(row)
-        if way != self._told:
-            self._told = way
-            self.found.emit(way)
+        names = tuple(self._motif.scene.ids[number] for number in way) if self._motif is not None else ()
+        if names or self._told:
+            new, self._told = names != self._told, names
+            self.found.emit(way, new)
 
 
 def item_of(scene: Scene, number: int, under: str = "") -> Item:

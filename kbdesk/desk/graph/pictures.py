@@ -137,8 +137,12 @@ class Pictures(QObject):
         if self._motif is None or not self.is_current():
             self._ask(rough=self._hurried)
 
+    def _is_asked(self) -> bool:
+        """Whether a picture is on its way."""
+        return self._asked is not None and self._session.work.awaits(self._asked)
+
     def _on_again(self) -> None:
-        if self._motif is not None and self._asked is None and not self._is_current(rough=True):
+        if self._motif is not None and not self._is_asked() and not self._is_current(rough=True):
             self._ask(rough=len(self._motif.scene.first) > drawing.ROUGH_LINKS)
 
     def _ask(self, *, rough: bool) -> None:
@@ -153,10 +157,9 @@ class Pictures(QObject):
             larger, across, down = sheet.with_more_beside()
             return whole, self._made(motif, camera.moved(across, down), larger, step)
 
-        self._asked = self._session.read(self, call, self._take, self._failed, replaces="picture")
+        self._asked = self._session.read(self, call, self._take, replaces="picture")
 
     def _take(self, made: tuple[Picture | None, Picture]) -> None:
-        self._asked = None
         whole, newest = made
         motif, camera = self._motif, self._camera
         if motif is None or camera is None:
@@ -168,9 +171,6 @@ class Pictures(QObject):
             self._again.start()
         elif newest.is_rough and not self._still.isActive():
             self._still.start()
-
-    def _failed(self, _error: object) -> None:
-        self._asked = None
 
 
 def _lay(painter: QPainter, made: Picture, camera: Camera) -> None:

@@ -46,6 +46,10 @@ SIDE = 300
 """Pixels that what stands beside the drawing is wide at first."""
 MOST_FOUND = 1000
 """Matches of the line that finds pages which are gone through."""
+AGAIN, BIG_AGAIN = 150, 3000
+"""Milliseconds after a change in which the graph is asked for again, and those of a big one."""
+BIG = 20_000
+"""Nodes from which on a graph is big: to read it takes seconds."""
 KEPT_AFTER = 1500
 """Milliseconds after which it is remembered how the graph is looked at, once nothing moves."""
 
@@ -79,6 +83,7 @@ class GraphView(QWidget):
         self._late = Late(session, self)
         self._late.learnt.connect(self._learnt)
         self._keep_soon = after(self, KEPT_AFTER, self.keep)
+        self._soon = after(self, AGAIN, self._refresh_stale)
         self._empty = EmptyState(
             "network",
             self.tr("No pages yet"),
@@ -211,7 +216,11 @@ class GraphView(QWidget):
     def _stop(self) -> None:
         self._arranger.stop()
         self.arriving.end()
-        if self.canvas.scene is None:
+        scene = self.canvas.scene
+        if scene is not None:
+            self._arranger.take_over(scene)
+            self._show(scene)
+        else:
             self._views.setCurrentWidget(self._stopped)
             self._stopped.take_keys()
 
@@ -228,8 +237,19 @@ class GraphView(QWidget):
     def _on_changed(self, changes: Changes) -> None:
         if changes.everything or changes.pages:
             self._stale = True
-            if self.isVisible():
-                self.refresh()
+            self._refresh_later()
+
+    def _refresh_later(self) -> None:
+        """Ask again a moment after a change: of a big graph later, and not while it is being arranged still."""
+        scene = self._shown
+        if self._soon.isActive() or self._arranger.is_busy or not self.isVisible():
+            return
+        self._soon.setInterval(BIG_AGAIN if scene is not None and len(scene.ids) > BIG else AGAIN)
+        self._soon.start()
+
+    def _refresh_stale(self) -> None:
+        if self._stale and self.isVisible():
+            self.refresh()
 
     def _show_settling(self, scene: Scene) -> None:
         self._views.setCurrentWidget(self._room)
@@ -238,6 +258,8 @@ class GraphView(QWidget):
     def _show(self, scene: Scene) -> None:
         self.arriving.end()
         self._views.setCurrentWidget(self._room if scene.ids else self._empty)
+        if self._stale:
+            self._refresh_later()
         if scene is self._shown:
             return
         self._shown = scene
@@ -428,9 +450,10 @@ class GraphView(QWidget):
         self.canvas.mark(NONE)
         self.canvas.show_light(on_nodes(scene, numbers) if scene is not None and numbers else None, go=True)
 
-    def _light_path(self, numbers: Sequence[int]) -> None:
-        self.canvas.mark(NONE)
-        self.canvas.show_light(on_path(numbers) if numbers else None, go=True)
+    def _light_path(self, numbers: Sequence[int], new: bool) -> None:
+        if new:
+            self.canvas.mark(NONE)
+        self.canvas.show_light(on_path(numbers) if numbers else None, go=new)
 
     def path_from(self, number: int) -> None:
         """Ask for paths from a node on."""
