@@ -15,6 +15,7 @@ from kbdesk.pages.layouts import SPECIAL, joined, relative
 from kbdesk.pages.links import ADDRESS, FoundLink, find
 from kbdesk.pages.resolve import decoded, name_key
 from kbdesk.pages.text import PageText
+from kbdesk.pages.ways.links import Linking
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -34,11 +35,12 @@ class Coming:
 def takes_any_form(shelf: Shelf, path: str, before: str, after: str) -> bool:
     """Whether links in other forms are to be understood in a page's new text.
 
-    Not in pages of no declared type, and not where double brackets are the wiki's own way: in a page that had some
-    before, or where most links are written so.
+    Not in pages of no declared type, but for double brackets in a wiki that writes none; and not where these are the
+    wiki's own way: in a page that had some before, or where most links are written so.
     """
     reference = shelf.layout.page_at(path)
-    if reference is not None and not reference.declared:
+    is_own = reference is not None and not reference.declared
+    if is_own and not (shelf.layout.follows_ways and "[[" in after):
         return False
     if "[[" not in after:
         return True
@@ -126,7 +128,9 @@ def as_written_here(
     shelf: Shelf, path: str, link: FoundLink, target: str, coming: Mapping[str, Coming]
 ) -> tuple[Span, str]:
     """Return what a wikilink is to be replaced by, and where: a link by path with the same words."""
-    place = relative(path, target).replace(" ", "%20")
+    coming_at = {each.path: page for page, each in coming.items()}
+    to = Linking(shelf, path, "", coming_at).place(target) if shelf.layout.follows_ways else relative(path, target)
+    place = to.replace(" ", "%20")
     anchor = f"#{link.anchor.strip().replace(' ', '%20')}" if link.anchor else ""
     words = link.text if link.words != (link.start, link.end) else _title(shelf, target, link, coming)
     return link.outer, f"[{words}]({place}{anchor})"

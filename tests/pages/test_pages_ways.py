@@ -121,6 +121,8 @@ def test_a_wiki_of_markdown_links_gets_those(vault: Vault) -> None:
         edit(vault.shelf, "concepts/sea-level", [("# X", "# X\n\n[Moon](concepts/moon-phase) [1](bands/163%20Lu)")])
     )
     assert "[Moon](/concepts/moon-phase.md) [1](/bands/163%20Lu.md)\n" in vault.text("concepts/sea-level.md")
+    vault.do(edit(vault.shelf, "concepts/sea-level", [("[Moon]", "[[tide-table|Tides]] [Moon]")]))
+    assert "[Tides](/concepts/tide-table.md) [Moon](/concepts/moon" in vault.text("concepts/sea-level.md")
 
 
 def test_a_new_page_is_like_those_of_its_folder_and_gets_its_line_in_the_index(vault: Vault) -> None:
