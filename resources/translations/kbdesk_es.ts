@@ -1316,6 +1316,10 @@
         <translation>Mapa en la esquina</translation>
     </message>
     <message>
+        <source>More</source>
+        <translation>Más</translation>
+    </message>
+    <message>
         <source>No page was shown yet</source>
         <translation>Aún no se ha mostrado ninguna página</translation>
     </message>
@@ -1382,6 +1386,10 @@
     <message>
         <source>Types</source>
         <translation>Tipos</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>Lo que se muestra</translation>
     </message>
     <message>
         <source>With more links than %1</source>
@@ -1740,6 +1748,10 @@
 <context>
     <name>PagesView</name>
     <message>
+        <source>Being drawn…</source>
+        <translation>Dibujando…</translation>
+    </message>
+    <message>
         <source>Outline of the original</source>
         <translation>Esquema del original</translation>
     </message>
@@ -2038,6 +2050,10 @@
     <message>
         <source>Part</source>
         <translation>Parte</translation>
+    </message>
+    <message>
+        <source>Replaced by %1</source>
+        <translation>Sustituido por %1</translation>
     </message>
     <message>
         <source>Slide</source>
@@ -3078,10 +3094,6 @@
         <translation>Hojas</translation>
     </message>
     <message>
-        <source>This sheet has no cells to read: it is a chart, or damaged.</source>
-        <translation>Esta hoja no tiene celdas que leer: es un gráfico o está dañada.</translation>
-    </message>
-    <message>
         <source>This sheet is empty.</source>
         <translation>Esta hoja está vacía.</translation>
     </message>
@@ -3238,7 +3250,7 @@
     </message>
     <message>
         <source>Reading pages: {done} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>Leyendo páginas: {done} de {total}</translation>
     </message>
     <message>
         <source>Restored: {title}</source>
@@ -4070,6 +4082,10 @@
         <translation>%1 se llaman también «%2».</translation>
     </message>
     <message>
+        <source>%1 is called so too, and links would not tell them apart.</source>
+        <translation>%1 también se llama así, y los enlaces no los distinguirían.</translation>
+    </message>
+    <message>
         <source>%1 is called “%2” too.</source>
         <translation>%1 se llama también «%2».</translation>
     </message>
@@ -4080,6 +4096,10 @@
     <message>
         <source>%1, which is to replace it, is %2 itself.</source>
         <translation>%1, que ha de ocupar su lugar, está a su vez %2.</translation>
+    </message>
+    <message>
+        <source>%1: index.md got no line for it: %2</source>
+        <translation>%1: index.md no recibió una línea para ella: %2</translation>
     </message>
     <message>
         <source>%1: it is retired, and pages made from it stay: %2.</source>
@@ -4116,6 +4136,10 @@
     <message>
         <source>Add a transcript beside it.</source>
         <translation>Añade una transcripción al lado.</translation>
+    </message>
+    <message>
+        <source>Add it again if you have it.</source>
+        <translation>Añádelo de nuevo si lo tienes.</translation>
     </message>
     <message>
         <source>Add it first, or name one that is present.</source>
@@ -4188,6 +4212,10 @@
     <message>
         <source>Ask for less at once.</source>
         <translation>Pide menos de una vez.</translation>
+    </message>
+    <message>
+        <source>Ask them, or supersede it by another page.</source>
+        <translation>Pídeselo, o sustitúyela por otra página.</translation>
     </message>
     <message>
         <source>At the next change of the originals it is set aside with its date and rebuilt with what can be read.</source>
@@ -4298,6 +4326,10 @@
         <translation>Elige un nombre más corto o mueve el proyecto a una carpeta con una ruta más corta.</translation>
     </message>
     <message>
+        <source>Choose a slug of letters, digits and dashes, 200 bytes at most.</source>
+        <translation>Elige un identificador de letras, cifras y guiones, de 200 bytes como máximo.</translation>
+    </message>
+    <message>
         <source>Choose an earlier version.</source>
         <translation>Elige una versión anterior.</translation>
     </message>
@@ -4328,6 +4360,10 @@
     <message>
         <source>Choose another slug, `%1-%2` for example.</source>
         <translation>Elige otro slug, por ejemplo `%1-%2`.</translation>
+    </message>
+    <message>
+        <source>Choose another slug.</source>
+        <translation>Elige otro identificador.</translation>
     </message>
     <message>
         <source>Choose another slug: index, log and overview are kept for these files.</source>
@@ -4662,6 +4698,10 @@
         <translation>%1: ya no está sustituida.</translation>
     </message>
     <message>
+        <source>%1: the log got no entry. %2</source>
+        <translation>%1: el registro no recibió ninguna entrada. %2</translation>
+    </message>
+    <message>
         <source>A copy could not be made.</source>
         <translation>No se pudo hacer una copia.</translation>
     </message>
@@ -4716,10 +4756,6 @@
     <message>
         <source>Choose one.</source>
         <translation>Elige uno.</translation>
-    </message>
-    <message>
-        <source>Close other programs; try again.</source>
-        <translation>Cierra otros programas e inténtalo de nuevo.</translation>
     </message>
     <message>
         <source>Close the knowledge base and open it again: they are read anew then.</source>
@@ -4850,6 +4886,10 @@
         <translation>Indica la dirección final.</translation>
     </message>
     <message>
+        <source>Give them in a plainer form.</source>
+        <translation>Dalos en una forma más sencilla.</translation>
+    </message>
+    <message>
         <source>Give what is to stand there. To take a page out of use, ask to retire it or supersede it.</source>
         <translation>Indica lo que debe figurar ahí. Para dejar de usar una página, pide retirarla o sustitúyela.</translation>
     </message>
@@ -4922,6 +4962,10 @@
         <translation>Se conserva como borrador, para guardarlo o descartarlo.</translation>
     </message>
     <message>
+        <source>It is kept by hand here; a new page gets its line where the others have one.</source>
+        <translation>Aquí se lleva a mano; una página nueva recibe su línea donde las demás la tienen.</translation>
+    </message>
+    <message>
         <source>It is made of the pages: change these.</source>
         <translation>Se forma a partir de las páginas: cambia esas.</translation>
     </message>
@@ -4970,6 +5014,10 @@
         <translation>Allí figura con otros espacios, saltos de línea, comillas, rayas o mayúsculas.</translation>
     </message>
     <message>
+        <source>It was %1.</source>
+        <translation>Era %1.</translation>
+    </message>
+    <message>
         <source>It was changed %1 times, the last by %2 at %3</source>
         <translation>Se cambió %1 veces, la última por %2 (%3)</translation>
     </message>
@@ -5012,6 +5060,14 @@
     <message>
         <source>Leave it as it was, or supersede, retire or restore the page.</source>
         <translation>Déjalo como estaba, o sustituye, retira o restaura la página.</translation>
+    </message>
+    <message>
+        <source>Leave it out, or ask the person to write the first entry.</source>
+        <translation>Omítela, o pide a la persona que escriba la primera entrada.</translation>
+    </message>
+    <message>
+        <source>Leave it out, or ask the person whether this wiki is to have one.</source>
+        <translation>Omítela, o pregunta a la persona si esta wiki debe tener uno.</translation>
     </message>
     <message>
         <source>Leave out its lone surrogates (U+D800 to U+DFFF).</source>
@@ -5150,6 +5206,10 @@
         <translation>Permite leer y escribir en %1 y en lo que contiene, y ábrelo de nuevo.</translation>
     </message>
     <message>
+        <source>Make a page of the new name, and supersede the old one by it.</source>
+        <translation>Crea una página con el nombre nuevo y sustituye con ella la antigua.</translation>
+    </message>
+    <message>
         <source>Make it and what is in %1 writable, then open it again.</source>
         <translation>Permite la escritura en ella y en lo que hay en %1, y ábrela de nuevo.</translation>
     </message>
@@ -5278,6 +5338,10 @@
         <translation>Ningún original con esta ruta se dio por perdido.</translation>
     </message>
     <message>
+        <source>No page can stand at `%1`.</source>
+        <translation>Ninguna página puede estar en `%1`.</translation>
+    </message>
+    <message>
         <source>No retired original has this path.</source>
         <translation>Ningún original retirado tiene esta ruta.</translation>
     </message>
@@ -5338,6 +5402,10 @@
         <translation>Solo la persona borra originales.</translation>
     </message>
     <message>
+        <source>Only the person renames a page.</source>
+        <translation>Solo la persona cambia el nombre de una página.</translation>
+    </message>
+    <message>
         <source>Open it again.</source>
         <translation>Ábrelo de nuevo.</translation>
     </message>
@@ -5364,6 +5432,10 @@
     <message>
         <source>Other users can read this secret.</source>
         <translation>Otros usuarios pueden leer este secreto.</translation>
+    </message>
+    <message>
+        <source>Pages of this wiki are never renamed: their ids are noted elsewhere.</source>
+        <translation>Las páginas de esta wiki nunca cambian de nombre: sus identificadores están anotados en otros sitios.</translation>
     </message>
     <message>
         <source>Part it into several pages.</source>
@@ -5404,6 +5476,10 @@
     <message>
         <source>Reading this file takes more memory than allowed, or it is made to crash its reader.</source>
         <translation>Leer este archivo necesita más memoria de la permitida, o está hecho para bloquear a su lector.</translation>
+    </message>
+    <message>
+        <source>Rename it so that its name ends in .%1, and it can be read.</source>
+        <translation>Cámbiale el nombre para que termine en .%1 y se podrá leer.</translation>
     </message>
     <message>
         <source>Rename it.</source>
@@ -5686,6 +5762,10 @@
         <translation>El archivo index.md no lo creó kbdesk y no se renueva, porque hay páginas en carpetas sin tipo declarado: pueden faltar en él páginas creadas con kbdesk.</translation>
     </message>
     <message>
+        <source>The file of this retired original is gone.</source>
+        <translation>El archivo de este original retirado ya no existe.</translation>
+    </message>
+    <message>
         <source>The file of this retired original is gone; there is nothing to bring back.</source>
         <translation>El archivo de este original retirado ya no está; no hay nada que recuperar.</translation>
     </message>
@@ -5818,6 +5898,10 @@
         <translation>La lista de originales había desaparecido; se conocían %1 entradas y %2 retiradas.</translation>
     </message>
     <message>
+        <source>The log has no entry yet whose form could be followed.</source>
+        <translation>El registro aún no tiene ninguna entrada cuya forma se pueda seguir.</translation>
+    </message>
+    <message>
         <source>The name %1 is not known.</source>
         <translation>El nombre %1 no se conoce.</translation>
     </message>
@@ -5828,6 +5912,10 @@
     <message>
         <source>The name of the field `%1` takes more than one line.</source>
         <translation>El nombre del campo `%1` ocupa más de una línea.</translation>
+    </message>
+    <message>
+        <source>The name says %1, but the content is that of a file of the type %2.</source>
+        <translation>El nombre dice %1, pero el contenido es el de un archivo de tipo %2.</translation>
     </message>
     <message>
         <source>The name says %1, but this is a file of an older Office version.</source>
@@ -5880,6 +5968,10 @@
     <message>
         <source>The page would be too long (%1 bytes; the limit is %2).</source>
         <translation>La página sería demasiado larga (%1 bytes; el límite es %2).</translation>
+    </message>
+    <message>
+        <source>The page&apos;s file has that name already.</source>
+        <translation>El archivo de la página ya tiene ese nombre.</translation>
     </message>
     <message>
         <source>The page&apos;s file is gone.</source>
@@ -5972,6 +6064,10 @@
     <message>
         <source>There are no words in this.</source>
         <translation>Aquí no hay palabras.</translation>
+    </message>
+    <message>
+        <source>There are no words to search for.</source>
+        <translation>No hay palabras que buscar.</translation>
     </message>
     <message>
         <source>There is a knowledge base here already.</source>
@@ -6122,6 +6218,10 @@
         <translation>No hay nada que mover.</translation>
     </message>
     <message>
+        <source>These fields make no header that can be read.</source>
+        <translation>Estos campos no forman una cabecera que se pueda leer.</translation>
+    </message>
+    <message>
         <source>These links lead nowhere: %1.</source>
         <translation>Estos enlaces no llevan a ningún sitio: %1.</translation>
     </message>
@@ -6196,6 +6296,10 @@
     <message>
         <source>This file is empty.</source>
         <translation>Este archivo está vacío.</translation>
+    </message>
+    <message>
+        <source>This file is empty: it holds nothing but spaces and line ends.</source>
+        <translation>Este archivo está vacío: solo contiene espacios y saltos de línea.</translation>
     </message>
     <message>
         <source>This file is kbdesk&apos;s own, and no document.</source>
@@ -6554,6 +6658,10 @@
         <translation>Esto ya se deshizo.</translation>
     </message>
     <message>
+        <source>This wiki has no log (log.md), and none is made for it.</source>
+        <translation>Esta wiki no tiene registro (log.md), y no se crea ninguno.</translation>
+    </message>
+    <message>
         <source>Try again in a moment.</source>
         <translation>Inténtalo de nuevo en un momento.</translation>
     </message>
@@ -6646,6 +6754,10 @@
         <translation>Trabaja en ella desde un solo equipo a la vez: ahí los bloqueos entre equipos pueden no respetarse.</translation>
     </message>
     <message>
+        <source>Write a few words.</source>
+        <translation>Escribe algunas palabras.</translation>
+    </message>
+    <message>
         <source>Write each as [[page_types]].</source>
         <translation>Escribe cada uno como [[page_types]].</translation>
     </message>
@@ -6678,12 +6790,24 @@
         <translation>YAML no acepta esta cabecera (%1), así que `%2` no se puede cambiar sin daño.</translation>
     </message>
     <message>
+        <source>`%1` cannot be the name of a file everywhere.</source>
+        <translation>`%1` no puede ser en todas partes el nombre de un archivo.</translation>
+    </message>
+    <message>
+        <source>`%1` cannot be the name of a page&apos;s file everywhere.</source>
+        <translation>`%1` no puede ser en todas partes el nombre del archivo de una página.</translation>
+    </message>
+    <message>
         <source>`%1` is no name for a field.</source>
         <translation>`%1` no sirve como nombre de campo.</translation>
     </message>
     <message>
         <source>`%1` is no name for a page type: small letters, digits and `-`.</source>
         <translation>`%1` no sirve como nombre de tipo de página: letras minúsculas, cifras y `-`.</translation>
+    </message>
+    <message>
+        <source>`%1` is no page type here, and no folder of pages.</source>
+        <translation>`%1` no es aquí ningún tipo de página ni ninguna carpeta de páginas.</translation>
     </message>
     <message>
         <source>`%1` is no page type here.</source>
@@ -7069,6 +7193,10 @@
         <translation>índice de los textos de los originales</translation>
     </message>
     <message>
+        <source>its lines have no form that could be followed. Add one where it belongs.</source>
+        <translation>sus líneas no tienen una forma que se pueda seguir. Añade una donde corresponda.</translation>
+    </message>
+    <message>
         <source>journal</source>
         <translation>diario</translation>
     </message>
@@ -7099,6 +7227,10 @@
     <message>
         <source>network share</source>
         <translation>recurso compartido de red</translation>
+    </message>
+    <message>
+        <source>no section of it is for pages of this folder. Add one where it belongs.</source>
+        <translation>ninguna de sus secciones es para páginas de esta carpeta. Añade una donde corresponda.</translation>
     </message>
     <message>
         <source>pages</source>
@@ -10172,7 +10304,7 @@
     </message>
     <message>
         <source>its addition was undone</source>
-        <translation type="unfinished"></translation>
+        <translation>se deshizo su incorporación</translation>
     </message>
     <message>
         <source>kbdesk&apos;s own; left out</source>

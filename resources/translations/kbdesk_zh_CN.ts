@@ -1316,6 +1316,10 @@
         <translation>角落里的小地图</translation>
     </message>
     <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
         <source>No page was shown yet</source>
         <translation>还没有显示过页面</translation>
     </message>
@@ -1382,6 +1386,10 @@
     <message>
         <source>Types</source>
         <translation>类型</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>显示的内容</translation>
     </message>
     <message>
         <source>With more links than %1</source>
@@ -1740,6 +1748,10 @@
 <context>
     <name>PagesView</name>
     <message>
+        <source>Being drawn…</source>
+        <translation>正在绘制…</translation>
+    </message>
+    <message>
         <source>Outline of the original</source>
         <translation>原件的大纲</translation>
     </message>
@@ -2037,6 +2049,10 @@
     <message>
         <source>Part</source>
         <translation>部分</translation>
+    </message>
+    <message>
+        <source>Replaced by %1</source>
+        <translation>已被 %1 取代</translation>
     </message>
     <message>
         <source>Slide</source>
@@ -3075,10 +3091,6 @@
         <translation>工作表</translation>
     </message>
     <message>
-        <source>This sheet has no cells to read: it is a chart, or damaged.</source>
-        <translation>此工作表没有可读取的单元格：它是图表，或已损坏。</translation>
-    </message>
-    <message>
         <source>This sheet is empty.</source>
         <translation>此工作表是空的。</translation>
     </message>
@@ -3233,7 +3245,7 @@
     </message>
     <message>
         <source>Reading pages: {done} of {total}</source>
-        <translation type="unfinished"></translation>
+        <translation>正在读取页面：{done}/{total}</translation>
     </message>
     <message>
         <source>Restored: {title}</source>
@@ -4065,6 +4077,10 @@
         <translation>%1 也都叫“%2”。</translation>
     </message>
     <message>
+        <source>%1 is called so too, and links would not tell them apart.</source>
+        <translation>%1 也叫这个名称，链接将无法区分它们。</translation>
+    </message>
+    <message>
         <source>%1 is called “%2” too.</source>
         <translation>%1 也叫“%2”。</translation>
     </message>
@@ -4075,6 +4091,10 @@
     <message>
         <source>%1, which is to replace it, is %2 itself.</source>
         <translation>要取代它的 %1 自身%2。</translation>
+    </message>
+    <message>
+        <source>%1: index.md got no line for it: %2</source>
+        <translation>%1：index.md 没有为它添加一行：%2</translation>
     </message>
     <message>
         <source>%1: it is retired, and pages made from it stay: %2.</source>
@@ -4111,6 +4131,10 @@
     <message>
         <source>Add a transcript beside it.</source>
         <translation>请在旁边添加文字稿。</translation>
+    </message>
+    <message>
+        <source>Add it again if you have it.</source>
+        <translation>如果你有该文件，请重新添加。</translation>
     </message>
     <message>
         <source>Add it first, or name one that is present.</source>
@@ -4183,6 +4207,10 @@
     <message>
         <source>Ask for less at once.</source>
         <translation>请一次少请求一些。</translation>
+    </message>
+    <message>
+        <source>Ask them, or supersede it by another page.</source>
+        <translation>请询问该人，或用另一个页面取代它。</translation>
     </message>
     <message>
         <source>At the next change of the originals it is set aside with its date and rebuilt with what can be read.</source>
@@ -4293,6 +4321,10 @@
         <translation>请选择较短的名称，或将项目移到路径较短的文件夹。</translation>
     </message>
     <message>
+        <source>Choose a slug of letters, digits and dashes, 200 bytes at most.</source>
+        <translation>请选择由字母、数字和连字符组成的短名，最长 200 字节。</translation>
+    </message>
+    <message>
         <source>Choose an earlier version.</source>
         <translation>请选择更早的版本。</translation>
     </message>
@@ -4323,6 +4355,10 @@
     <message>
         <source>Choose another slug, `%1-%2` for example.</source>
         <translation>请选择其他短名，例如 `%1-%2`。</translation>
+    </message>
+    <message>
+        <source>Choose another slug.</source>
+        <translation>请选择另一个短名。</translation>
     </message>
     <message>
         <source>Choose another slug: index, log and overview are kept for these files.</source>
@@ -4657,6 +4693,10 @@
         <translation>%1：它不再被取代。</translation>
     </message>
     <message>
+        <source>%1: the log got no entry. %2</source>
+        <translation>%1：日志没有添加条目。%2</translation>
+    </message>
+    <message>
         <source>A copy could not be made.</source>
         <translation>无法创建副本。</translation>
     </message>
@@ -4711,10 +4751,6 @@
     <message>
         <source>Choose one.</source>
         <translation>请选择一个。</translation>
-    </message>
-    <message>
-        <source>Close other programs; try again.</source>
-        <translation>请关闭其他程序后重试。</translation>
     </message>
     <message>
         <source>Close the knowledge base and open it again: they are read anew then.</source>
@@ -4845,6 +4881,10 @@
         <translation>请给出最终地址。</translation>
     </message>
     <message>
+        <source>Give them in a plainer form.</source>
+        <translation>请以更简单的形式给出。</translation>
+    </message>
+    <message>
         <source>Give what is to stand there. To take a page out of use, ask to retire it or supersede it.</source>
         <translation>请给出应写在那里的内容。若要停止使用某个页面，请请求停用它，或取代它。</translation>
     </message>
@@ -4917,6 +4957,10 @@
         <translation>它已存为草稿，可保存或丢弃。</translation>
     </message>
     <message>
+        <source>It is kept by hand here; a new page gets its line where the others have one.</source>
+        <translation>这里由人手工维护；新页面会在其他页面所在之处得到自己的一行。</translation>
+    </message>
+    <message>
         <source>It is made of the pages: change these.</source>
         <translation>它由页面生成：请更改页面。</translation>
     </message>
@@ -4965,6 +5009,10 @@
         <translation>那里的空格、换行、引号、破折号或大小写有所不同。</translation>
     </message>
     <message>
+        <source>It was %1.</source>
+        <translation>原为 %1。</translation>
+    </message>
+    <message>
         <source>It was changed %1 times, the last by %2 at %3</source>
         <translation>它被更改了 %1 次，最近一次由 %2 于 %3</translation>
     </message>
@@ -5007,6 +5055,14 @@
     <message>
         <source>Leave it as it was, or supersede, retire or restore the page.</source>
         <translation>请保持原样，或取代、停用、恢复此页面。</translation>
+    </message>
+    <message>
+        <source>Leave it out, or ask the person to write the first entry.</source>
+        <translation>请省略它，或请该人写下第一个条目。</translation>
+    </message>
+    <message>
+        <source>Leave it out, or ask the person whether this wiki is to have one.</source>
+        <translation>请省略它，或询问该人此维基是否应有日志。</translation>
     </message>
     <message>
         <source>Leave out its lone surrogates (U+D800 to U+DFFF).</source>
@@ -5145,6 +5201,10 @@
         <translation>请使 %1 及其中的内容可读可写，然后重新打开。</translation>
     </message>
     <message>
+        <source>Make a page of the new name, and supersede the old one by it.</source>
+        <translation>请用新名称建立一个页面，并用它取代旧页面。</translation>
+    </message>
+    <message>
         <source>Make it and what is in %1 writable, then open it again.</source>
         <translation>请使它和 %1 中的内容可写，然后重新打开。</translation>
     </message>
@@ -5273,6 +5333,10 @@
         <translation>没有放弃过此路径的原件。</translation>
     </message>
     <message>
+        <source>No page can stand at `%1`.</source>
+        <translation>页面不能位于 `%1`。</translation>
+    </message>
+    <message>
         <source>No retired original has this path.</source>
         <translation>没有已停用的原件使用此路径。</translation>
     </message>
@@ -5333,6 +5397,10 @@
         <translation>只有用户可以删除原件。</translation>
     </message>
     <message>
+        <source>Only the person renames a page.</source>
+        <translation>只有该人可以重命名页面。</translation>
+    </message>
+    <message>
         <source>Open it again.</source>
         <translation>请重新打开。</translation>
     </message>
@@ -5359,6 +5427,10 @@
     <message>
         <source>Other users can read this secret.</source>
         <translation>其他用户可以读取此密钥。</translation>
+    </message>
+    <message>
+        <source>Pages of this wiki are never renamed: their ids are noted elsewhere.</source>
+        <translation>此维基的页面从不重命名：它们的标识已记在别处。</translation>
     </message>
     <message>
         <source>Part it into several pages.</source>
@@ -5399,6 +5471,10 @@
     <message>
         <source>Reading this file takes more memory than allowed, or it is made to crash its reader.</source>
         <translation>读取此文件所需内存超过限额，或者它被做成会使读取程序崩溃。</translation>
+    </message>
+    <message>
+        <source>Rename it so that its name ends in .%1, and it can be read.</source>
+        <translation>把文件名改为以 .%1 结尾，就可以读取。</translation>
     </message>
     <message>
         <source>Rename it.</source>
@@ -5681,6 +5757,10 @@
         <translation>文件 index.md 不是由 kbdesk 创建的，也不会更新，因为有页面位于未声明类型的文件夹中：其中可能缺少用 kbdesk 创建的页面。</translation>
     </message>
     <message>
+        <source>The file of this retired original is gone.</source>
+        <translation>这个已停用原件的文件已不存在。</translation>
+    </message>
+    <message>
         <source>The file of this retired original is gone; there is nothing to bring back.</source>
         <translation>此已停用原件的文件已不存在；没有可恢复的内容。</translation>
     </message>
@@ -5813,6 +5893,10 @@
         <translation>原件清单曾丢失；已知 %1 条记录和 %2 条已停用的记录。</translation>
     </message>
     <message>
+        <source>The log has no entry yet whose form could be followed.</source>
+        <translation>日志中还没有可以仿照其格式的条目。</translation>
+    </message>
+    <message>
         <source>The name %1 is not known.</source>
         <translation>无法识别名称 %1。</translation>
     </message>
@@ -5823,6 +5907,10 @@
     <message>
         <source>The name of the field `%1` takes more than one line.</source>
         <translation>字段 `%1` 的名称超过一行。</translation>
+    </message>
+    <message>
+        <source>The name says %1, but the content is that of a file of the type %2.</source>
+        <translation>名称显示为 %1，但内容是 %2 类型的文件。</translation>
     </message>
     <message>
         <source>The name says %1, but this is a file of an older Office version.</source>
@@ -5875,6 +5963,10 @@
     <message>
         <source>The page would be too long (%1 bytes; the limit is %2).</source>
         <translation>页面会过长（%1 字节；上限为 %2）。</translation>
+    </message>
+    <message>
+        <source>The page&apos;s file has that name already.</source>
+        <translation>该页面的文件已经是这个名称。</translation>
     </message>
     <message>
         <source>The page&apos;s file is gone.</source>
@@ -5967,6 +6059,10 @@
     <message>
         <source>There are no words in this.</source>
         <translation>这里没有文字。</translation>
+    </message>
+    <message>
+        <source>There are no words to search for.</source>
+        <translation>没有要搜索的词。</translation>
     </message>
     <message>
         <source>There is a knowledge base here already.</source>
@@ -6117,6 +6213,10 @@
         <translation>没有可移动的内容。</translation>
     </message>
     <message>
+        <source>These fields make no header that can be read.</source>
+        <translation>这些字段无法构成可读取的页头。</translation>
+    </message>
+    <message>
         <source>These links lead nowhere: %1.</source>
         <translation>这些链接没有去处：%1。</translation>
     </message>
@@ -6191,6 +6291,10 @@
     <message>
         <source>This file is empty.</source>
         <translation>此文件为空。</translation>
+    </message>
+    <message>
+        <source>This file is empty: it holds nothing but spaces and line ends.</source>
+        <translation>此文件为空：只包含空格和换行。</translation>
     </message>
     <message>
         <source>This file is kbdesk&apos;s own, and no document.</source>
@@ -6549,6 +6653,10 @@
         <translation>这已撤销。</translation>
     </message>
     <message>
+        <source>This wiki has no log (log.md), and none is made for it.</source>
+        <translation>此维基没有日志（log.md），也不会为它建立。</translation>
+    </message>
+    <message>
         <source>Try again in a moment.</source>
         <translation>请稍后重试。</translation>
     </message>
@@ -6641,6 +6749,10 @@
         <translation>请每次只在一台机器上使用它：那里的锁在机器之间可能无效。</translation>
     </message>
     <message>
+        <source>Write a few words.</source>
+        <translation>请输入几个词。</translation>
+    </message>
+    <message>
         <source>Write each as [[page_types]].</source>
         <translation>请将每个都写成 [[page_types]]。</translation>
     </message>
@@ -6673,12 +6785,24 @@
         <translation>YAML 不接受此页头（%1），因此无法安全更改 `%2`。</translation>
     </message>
     <message>
+        <source>`%1` cannot be the name of a file everywhere.</source>
+        <translation>`%1` 并非在所有系统上都能作为文件名。</translation>
+    </message>
+    <message>
+        <source>`%1` cannot be the name of a page&apos;s file everywhere.</source>
+        <translation>`%1` 并非在所有系统上都能作为页面文件的名称。</translation>
+    </message>
+    <message>
         <source>`%1` is no name for a field.</source>
         <translation>`%1` 不能用作字段名。</translation>
     </message>
     <message>
         <source>`%1` is no name for a page type: small letters, digits and `-`.</source>
         <translation>`%1` 不能用作页面类型名：请使用小写字母、数字和 `-`。</translation>
+    </message>
+    <message>
+        <source>`%1` is no page type here, and no folder of pages.</source>
+        <translation>`%1` 在这里既不是页面类型，也不是页面文件夹。</translation>
     </message>
     <message>
         <source>`%1` is no page type here.</source>
@@ -7064,6 +7188,10 @@
         <translation>原件文本的索引</translation>
     </message>
     <message>
+        <source>its lines have no form that could be followed. Add one where it belongs.</source>
+        <translation>它的各行没有可以遵循的格式。请在合适的位置添加一行。</translation>
+    </message>
+    <message>
         <source>journal</source>
         <translation>操作记录</translation>
     </message>
@@ -7094,6 +7222,10 @@
     <message>
         <source>network share</source>
         <translation>网络共享</translation>
+    </message>
+    <message>
+        <source>no section of it is for pages of this folder. Add one where it belongs.</source>
+        <translation>其中没有用于此文件夹页面的章节。请在合适的位置添加一行。</translation>
     </message>
     <message>
         <source>pages</source>
@@ -10165,7 +10297,7 @@
     </message>
     <message>
         <source>its addition was undone</source>
-        <translation type="unfinished"></translation>
+        <translation>其添加已被撤销</translation>
     </message>
     <message>
         <source>kbdesk&apos;s own; left out</source>
