@@ -10,6 +10,8 @@ from kbdesk.errors import Refused
 
 _FORBIDDEN = re.compile(r'[<>:"|?*\\\x00-\x1f\x7f\ud800-\udfff]')
 _RESERVED = re.compile(r"(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)( *\.|$)", re.IGNORECASE)
+_PLAIN = re.compile(r"(?!con|prn|aux|nul|com|lpt)[a-z0-9][a-z0-9_-]*(?:\.[a-z0-9]+)?", re.IGNORECASE | re.ASCII)
+"""Names that are taken everywhere, as most are: of very many files the long way takes a while."""
 LONGEST_NAME = 255
 """Bytes of a name that common disks take."""
 
@@ -44,6 +46,8 @@ def check_path(path: str) -> None:
 
 def refusal(path: str) -> str:
     """Say why some system does not allow a file or folder at this path of the project, "" where all do."""
+    if len(path) <= LONGEST_PATH // 2 and _PLAIN.fullmatch(path, path.rfind("/") + 1):
+        return ""
     try:
         check_name(path.rpartition("/")[2], path)
         check_path(path)
