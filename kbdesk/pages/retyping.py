@@ -46,6 +46,9 @@ def retype(shelf: Shelf, wanted: Retyping, linking: Sequence[str] = ()) -> Plan:
     too. Raises NotFound, Conflict, and Refused where the page is not in force or the other cannot be made.
     """
     find_curated(shelf, wanted.page)
+    if shelf.layout.follows_ways:
+        what = "In this wiki no page is made anew as one of another type: links by name would not tell the two apart."
+        raise Refused(what, wanted.page, "Move its file with the program that you write the wiki with.")
     old = Standing.of(shelf, wanted.page)
     expect(old, wanted.base)
     status = status_of(old.parts.fields())

@@ -9,6 +9,7 @@ import pytest
 from kbdesk.errors import BrokenLinks, Refused
 from kbdesk.pages.edits import Draft, add_log, create, edit, rewrite
 from kbdesk.pages.layouts import WikiLayout
+from kbdesk.pages.retyping import Retyping, retype
 from kbdesk.pages.shelf import FileShelf
 from kbdesk.pages.standing import restore, retire, supersede
 from kbdesk.pages.ways.log import with_entry
@@ -268,3 +269,8 @@ def test_another_name_takes_every_link_along(vault: Vault) -> None:
     assert vault.text("index.md") == INDEX.replace("[[moon-", "[[lunar-")
     with pytest.raises(Refused, match="called so too"):
         rename(vault.shelf, "concepts/lunar-phase", "Sea level", ())
+
+
+def test_a_page_is_not_made_anew_as_another_type(vault: Vault) -> None:
+    with pytest.raises(Refused, match="another type"):
+        retype(vault.shelf, Retyping("concepts/sea-level", "band", "sea-level"))
