@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from kbdesk.desk.graph.cells import Cells
     from kbdesk.graph.graph import Graph
 
+USUAL_SPACING = 60.0
 SAMPLE = 120
 """How many nodes are asked for their next one to tell how dense the drawing is."""
 Numbers: TypeAlias = "NDArray[np.integer[Any]]"
@@ -230,10 +231,12 @@ def scene_of(graph: Graph, positions: NDArray[np.float64]) -> Scene:
 def spacing_of(positions: NDArray[np.float64]) -> float:
     """Return about how far a node is from the next one."""
     if len(positions) < 2:
-        return 60.0
-    some = positions[:: max(1, len(positions) // SAMPLE)]
-    squared = (some[:, :1] - positions[:, 0]) ** 2 + (some[:, 1:] - positions[:, 1]) ** 2
-    squared[squared == 0] = np.inf
-    nearest = np.sqrt(squared.min(axis=1))
-    nearest = nearest[np.isfinite(nearest)]
-    return max(float(np.median(nearest)), 0.5) if len(nearest) else 60.0
+        return USUAL_SPACING
+    nearest = []
+    # One after another: all at once would take hundreds of megabytes of 100,000 nodes.
+    for x, y in positions[:: max(1, len(positions) // SAMPLE)].tolist():
+        squared = (positions[:, 0] - x) ** 2 + (positions[:, 1] - y) ** 2
+        squared[squared == 0] = np.inf
+        nearest.append(float(squared.min()))
+    told = np.sqrt([each for each in nearest if np.isfinite(each)])
+    return max(float(np.median(told)), 0.5) if len(told) else USUAL_SPACING
