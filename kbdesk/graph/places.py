@@ -73,7 +73,8 @@ class Places:
         if self.ids == graph.ids:
             return np.arange(len(self.ids))
         row = {node: number for number, node in enumerate(self.ids)}
-        return np.fromiter((row.get(node, -1) for node in graph.ids), np.int64, len(graph.ids))
+        found = (row.pop(node, -1) for node in graph.ids)  # of two with the same id only one stood there
+        return np.fromiter(found, np.int64, len(graph.ids))
 
     def _left(self, graph: Graph, rows: NDArray[np.int64]) -> NDArray[np.bool_]:
         known = rows >= 0

@@ -45,7 +45,7 @@ def test_the_command_says_its_version_without_qt_mcp_or_sqlite() -> None:
 
 
 def test_a_project_is_opened_without_what_only_some_of_its_work_needs() -> None:
-    heavy = ("numpy", "rapidfuzz", "pymupdf", "mcp", "PySide6", "trafilatura")
+    heavy = ("numpy", "igraph", "rapidfuzz", "pymupdf", "mcp", "PySide6", "trafilatura")
     ask = f"import sys, kbdesk.project.project\nprint(*(name for name in {heavy!r} if name in sys.modules))"
     done = subprocess.run([sys.executable, "-c", ask], cwd=ROOT, capture_output=True, text=True, check=True)
 
