@@ -11,7 +11,7 @@ from kbdesk.index.linking import Linking
 from kbdesk.pages.resolve import Name
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterator
 
     from kbdesk.journal.database import Database
 
@@ -87,9 +87,13 @@ class PageQueries:
 
     def all(self) -> list[IndexedPage]:
         """Return every page but the special ones, in the order of the index (title, then path), with link counts."""
+        return list(self.each())
+
+    def each(self) -> Iterator[IndexedPage]:
+        """Yield the same one by one: all at once take much memory."""
         links, backlinks = Linking(self._database).counts()
-        rows = self._database.rows(f"SELECT {COLUMNS} FROM page p WHERE NOT special ORDER BY sort_key, path")
-        return [_page(row, links.get(cast("int", row[0]), 0), backlinks.get(cast("str", row[1]), 0)) for row in rows]
+        for row in self._database.each(f"SELECT {COLUMNS} FROM page p WHERE NOT special ORDER BY sort_key, path"):
+            yield _page(row, links.get(row[0], 0), backlinks.get(row[1], 0))
 
     def listed(self) -> list[IndexedPage]:
         """Return the pages of declared types, for index.md, without link counts."""

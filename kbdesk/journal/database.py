@@ -7,7 +7,7 @@ import sqlite3
 import threading
 import time
 from contextlib import contextmanager, suppress
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from kbdesk.errors import Cancelled, Refused, StorageFailed, Unreadable
 from kbdesk.wording import part
@@ -159,6 +159,11 @@ class Database:
         """Run a reading query and return its rows."""
         with self._words():
             return self.connection().execute(query, values).fetchall()
+
+    def each(self, query: str, values: tuple[object, ...] = ()) -> Iterator[tuple[Any, ...]]:
+        """Run a reading query and yield its rows one by one, where all at once would take much memory."""
+        with self._words():
+            yield from self.connection().execute(query, values)
 
     def write_many(self, query: str, rows: Iterable[Sequence[object]]) -> None:
         """Run a writing query with each of these rows; all or nothing."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import unicodedata
 from dataclasses import replace
+from sys import intern
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
@@ -56,11 +57,14 @@ class Reading:
 
     def rows(self) -> tuple[PageRow, ...]:
         """Return every page in the order of the index."""
-        return tuple(translate.page_row(page, self._layout) for page in self._index.pages.all())
+        return tuple(translate.page_row(page, self._layout) for page in self._index.pages.each())
 
     def names(self) -> tuple[PageNames, ...]:
         """Return what every page is called, in the order of the index."""
-        return tuple(PageNames(*names) for names in self._index.pages.names())
+        names = self._index.pages.names()
+        return tuple(
+            PageNames(one, intern(kind), title, intern(status), also) for one, kind, title, status, also in names
+        )
 
     def sections(self) -> tuple[Section, ...]:
         """Return the pages by section: declared types in their order, then the other folders by name."""

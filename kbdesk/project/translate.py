@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sys import intern
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from kbdesk.pages.types import BUILT_IN
@@ -19,19 +20,19 @@ if TYPE_CHECKING:
 
 
 def page_row(page: IndexedPage, layout: KitLayout) -> PageRow:
-    """Return a page of the index as a row."""
+    """Return a page of the index as a row; words that most pages have are kept in memory once."""
     return PageRow(
         id=page.id,
-        type=page.type,
+        type=intern(page.type),
         slug=page.slug,
         title=page.title,
         description=page.description,
-        status=page.status,
+        status=intern(page.status),
         path=layout.in_project(page.path),
         declared=page.declared,
         links=page.links,
         backlinks=page.backlinks,
-        updated=page.updated,
+        updated=intern(page.updated),
         trouble=page.trouble,
     )
 

@@ -108,8 +108,8 @@ def wrong_link(base: Path) -> None:
 
 
 def not_searchable(base: Path) -> None:
-    page = "SELECT 'delete', p.key, p.title, '', b.text FROM page p JOIN body b ON b.page = p.key"
-    sql(base, INDEX, f"INSERT INTO search (search, rowid, title, aliases, body) {page} WHERE p.title = 'Tides'")
+    page = "SELECT 'delete', p.key, p.title || char(10) || b.text FROM page p JOIN body b ON b.page = p.key"
+    sql(base, INDEX, f"INSERT INTO search (search, rowid, body) {page} WHERE p.title = 'Tides'")
 
 
 def old_catalogue(base: Path) -> None:

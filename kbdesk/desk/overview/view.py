@@ -66,7 +66,7 @@ def load(project: Project) -> Standing:
         lately,
         sum(row.status in NO_MORE for section in found for row in section.pages),
         project.titles(pages_of(lately)),
-        frozenset(page.id for page in project.names()),
+        frozenset(project.ids()),
     )
 
 
