@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 
 from kbdesk.desk import look
 from kbdesk.desk.command import without_letter
+from kbdesk.desk.entering import take_keys_whole
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
@@ -31,7 +32,7 @@ class DayEdit(QDateEdit):
     def __init__(self) -> None:
         super().__init__()
         self.setCalendarPopup(True)
-        self.lineEdit().setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keys are the whole field's
+        take_keys_whole(self)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: D102
         # Qt makes the calendar when it is asked for first; it is dressed anew each time, in what is looked like now.

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PySide6.QtCore import QDate, QLocale, QPoint, Qt
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QApplication, QTableView, QToolButton
+from PySide6.QtWidgets import QApplication, QLineEdit, QTableView, QToolButton, QVBoxLayout, QWidget
 
 from kbdesk.desk import look
 from kbdesk.desk.dayedit import DayEdit
@@ -33,6 +33,31 @@ def inks(picture: QImage, box: Any) -> float:
     ground = picture.pixelColor(box.topLeft() + QPoint(2, 2)).name()
     points = (picture.pixelColor(x, y) for x in range(box.left(), box.right()) for y in range(box.top(), box.bottom()))
     return max(contrast(QColor(each).name(), ground) for each in {point.rgb() for point in points})
+
+
+def test_a_day_is_typed_and_tab_comes_to_it(qtbot: QtBot, app: QApplication) -> None:
+    box = QWidget()
+    qtbot.addWidget(box)
+    column = QVBoxLayout(box)
+    before, day = QLineEdit(), DayEdit()
+    column.addWidget(before)
+    column.addWidget(day)
+    day.setDisplayFormat("yyyy-MM-dd")
+    day.setDate(QDate(2026, 11, 10))
+    box.show()
+    box.activateWindow()
+    before.setFocus()
+    qtbot.waitUntil(before.hasFocus)
+    qtbot.keyClick(before, Qt.Key.Key_Tab)
+    assert QApplication.focusWidget() is day
+    before.setFocus()
+    line = day.lineEdit()
+    qtbot.mouseClick(line, Qt.MouseButton.LeftButton, pos=line.rect().center())
+    assert QApplication.focusWidget() is day
+    day.setCurrentSection(DayEdit.Section.YearSection)
+    day.setSelectedSection(DayEdit.Section.YearSection)
+    qtbot.keyClicks(QApplication.focusWidget(), "2025")
+    assert day.date() == QDate(2025, 11, 10)
 
 
 @quiet

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QSpinBox
 
 from kbdesk.desk import look, notices
+from kbdesk.desk.entering import take_keys_whole
 from kbdesk.desk.parts import after
 from kbdesk.project.sources.values import Limits
 
@@ -36,7 +37,7 @@ class LimitBox(QSpinBox):
         self.setGroupSeparatorShown(True)
         self.setStepType(QSpinBox.StepType.AdaptiveDecimalStepType)
         self.setKeyboardTracking(False)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # the line in it has the same: the field is its proxy
+        take_keys_whole(self)
         self.lineEdit().setTextMargins(look.SMALL - 2, 0, 0, 0)  # as in other fields
         self.setEnabled(False)
 

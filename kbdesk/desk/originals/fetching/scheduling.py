@@ -9,6 +9,7 @@ from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QButtonGroup, QDateTimeEdit, QHBoxLayout, QLineEdit, QRadioButton, QWidget
 
 from kbdesk.desk import notices
+from kbdesk.desk.entering import take_keys_whole
 from kbdesk.desk.joining import filled
 from kbdesk.desk.originals.fetching.words import tr
 from kbdesk.desk.parts import ElidedLabel, button, label
@@ -60,7 +61,7 @@ class ScheduleDialog(Sheet):
         )
         self.body.addWidget(label(told, "muted", wrap=True))
         self.moment.setCalendarPopup(True)
-        self.moment.lineEdit().setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the keys are the whole field's
+        take_keys_whole(self.moment)
         self.moment.setAccessibleName(tr("Day and hour"))
         self.minutes.setValidator(QIntValidator(1, LONGEST, self))
         self.minutes.setMaximumWidth(self.fontMetrics().averageCharWidth() * DIGITS)
