@@ -115,6 +115,10 @@ def test_what_is_no_page_stands_beside_the_pages_that_name_it_and_moves_none() -
     assert np.hypot(*(after[81] - after[30])) < 4 * UNIT
     assert not len(near_pairs(after, 0.5 * UNIT)[0])
     assert after[83, 1] > after[:83, 1].max()
+    every = np.full((84, 2), np.nan)
+    task = Task(links(84, [*pairs, (30, 81)]), 80, every, np.zeros(84, dtype=bool), np.arange(84))
+    _, _, first = next(arranged(task))
+    assert first[81].tolist() == first[30].tolist()
 
 
 @pytest.mark.parametrize(("count", "pairs"), [(0, []), (1, []), (2, [(0, 1)]), (3, []), (5, [(0, 0), (1, 2)])])

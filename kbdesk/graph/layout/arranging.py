@@ -137,7 +137,7 @@ def _with_loose(at: NDArray[np.float64], loose: NDArray[np.bool_], order: NDArra
 def _finished(task: Task, at: NDArray[np.float64], known: NDArray[np.float64] | None) -> NDArray[np.float64]:
     """Return the places of all nodes as they are drawn: what is no page beside the pages that name it, moving none.
 
-    On the way (without `known`) only the pages count, and all else waits under them.
+    On the way (without `known`) only the pages count, and all else stands where one does that names it.
     """
     size, count = task.links.size, task.pages
     places = np.full((size, 2), np.nan)
@@ -149,6 +149,8 @@ def _finished(task: Task, at: NDArray[np.float64], known: NDArray[np.float64] | 
         loose[:count] |= task.links.counts[:count] == 0
         places = _with_loose(places, loose, task.order)
     elif size > count:
-        places[count:] = at.mean(axis=0) if count else 0.0
+        places[count:] = (at[:, 0].mean(), at[:, 1].max()) if count else 0.0
+        outside = (task.links.first < count) & (task.links.second >= count)
+        places[task.links.second[outside]] = at[task.links.first[outside]]
     drawn: NDArray[np.float64] = places * UNIT
     return drawn
