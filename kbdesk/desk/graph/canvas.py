@@ -86,7 +86,7 @@ class GraphCanvas(QWidget):
         self._settling = False
         self.pictures = Pictures(session, self)
         self.pictures.came.connect(self._picture_came)
-        self._marks = Marks()
+        self._marks = Marks(self)
         self._hovered = NONE
         self._picked = NONE
         self._centre = NONE
@@ -330,7 +330,7 @@ class GraphCanvas(QWidget):
             marks.paint_ring(painter, motif, camera, number)
         if asked != NONE:
             words = self._guise.words(motif.scene, asked)
-            marks.paint_card(painter, motif, camera, asked, words, self.size())
+            marks.paint_card(painter, motif, camera, asked, words)
 
     def _shine(self, motif: Motif) -> Light | None:
         """Return what is lit: around the node under the mouse, else what was asked for, else around the marked one."""

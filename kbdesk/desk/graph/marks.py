@@ -17,6 +17,8 @@ from kbdesk.desk.graph.strokes import Strokes
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from PySide6.QtWidgets import QWidget
+
     from kbdesk.desk.graph.camera import Camera
     from kbdesk.desk.graph.drawing import Motif
     from kbdesk.desk.graph.light import Light
@@ -30,9 +32,13 @@ WIDEST = 320
 
 
 class Marks:
-    """Paints over the picture of a motif, in a field of a size."""
+    """Paints over the picture of a motif in a field.
 
-    def __init__(self) -> None:
+    How large that is the field says: a painter's viewport may be that of the whole window.
+    """
+
+    def __init__(self, field: QWidget) -> None:
+        self._field = field
         self.dress()
         self._strokes = Strokes()
 
@@ -46,7 +52,7 @@ class Marks:
 
         One that would lie over another, or over the edge of the field, waits for the next picture.
         """
-        field = QRectF(painter.viewport()).adjusted(1, 1, -1, -1)
+        field = QRectF(self._field.rect()).adjusted(1, 1, -1, -1)
         shown = [name for name in names if motif.shown[name.number]]
         numbers = np.array([name.number for name in shown], dtype=np.intp)
         at = camera.to_screen(motif.scene.positions[numbers]).tolist()
@@ -62,14 +68,14 @@ class Marks:
         """Say in the middle of the field why nothing is to be seen."""
         painter.setFont(look.font())
         painter.setPen(motif.inks.muted)
-        room = painter.viewport().adjusted(look.WIDE, 0, -look.WIDE, 0)
+        room = self._field.rect().adjusted(look.WIDE, 0, -look.WIDE, 0)
         painter.drawText(room, int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap), words)
 
     def paint_light(self, painter: QPainter, motif: Motif, camera: Camera, light: Light, unnamed: int) -> None:
         """Take the picture back and paint what is lit on it, with its names but one."""
         veil = QColor(motif.inks.ground)
         veil.setAlpha(VEIL)
-        painter.fillRect(painter.viewport(), veil)
+        painter.fillRect(self._field.rect(), veil)
         at = camera.to_screen(motif.scene.positions[np.concatenate((light.first, light.second))])
         half = len(light.first)
         painter.setPen(QPen(motif.inks.accent, 1.6))
@@ -79,7 +85,7 @@ class Marks:
         for number, (x, y), radius in zip(light.nodes.tolist(), places, radii, strict=True):
             draw_node(painter, motif, number, QPointF(x, y), max(radius, 2.5))
         wanted = tuple(dict.fromkeys([*light.chief, *light.nodes[:NAMED].tolist()]))
-        size = painter.viewport().size()
+        size = self._field.size()
         names = labels.choose_among(motif, camera, size, self._letters, [one for one in wanted if one != unnamed])
         self.paint_names(painter, motif, camera, names)
 
@@ -99,10 +105,9 @@ class Marks:
                 dot = max(1.2, motif.scene.radius(camera, number) * 0.35)
                 painter.drawEllipse(place_of(motif, camera, number), dot, dot)
 
-    def paint_card(
-        self, painter: QPainter, motif: Motif, camera: Camera, number: int, words: tuple[str, str], size: QSize
-    ) -> None:
+    def paint_card(self, painter: QPainter, motif: Motif, camera: Camera, number: int, words: tuple[str, str]) -> None:
         """Paint what a node is beside it: its name and, smaller, what is to be said about it."""
+        size = self._field.size()
         bold, small = look.font("caption", bold=True), look.font("caption")
         flags = int(Qt.TextFlag.TextWordWrap) | int(Qt.AlignmentFlag.AlignLeft)
         room = QRect(0, 0, min(size.width() - 24, WIDEST), 200)
