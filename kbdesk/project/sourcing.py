@@ -95,11 +95,11 @@ class Sourcing:
             return added.plan
 
         changes = self.change(plan, actor, (lambda: answer(placed[0].path)) if answer else None, copied)
-        paths = tuple(one.path for one in placed)
+        paths = tuple(one.path for one in placed if one.path)
         duplicates = tuple(
             already_there(arrival.name, one.path)
             for arrival, one in zip(arrivals, placed, strict=True)
-            if one.is_duplicate
+            if one.is_duplicate and one.path
         )
         told = changes.sources | frozenset(paths)
         return replace(changes, sources=told, created=paths, warnings=(*changes.warnings, *duplicates))

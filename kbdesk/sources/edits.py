@@ -24,7 +24,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Placed:
-    """Where one arrival is. `is_duplicate`: its content was there already, under this path; nothing is copied."""
+    """Where one arrival is. `is_duplicate`: its content was there already, under this path; nothing is copied.
+
+    `path` is "" for a derived one whose original was there already: nothing is put beside what nobody added now.
+    """
 
     path: str
     is_duplicate: bool = False
@@ -71,7 +74,11 @@ class _Adding:
 
     def place(self, arrival: Arrival) -> None:
         """Find the place of one arrival."""
-        before = self._placed[-1].path if arrival.derived and self._placed else None
+        made_from = self._placed[-1] if arrival.derived and self._placed else None
+        if made_from is not None and made_from.is_duplicate:
+            self._placed.append(Placed("", is_duplicate=True))
+            return
+        before = made_from.path if made_from is not None else None
         path = self._beside(before) if before else wanted(self._snapshot, arrival.destination, arrival.name)
         replaces = self._replaced(arrival.replaces)
         existing = self._same_content(arrival)

@@ -101,7 +101,7 @@ def _with_old_retired(snapshot: Snapshot, path: str, added: Added, now: datetime
     if plan.puts:
         here = replace(here, manifest=plan.puts[0].after)
     here = replace(here, files=(*here.files, *coming))
-    new = [one.path for one in added.placed]
+    new = [one.path for one in added.placed if one.path]
     pairs = [(path, new[0])]
     pairs += [(text, new[-1]) for text in _texts_of(snapshot, path)[:1] if new[-1] != text]
     moves = list(plan.moves)

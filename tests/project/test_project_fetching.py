@@ -90,7 +90,7 @@ def test_a_page_comes_with_its_main_content_and_a_taken_name_gets_a_number(serve
     assert (first.path, first.text, first.clash) == ("web/knots.html", "web/knots.md", "")
     assert manifest(root)["files"]["web/knots.md"]["derivedFrom"] == "web/knots.html"
     same = project.take_in_url(url, "elsewhere/", PERSON)
-    assert (same.path, same.is_duplicate, same.clash) == ("web/knots.html", True, "")
+    assert (same.path, same.is_duplicate, same.clash, same.text) == ("web/knots.html", True, "", "")
     other = project.take_in_url(f"{server.url}/other", "web", PERSON, replaces="books/tides.txt")
     assert (other.path, other.clash) == ("web/knots-2.html", "web/knots.html")
     assert manifest(root)["files"]["web/knots-2.html"]["replaces"] == "books/tides.txt"
@@ -98,6 +98,13 @@ def test_a_page_comes_with_its_main_content_and_a_taken_name_gets_a_number(serve
         ("web/knots-2.html", f"{server.url}/other", "current"),
         ("web/knots.html", url, "current"),
     ]
+    (root / "sources/saved.html").write_text(ARTICLE.replace("sailor", "boatman"), encoding="utf-8")
+    before = manifest(root)["files"]
+    server.documents["/boat"] = Document(ARTICLE.replace("sailor", "boatman").encode(), "text/html")
+    here = project.take_in_url(f"{server.url}/boat", "web/", PERSON)
+    assert (here.path, here.is_duplicate, here.text, here.changes.change) == ("saved.html", True, "", 0)
+    assert manifest(root)["files"] == before, "nothing was saved, and nothing is noted"
+    assert not (root / "sources/saved.md").exists()
 
 
 def test_a_schedule_brings_a_new_version_that_waits_and_the_old_one_is_kept_aside(server, project, root, hands, again):

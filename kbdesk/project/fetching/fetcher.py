@@ -100,7 +100,7 @@ class Fetcher:
             found.url,
             found.media_type,
             found.size,
-            replace(changes, sources=changes.sources | {one.path for one in placed}),
+            replace(changes, sources=changes.sources | {one.path for one in placed if one.path}),
             text=placed[1].path if len(placed) > 1 else "",
             no_text=found.page_trouble,
             is_duplicate=placed[0].is_duplicate,

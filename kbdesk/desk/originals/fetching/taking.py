@@ -275,7 +275,8 @@ class AddressDialog(Sheet):
         self._found = found
         self._show_running(on=False)
         self.take_button.setText(f" {tr('&Download')}")
-        self.tell("\n".join(_said(found, address_in(self.address.text()))), "info" if found.is_duplicate else "good")
+        told = _said(found, address_in(self.address.text()), self.replaces.text().strip())
+        self.tell("\n".join(told), "info" if found.is_duplicate else "good")
         self._offer(shown=True, newer=bool(found.clash))
         self.show_button.setFocus()
         self.taken.emit(found.path)
@@ -321,10 +322,13 @@ class AddressDialog(Sheet):
         self.tell(filled(words, named(found.path), named(found.clash)), "good")
 
 
-def _said(found: TakenFromWeb, address: str) -> list[str]:
+def _said(found: TakenFromWeb, address: str, replaces: str) -> list[str]:
     """Return what was saved and where, line by line."""
     if found.is_duplicate:
-        return [filled(tr("The same content is here already, as %1. Nothing was saved."), named(found.path))]
+        told = [filled(tr("The same content is here already, as %1. Nothing was saved."), named(found.path))]
+        if replaces and replaces != found.path:
+            told.append(filled(tr("%1 is noted as the new version of %2."), named(found.path), named(replaces)))
+        return [*told, *map(core.sentence, found.changes.warnings)]
     size = amounts.size(found.size)
     told = [said_of(tr("Saved"), noted(named(found.path), size))]
     if found.text:
