@@ -80,7 +80,7 @@ class Listener:
             if self._is_closed:
                 return News(None)
             told = self._told()
-            if told is None or self.is_deaf or _place(self._root) != self._place:
+            if told is None or self.is_deaf or place_of(self._root) != self._place:
                 try:
                     self._begin()
                 except OSError:
@@ -108,7 +108,7 @@ class Listener:
         self._folders = {}
         self._written.clear()
         self.is_deaf = False
-        self._place = _place(self._root)
+        self._place = place_of(self._root)
         if self._place is not None:
             self._listen_below("")
 
@@ -174,7 +174,7 @@ def _checked(result: int) -> int:
     return result
 
 
-def _place(folder: str) -> tuple[int, int] | None:
+def place_of(folder: str | Path) -> tuple[int, int] | None:
     """Return what tells a folder from another of its name, None where there is none."""
     try:
         facts = os.stat(folder)

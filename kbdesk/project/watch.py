@@ -25,6 +25,7 @@ from watchdog.events import (
 from watchdog.observers import Observer
 
 from kbdesk.files import STATE
+from kbdesk.files.listening import place_of
 from kbdesk.project.hearing import FULLY_AGAIN
 
 if TYPE_CHECKING:
@@ -92,7 +93,7 @@ class Watch:
 
     def _watch(self, folder: Path) -> None:
         handler = _Handler(self._woken.set, folder)
-        place = _place(folder)
+        place = place_of(folder)
         is_deep = folder.name != STATE  # what lies deeper there is written all the time, and tells nothing
         observed = self._schedule(handler, folder, CHANGES, is_deep=is_deep)
         if observed is not None:
@@ -111,7 +112,7 @@ class Watch:
     def _follow(self) -> None:
         """Watch what stands now where a watched folder stood before."""
         for folder, watched in list(self._watched.items()):
-            place = _place(folder)
+            place = place_of(folder)
             if place is None or (place == watched.place and not watched.handler.is_gone):
                 continue
             with suppress(KeyError):
@@ -179,15 +180,6 @@ class _Watched:
     observed: ObservedWatch
     handler: _Handler
     place: tuple[int, int] | None
-
-
-def _place(folder: Path) -> tuple[int, int] | None:
-    """Return what tells a folder from another of its name, None where there is none."""
-    try:
-        facts = folder.stat()
-    except OSError:
-        return None
-    return facts.st_dev, facts.st_ino
 
 
 class _Handler(FileSystemEventHandler):
