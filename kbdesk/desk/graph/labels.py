@@ -90,10 +90,12 @@ def choose(motif: Motif, camera: Camera, size: QSize, fonts: Letters, first: Seq
 
 def choose_among(motif: Motif, camera: Camera, size: QSize, fonts: Letters, numbers: Sequence[int]) -> tuple[Name, ...]:
     """Find the names of some nodes that have room beside each other, the first of them first."""
-    at = camera.to_screen(motif.scene.positions[np.array(numbers, dtype=np.intp)])
+    nodes = np.array(numbers, dtype=np.intp)
+    at = camera.to_screen(motif.scene.positions[nodes])
+    room = _Room(size, at, motif.scene.radii(camera, nodes))
     inside = (at > 0).all(axis=1) & (at < (size.width(), size.height())).all(axis=1)
     wanted = [numbers[place] for place in np.flatnonzero(inside).tolist()]
-    return _Writer(motif, camera, fonts).stand(_Room(size, at, None), wanted, (), len(wanted))
+    return _Writer(motif, camera, fonts).stand(room, wanted, (), len(wanted))
 
 
 def apart(boxes: Sequence[QRectF]) -> list[bool]:
