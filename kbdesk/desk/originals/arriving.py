@@ -64,6 +64,8 @@ def explained(one: Arriving) -> str:
         told = tr("It is larger than this knowledge base allows, %1. The limit stands in the settings.")
         return filled(told, limit)
     path, existing = named(one.path), named(one.existing)
+    if one.replaces and one.fate in ("new", "clash"):
+        return filled(tr("It is copied to %1, as the new version of %2."), path, named(one.replaces))
     told = {
         "new": filled(tr("It is copied to %1."), path),
         "returned": filled(

@@ -174,6 +174,7 @@ class IntakeSheet(Sheet):
         self.name.textEdited.connect(self._call)
         self.replaces.editTextChanged.connect(self._replace)
         self.rows.altered.connect(self._tell)
+        self.rows.altered.connect(self._follow_tick)
 
     # what will happen
 
@@ -245,6 +246,15 @@ class IntakeSheet(Sheet):
             self.replaces.blockSignals(was_silent)
         self._explain()
         self.fit()
+
+    def _follow_tick(self) -> None:
+        """Show below the table what was ticked in it."""
+        at = self.table.currentIndex().row()
+        older = self.rows.rows[at].replaces or "" if 0 <= at < len(self.rows.rows) else ""
+        if older != self.replaces.currentText().strip():
+            was_silent = self.replaces.blockSignals(True)
+            self.replaces.setCurrentText(older)
+            self.replaces.blockSignals(was_silent)
 
     def _call(self, name: str) -> None:
         self.rows.name(self.table.currentIndex().row(), name.strip().strip("/"))

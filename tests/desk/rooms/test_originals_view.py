@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton
 from kbdesk.desk import settings
 from kbdesk.desk.entering import entry
 from kbdesk.desk.made import tell_unheard
+from kbdesk.desk.originals.arriving import OLDER
 from kbdesk.desk.originals.columns import Column
 from kbdesk.desk.originals.intakesheet import IntakeSheet
 from kbdesk.desk.originals.missing import MissingSheet
@@ -144,6 +145,13 @@ def test_the_sheet_says_of_each_file_what_will_happen_and_one_step_takes_it_back
     assert "books/tides.txt" in sheet.explained.text()
     assert not sheet.name.isVisible()
     sheet.table.selectRow(names.index("notes.md"))
+    tick = sheet.rows.index(names.index("notes.md"), OLDER)
+    assert sheet.rows.setData(tick, Qt.CheckState.Checked.value, Qt.ItemDataRole.CheckStateRole)
+    assert sheet.replaces.currentText() == "notes.md"
+    assert "as the new version of notes.md" in sheet.explained.text()
+    assert sheet.rows.setData(tick, Qt.CheckState.Unchecked.value, Qt.ItemDataRole.CheckStateRole)
+    assert sheet.replaces.currentText() == ""
+    assert "or let it replace that" in sheet.explained.text()
     sheet.name.selectAll()
     qtbot.keyClicks(sheet.name, "notes-of-ana.md")
     sheet.replaces.lineEdit().clear()
