@@ -88,7 +88,7 @@ def groups_of(found: Sequence[Retirement]) -> list[tuple[str, Sequence[PageRow]]
     """Return the pages that hang on originals under their headings."""
     return [
         (tr("Summaries built from it"), summaries_of(found)),
-        (tr("Pages that these feed, or that rest on it"), fed_by(found)),
+        (tr("Pages that these feed, or that rest on it or link to it"), fed_by(found)),
     ]
 
 

@@ -36,6 +36,16 @@ It rises again, say [the chapter](../summaries/chapter.md) and [another](../summ
 Nobody knows why.
 """
 OTHER = "---\ntype: summary\ntitle: Other\nfile: other.txt\n---\n\n# Other\n\nFeeds [Ebb](../concepts/ebb.md).\n"
+SHELF = """---
+type: concept
+title: Shelf
+---
+
+# Shelf
+
+- [The book](../../sources/books/tides.txt)
+"""
+"""It says nothing that rests on the original; its link goes dead with it."""
 TIDES = "books/tides.txt"
 
 
@@ -46,6 +56,7 @@ def project(root: Path, opened: Callable[[Path], Project]) -> Project:
     write(root / "knowledge/summaries/other.md", OTHER)
     write(root / "knowledge/overview.md", "# Overview\n\nAll of it is in [the chapter](summaries/chapter.md).\n")
     write(root / "sources/other.txt", "Another text about tides.\n")
+    write(root / "knowledge/concepts/shelf.md", SHELF)
     project = opened(root)
     project.record_sources(PERSON)
     return project
@@ -63,7 +74,7 @@ def manifest(root: Path) -> dict[str, Any]:
 def test_all_that_hangs_on_an_original_is_told(project: Project) -> None:
     found = project.retirement(TIDES)
     assert [page.id for page in found.summaries] == ["summary/chapter"]
-    assert {page.id for page in found.fed} == {"concept/tides", "concept/ebb", "overview"}
+    assert {page.id for page in found.fed} == {"concept/tides", "concept/ebb", "concept/shelf", "overview"}
     told = [(one.page, one.paragraph.text[:5], one.paragraph.support, one.alone) for one in found.resting]
     assert told == [
         ("concept/ebb", "The e", "own", True),
@@ -154,7 +165,8 @@ def test_emptying_deletes_what_the_person_saw_and_nothing_else(root: Path, proje
     project.noticed()
     assert project.review_counts().pieces == 0  # nobody else did it
     row = next(row for row in project.source_listing().rows if row.path == TIDES)
-    assert (row.status, row.reason, row.moved_to) == ("retired", "a forgery", "")
+    assert (row.status, row.reason, row.moved_to, row.is_gone) == ("retired", "a forgery", "", True)
+    assert not any(each.is_gone for each in project.source_listing().rows if each.path != TIDES)
     with pytest.raises(NotFound):
         project.restore_source(TIDES, PERSON)
     with pytest.raises(Refused):

@@ -55,10 +55,12 @@ class Leaving:
         """
         row = self._row(path, of_retired=of_retired)
         resting: list[RestingParagraph] = []
-        for page in self._pages_resting(job).get(row.path, ()):
+        naming = self._pages_resting(job).get(row.path, ())
+        for page in naming:
             resting += self._resting(page).get(row.path, ())
         built = [page for page in row.summaries if page in self._places]
-        fed = {one.page for one in resting}.union(page for summary in built for page in self._beside(summary))
+        # Also one that only lists a link to it: that link goes dead.
+        fed = {page.id for page in naming}.union(page for summary in built for page in self._beside(summary))
         return Retirement(
             row,
             self._page_rows(built),

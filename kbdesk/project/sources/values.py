@@ -173,8 +173,8 @@ class RestingParagraph:
 class Retirement:
     """All that hangs on an original: its summaries, the pages these feed, the paragraphs that rest on it.
 
-    `summaries` are those in force. `fed` are the pages in force that link to these or are linked from them, or rest
-    on the original directly. `resting` holds the paragraphs of all but the summaries, those alone first by page.
+    `summaries` are those in force. `fed` are the pages in force that link to these or are linked from them, or name
+    the original themselves. `resting` holds the paragraphs of all but the summaries, those alone first by page.
     """
 
     source: SourceRow
