@@ -107,4 +107,5 @@ def source_row(source: Source, facts: OriginalFacts | None, paired: Paired, text
         newer=paired.newer,
         text=text[0],
         text_trouble=text[1],
+        is_gone=source.is_gone,
     )

@@ -178,6 +178,7 @@ class SourceRow:
     `orphaned`, one that is missing or retired while a summary in force is built from it. `newer` is the present
     original that says it replaces this one. `text`: whether its text was read for the search, "" where that is still
     to come; `text_trouble` says why there is none. `wish` is the comment by which agents are asked to read it, else 0.
+    `is_gone`: it is retired, and its file was deleted.
     """
 
     path: str
@@ -205,6 +206,7 @@ class SourceRow:
     text: Literal["", "read", "unsupported", "unreadable"] = ""
     text_trouble: str = ""
     wish: int = 0
+    is_gone: bool = False
 
 
 @dataclass(frozen=True)

@@ -49,7 +49,15 @@ def sources(
         present.append(_present(file, entry, content, is_own_key=file.path in manifest.files))
     found = set(keys.values())
     absent = [_absent(path, entry, snapshot) for path, entry in manifest.files.items() if path not in found]
-    return (*present, *absent, *(retired_source(record) for record in manifest.retired))
+    kept = {entry.path for entry in snapshot.retired}
+    retired = (_with_file(retired_source(record), kept, snapshot) for record in manifest.retired)
+    return (*present, *absent, *retired)
+
+
+def _with_file(source: Source, kept: Collection[str], snapshot: Snapshot) -> Source:
+    """Return a retired original as it is, or as one whose file is gone; where nobody can look, nobody knows."""
+    is_there = source.moved_to in kept or snapshot.unreadable or nearest(source.moved_to, kept) is not None
+    return source if is_there else replace(source, is_gone=True)
 
 
 def standing(snapshot: Snapshot) -> Manifest:

@@ -108,7 +108,7 @@ class OriginalActions(QObject):
     def fit(self) -> None:
         """Offer what can be done with what is chosen now."""
         row, count = self._table.selected(), self._table.count_chosen()
-        here = row is not None and row.status != "missing"
+        here = row is not None and row.status != "missing" and not row.is_gone
         known = row is not None and not isinstance(row, NamedOnly)
         enabled = self.by_name
         enabled["open"].setEnabled(here or self._table.folder() is not None)
@@ -121,7 +121,7 @@ class OriginalActions(QObject):
         is_to_read = is_asked = True
         if count <= MOST_LOOKED_AT:
             chosen = [each for each in self._table.chosen() if not isinstance(each, NamedOnly)]
-            statuses = {each.status for each in chosen}
+            statuses = {each.status for each in chosen if not each.is_gone}
             is_to_read, is_asked = any(_is_to_read(each) for each in chosen), any(each.wish for each in chosen)
         writable = self._session.project.writable
         enabled["ask"].setEnabled(writable and is_to_read)
@@ -129,7 +129,7 @@ class OriginalActions(QObject):
         enabled["find"].setEnabled(writable and "missing" in statuses)
         enabled["retire"].setEnabled(writable and bool({"present", "missing"} & statuses))
         enabled["restore"].setEnabled(writable and "retired" in statuses)
-        enabled["restore_as"].setEnabled(writable and row is not None and row.status == "retired")
+        enabled["restore_as"].setEnabled(here and writable and row is not None and row.status == "retired")
         is_missing = statuses == {"missing"}
         enabled["retire"].setText(self.tr("Let it &go…") if is_missing else self.tr("&Retire…"))
 
@@ -237,8 +237,8 @@ class OriginalActions(QObject):
     def restore(self) -> None:
         """Bring the chosen originals back from the retired ones, as one step."""
         project, person = self._session.project, self._session.person
-        paths = [row.moved_to or row.path for row in self._known() if row.status == "retired"]
-        names = [row.path for row in self._known() if row.status == "retired"]
+        paths = [row.moved_to or row.path for row in self._known() if row.status == "retired" and not row.is_gone]
+        names = [row.path for row in self._known() if row.status == "retired" and not row.is_gone]
 
         def told(changes: Changes) -> None:
             is_one = len(names) == 1

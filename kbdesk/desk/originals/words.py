@@ -39,6 +39,8 @@ def status(row: SourceRow) -> str:
     """Return how it stands, in a word or two."""
     if row.status == "present":
         return fault_name(fault) if (fault := fault_of(row)) else tr("In place")
+    if row.is_gone:
+        return tr("Deleted")
     return tr("Not known") if isinstance(row, NamedOnly) else status_name(row.status)
 
 
@@ -184,6 +186,8 @@ def story(row: SourceRow) -> str:
     lines = [named(row.path), *_troubles(row)]
     if row.status == "retired":
         lines.append(retired(row))
+        if row.is_gone:
+            lines.append(tr("Its file was deleted from the retired ones: it can only be added again."))
     lines += relations(row)
     if row.origin_from:
         lines.append(filled(tr("From %1"), named(row.origin_from)))
