@@ -254,6 +254,15 @@ COMMANDS = (
         group=1,
     ),
     Command(
+        "page.rename",
+        QT_TRANSLATE_NOOP("actions", "Rename and fi&x the links…"),
+        "page",
+        (),
+        "pencil",
+        "renamed_page",
+        group=2,
+    ),
+    Command(
         "page.supersede", QT_TRANSLATE_NOOP("actions", "Su&persede…"), "page", (), "replace", "active_page", group=2
     ),
     Command("page.retire", QT_TRANSLATE_NOOP("actions", "&Retire…"), "page", (), "archive", "active_page", group=2),

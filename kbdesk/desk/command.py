@@ -19,6 +19,7 @@ When = Literal[
     "forward",
     "active_page",
     "retired_page",
+    "renamed_page",
     "editable",
     "editing",
     "tab",
@@ -39,11 +40,12 @@ class Command:
 
     always; open: a project is open; writable: it can be written, as the past cannot; page: a page is shown; reading: it
     is, or its file is gone; back, forward: there is somewhere to go; active_page, retired_page: the shown page can be
-    retired, or restored; editable, editing: it can be edited, or is; finding: words can be found in it; tab: one is in
-    front; split: there are two sides; closed_tab: one can be opened again; reviewing: the review is in front; piece: a
-    page's change is chosen there, judging: it, or an operation, can be judged, writing_piece: words can be written to
-    it, judged: that can be undone. `number` stands for %1 in the title; a command without a menu is found in the
-    palette. The keys of one with a `room` hold only where that room says so: they may be letters.
+    retired, or restored; renamed_page: its file can be renamed; editable, editing: it can be edited, or is; finding:
+    words can be found in it; tab: one is in front; split: there are two sides; closed_tab: one can be opened again;
+    reviewing: the review is in front; piece: a page's change is chosen there, judging: it, or an operation, can be
+    judged, writing_piece: words can be written to it, judged: that can be undone. `number` stands for %1 in the title;
+    a command without a menu is found in the palette. The keys of one with a `room` hold only where that room says so:
+    they may be letters.
     """
 
     name: str

@@ -56,6 +56,7 @@ PAGE_MENU = (
     "page.export_html",
     "page.split",
     "page.merge",
+    "page.rename",
     "page.supersede",
     "page.retire",
     "page.restore",

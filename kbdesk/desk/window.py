@@ -496,6 +496,7 @@ class Window(QMainWindow):
                 true_now.add("page")
                 if page.row.id not in SPECIAL and self.session.project.writable:
                     true_now.add("retired_page" if page.row.status == "retired" else "active_page")
+                    true_now |= {"renamed_page"} if self.session.project.renames else set()
             true_now |= self.writing.conditions()
             self.actions_["view.finder"].setChecked(not self.rooms.finder.isHidden())
             self.actions_["view.links"].setChecked(not self.rooms.links.isHidden())

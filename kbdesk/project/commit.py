@@ -105,7 +105,7 @@ class Committer:
         self._stage(plan, copied, part_of(job, 0, PARTS))
         change = self._apply(plan, actor, ending, part_of(job, 1, PARTS))
         touched |= self._mirror(plan) | frozenset(plan.pages)
-        created = plan.pages if plan.operation == "create" else ()
+        created = plan.pages if plan.operation == "create" else plan.pages[:1] if plan.operation == "rename" else ()
         return Changes(
             self._journal.version(),
             touched,

@@ -94,6 +94,11 @@ class PageWriting(ABC):
         reference = self._shelf.layout.page_at(f"{folder}/{slug}.md".removeprefix("/"), page_type)
         return reference.id if reference else f"{page_type}/{slug}"
 
+    @property
+    def renames(self) -> bool:
+        """Whether pages can be renamed here: in wikis with ways of their own. Quick."""
+        return self._shelf.layout.follows_ways
+
     def rename_page(self, page: str, name: str, actor: Actor) -> Changes:
         """Give a page's file another name, with every link to it following, as one change; its id changes with it.
 

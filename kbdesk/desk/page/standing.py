@@ -25,6 +25,7 @@ class StandingCommands:
         return {
             "page.versions": self.show_versions,
             "page.retire": self._retire,
+            "page.rename": self._rename,
             "page.supersede": self._supersede,
             "page.restore": self._restore,
         }
@@ -44,6 +45,13 @@ class StandingCommands:
             from kbdesk.desk.retiring import RetireDialog  # noqa: PLC0415  # not needed for the first window
 
             RetireDialog(session, rooms.page.row, self._window).show()
+
+    def _rename(self) -> None:
+        session, rooms = self._window.session, self._window.rooms
+        if session is not None and rooms is not None and rooms.page is not None:
+            from kbdesk.desk.page.renaming import RenameDialog  # noqa: PLC0415  # not needed for the first window
+
+            RenameDialog(session, rooms.page.row, self._window).show()
 
     def _supersede(self) -> None:
         session, rooms = self._window.session, self._window.rooms

@@ -45,6 +45,7 @@ KEYWORDS: dict[str, object] = {
     "page.split": QT_TRANSLATE_NOOP("keywords", "divide, extract, cut in two"),
     "page.merge": QT_TRANSLATE_NOOP("keywords", "join, combine, duplicate"),
     "page.undo": QT_TRANSLATE_NOOP("keywords", "take back, roll back, revert, restore"),
+    "page.rename": QT_TRANSLATE_NOOP("keywords", "another name, file name, slug, move"),
     "page.supersede": QT_TRANSLATE_NOOP("keywords", "replace, outdated, newer page, redirect"),
     "page.retire": QT_TRANSLATE_NOOP("keywords", "delete, remove, archive, obsolete, trash"),
     "page.restore": QT_TRANSLATE_NOOP("keywords", "bring back, undelete, unarchive"),

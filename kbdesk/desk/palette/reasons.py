@@ -18,6 +18,7 @@ REASONS: dict[When, object] = {
     "forward": QT_TRANSLATE_NOOP("reasons", "there is nothing to go forward to"),
     "active_page": QT_TRANSLATE_NOOP("reasons", "no page is in front that can be retired"),
     "retired_page": QT_TRANSLATE_NOOP("reasons", "no retired page is in front"),
+    "renamed_page": QT_TRANSLATE_NOOP("reasons", "no page is in front whose file can be renamed"),
     "editable": QT_TRANSLATE_NOOP("reasons", "no page is in front that can be edited"),
     "editing": QT_TRANSLATE_NOOP("reasons", "no page is being edited"),
     "tab": QT_TRANSLATE_NOOP("reasons", "no tab is open"),
