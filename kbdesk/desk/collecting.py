@@ -25,6 +25,8 @@ LONG_REST = 12
 """Periods of rest after which a search may take long."""
 PAUSE = 120
 """Periods of rest after which also those objects are looked at that were left out of the search as lasting."""
+GROWN = 1.25
+"""Times as many of these as after the last look at them, from which on it is made sooner: much of it is over."""
 INPUT = (QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.Wheel, QEvent.Type.InputMethod)
 
 
@@ -39,6 +41,10 @@ class Collecting(QObject):
         self._rests = 0
         self._has_begun = False
         self._a_pass = A_PASS
+        self._lasting = 0
+        """Objects that were left out as lasting after the last search of all."""
+        self._an_object = 0.0
+        """Seconds that a search takes for each of them, as far as known."""
         young, middle, _ = gc.get_threshold()
         gc.set_threshold(young, middle, 1_000_000_000)
         app.focusWindowChanged.connect(self._watch)
@@ -59,21 +65,36 @@ class Collecting(QObject):
 
     def _look(self) -> None:
         self._rests += 1
+        passes = gc.get_count()[2]
         if not self._has_begun:
             self._has_begun = True
             gc.freeze()  # what came with the start lasts, and is not searched the first time
             gc.collect()  # what is left is next to nothing, and passes are counted from now
-        elif self._rests % PAUSE == 0:
+            gc.freeze()
+            self._lasting = gc.get_freeze_count()
+        elif self._rests % PAUSE == 0 or self._has_grown(passes):
+            lasting = gc.get_freeze_count()
             gc.unfreeze()
-            gc.collect()
-        elif self._is_worth_while(passes := gc.get_count()[2]):
-            begun = thread_time()
-            gc.collect()
-            self._a_pass = (thread_time() - begun) / passes
-        else:
-            return
-        gc.freeze()
+            self._an_object = _taken() / max(lasting, 1)
+            gc.freeze()
+            self._lasting = gc.get_freeze_count()
+        elif self._is_worth_while(passes):
+            self._a_pass = _taken() / passes
+            gc.freeze()
+
+    def _has_grown(self, passes: int) -> bool:
+        """Whether so much was left out that a good part of it may be over, and the moment is one for a long search."""
+        lasting = gc.get_freeze_count()
+        rest = 1 if lasting * self._an_object < NOTICED else LONG_REST
+        return lasting > self._lasting * GROWN and (self._rests > rest or passes >= TOO_MANY)
 
     def _is_worth_while(self, passes: int) -> bool:
         rest = 1 if passes * self._a_pass < NOTICED else LONG_REST
         return passes >= TOO_MANY or (passes >= ENOUGH and self._rests > rest)
+
+
+def _taken() -> float:
+    """Search, and return for how many seconds."""
+    begun = thread_time()
+    gc.collect()
+    return thread_time() - begun

@@ -55,3 +55,24 @@ def test_a_search_of_all_objects_waits_until_the_person_rests(qtbot: QtBot, qapp
         collecting.deleteLater()
         gc.unfreeze()
         gc.set_threshold(*usual)
+
+
+def test_what_lasted_and_is_over_goes_once_much_of_it_came(qtbot: QtBot, qapp: QApplication) -> None:
+    usual = gc.get_threshold()
+    collecting = Collecting(qapp, 60)
+    try:
+        qtbot.waitUntil(lambda: gc.get_freeze_count() > 0)
+        begun = gc.get_freeze_count()
+        held = [Cycle() for _ in range(begun // 3)]
+        gone = weakref.ref(held[0])
+        passes()
+        qtbot.waitUntil(lambda: gc.get_freeze_count() > begun * 1.2)  # they are taken for lasting
+        held.clear()
+        more = [Cycle() for _ in range(begun // 2)]
+        passes()
+        qtbot.waitUntil(lambda: gone() is None)
+        assert more
+    finally:
+        collecting.deleteLater()
+        gc.unfreeze()
+        gc.set_threshold(*usual)

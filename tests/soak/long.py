@@ -45,6 +45,8 @@ GROWTH, SPARE = 1.1, 20
 EVERY = 30.0
 """Seconds between two lines about the memory."""
 WORDS = ("wind", "tide", "moon", "ebb", "flood", "datum")
+RESTS, REST = 12, 15_000
+"""Things that the person does in a row, and milliseconds of rest after them."""
 PAUSE = 2.0
 """Seconds between two writes of the agent, and of the editor."""
 
@@ -152,6 +154,8 @@ def soak(minutes: float, pages: int, folder: Path) -> int:
         while time.time() < end:
             settle(3000)
             next(person)
+            if len(seen) % RESTS == RESTS - 1:
+                settle(REST)
             seen.append((time.time() - began, memory(os.getpid())))
             if time.time() - told > EVERY:
                 told = time.time()
