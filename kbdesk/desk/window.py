@@ -30,6 +30,7 @@ from kbdesk.desk.filedates import folder_dialog
 from kbdesk.desk.help.commands import HelpCommands
 from kbdesk.desk.instance import Doorbell
 from kbdesk.desk.joining import noted
+from kbdesk.desk.menukey import open_menus_by_key
 from kbdesk.desk.menus import Menus
 from kbdesk.desk.originals.fetching.commands import FetchCommands
 from kbdesk.desk.page.commands import WritingCommands
@@ -108,6 +109,7 @@ class Window(QMainWindow):
         self.doorbell = Doorbell(self)
         self.doorbell.rung.connect(self._rung)
         self.actions_ = actions.build(self, self._handlers())
+        open_menus_by_key(self)
         self.menus = self._make_menus()
         self._stack = QStackedWidget()
         self._bars = Bars(self._stack)

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 
 from kbdesk.desk.originals.fetching.background import Fetches
 from kbdesk.desk.originals.fetching.comparing import CompareDialog
@@ -231,6 +231,16 @@ def drop(target: QWidget, address: str) -> None:
     ):
         QApplication.sendEvent(target, event)
         assert event.isAccepted()
+
+
+def test_shift_f10_opens_the_menu_of_the_chosen_original(desk: Window, room: Any, qtbot: QtBot) -> None:
+    room.show_source("primer.txt")
+    room.table.setFocus()
+    QTest.keyClick(room.table, Qt.Key.Key_F10, Qt.KeyboardModifier.ShiftModifier)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    assert room.row_actions.by_name["retire"] in menu.actions()
+    menu.close()
 
 
 def test_an_address_that_is_dropped_in_the_room_or_anywhere_asks(desk: Window, room: Any, qtbot: QtBot) -> None:

@@ -92,6 +92,10 @@ class OriginalLines(QAbstractTableModel):
         """How many originals are wanted, folded or not."""
         return len(self._numbers)
 
+    def count_between(self, first: int, last: int) -> int:
+        """Return how many of these lines, the last one too, are originals."""
+        return sum(isinstance(line, int) for line in self._lines[first : last + 1])
+
     def row(self, index: Index) -> SourceRow | None:
         """Return the original in a line, None for a folder."""
         line = self.line(index)

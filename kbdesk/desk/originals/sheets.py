@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QLineEdit
 
 from kbdesk.desk import notices
@@ -35,6 +35,9 @@ if TYPE_CHECKING:
 class Sheets(QObject):
     """Each opens over the table."""
 
+    restored = Signal(str)
+    """A retired original is back: the path that it has now."""
+
     def __init__(self, session: Session, actions: OriginalActions, table: OriginalsTable) -> None:
         super().__init__(table)
         self._session = session
@@ -50,7 +53,9 @@ class Sheets(QObject):
 
     def restore(self, row: SourceRow) -> None:
         """Ask under which name a retired original comes back."""
-        RestoreSheet(self._session, row, self._table).show()
+        sheet = RestoreSheet(self._session, row, self._table)
+        sheet.restored.connect(self.restored)
+        sheet.show()
 
     def find(self, rows: Sequence[SourceRow]) -> None:
         """Find missing originals again."""
@@ -73,6 +78,8 @@ class Sheets(QObject):
 
 class RestoreSheet(Sheet):
     """Asks for the name; the one it had stands there."""
+
+    restored = Signal(str)
 
     def __init__(self, session: Session, row: SourceRow, parent: QWidget) -> None:
         super().__init__(parent, tr("Restore an original"))
@@ -100,6 +107,7 @@ class RestoreSheet(Sheet):
 
         def done(changes: Changes) -> None:
             say_done(self._session, self, filled(tr("%1 is back in place."), named(to)), [changes.change])
+            self.restored.emit(to)
             self.accept()
 
         task = self._session.write(self, lambda _job: project.restore_source(path, person, to), done, self._fail)

@@ -157,6 +157,10 @@ class OriginalsTable(QTableView):
         """Return how many lines are chosen; quick, also for very many."""
         return sum(one.height() for one in self._ranges())
 
+    def count_originals(self) -> int:
+        """Return how many of the chosen lines are originals, and not folders; quick, also for very many."""
+        return sum(self.rows.count_between(one.top(), one.bottom()) for one in self._ranges())
+
     def selected(self) -> SourceRow | None:
         """Return the original that is chosen alone."""
         found = self.chosen() if self.count_chosen() == 1 else ()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from kbdesk.desk import look, notices
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from pathlib import Path
 
-    from PySide6.QtCore import QMimeData, QPoint
+    from PySide6.QtCore import QMimeData, QObject, QPoint
     from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDragMoveEvent, QDropEvent, QShowEvent
 
     from kbdesk.desk.session import Session
@@ -42,6 +43,8 @@ if TYPE_CHECKING:
     from kbdesk.project.project import Project
     from kbdesk.project.sources.values import SourceHit
     from kbdesk.project.values import Changes, SourceRow
+
+DOWN = (QEvent.Type.KeyPress, Qt.Key.Key_Down)
 
 
 def load(project: Project, before: Shelf) -> tuple[bool, Shelf, int, dict[str, str]]:
@@ -119,10 +122,12 @@ class OriginalsView(QWidget):
         self.table.selectionModel().selectionChanged.connect(lambda *_: self._on_selected())
         self.table.rows.modelReset.connect(self._on_selected)
         self.row_actions.text_turned.connect(self._turn_pane)
+        self.sheets.restored.connect(self._show_added)
         self.adding.began.connect(lambda: self.bar.counts.set_text(self.tr("Adding…")))
         self.adding.ended.connect(self._show_added)
         self.filters.changed.connect(self._filter)
         self.search.returnPressed.connect(self._enter_found)
+        self.search.installEventFilter(self)
         self.to_do.wanted.connect(self._want)
         self.examining.found.connect(self._examined)
         self.inside.shown.connect(self._show_hit)
@@ -217,6 +222,13 @@ class OriginalsView(QWidget):
         self._count()
         self._on_selected()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Go down from the line into what is shown for it."""
+        if isinstance(event, QKeyEvent) and (event.type(), event.key()) == DOWN and watched is self.search:
+            self._enter_found()
+            return True
+        return super().eventFilter(watched, event)
+
     def _enter_found(self) -> None:
         """Go from the line into what is shown for it, to its first row."""
         found = self.inside.list if self.bar.is_inside else self.table
@@ -235,7 +247,7 @@ class OriginalsView(QWidget):
             text = filled(self.tr("%1 of %2"), number(shown), number(rows))
         else:
             text = self.tr("Originals: %1").replace("%1", number(rows))
-        chosen = self.table.count_chosen()
+        chosen = self.table.count_originals()
         if chosen > 1:
             text = listed((text, self.tr("chosen: %1").replace("%1", number(chosen))))
         self.bar.counts.set_text(text)

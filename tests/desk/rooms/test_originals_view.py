@@ -340,6 +340,7 @@ def test_the_retired_folder_is_emptied_but_for_what_is_kept(
     restoring.path.setText("kept/notes again.md")
     qtbot.keyClick(restoring.path, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: status(view, "kept/notes again.md") == "In place")
+    qtbot.waitUntil(lambda: (row := view.selected()) is not None and row.path == "kept/notes again.md")
 
 
 def test_enter_opens_beside_the_page_and_only_ctrl_enter_outside(
@@ -441,6 +442,14 @@ def test_the_filter_narrows_and_keeps_the_selection(view: OriginalsView, qtbot: 
     assert view.bar.counts.text() == "1 of 2"
     view.search.clear()
     qtbot.waitUntil(lambda: view.model.rowCount() == 2)
+    view.search.setFocus()
+    qtbot.keyClick(view.search, Qt.Key.Key_Down)
+    assert view.table.hasFocus()
+    assert view.selected() == selected
+    view.bar.tree_button.click()
+    qtbot.keyClick(view.table, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    assert view.model.rowCount() == 3
+    assert view.bar.counts.accessibleName() == "Originals: 2, chosen: 2"  # the folder is none
 
 
 def test_a_filter_that_nothing_fits_says_so_in_place_of_the_table(view: OriginalsView, qtbot: QtBot) -> None:
