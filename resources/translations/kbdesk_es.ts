@@ -2361,6 +2361,41 @@
     </message>
 </context>
 <context>
+    <name>RenameDialog</name>
+    <message>
+        <source>&amp;Rename the page</source>
+        <translation>&amp;Cambiar el nombre</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Every link to it, in texts and headers, follows as one change that can be undone.</source>
+        <translation>Todos los enlaces a ella, en textos y cabeceras, la siguen en un solo cambio que se puede deshacer.</translation>
+    </message>
+    <message>
+        <source>Rename a page</source>
+        <translation>Cambiar el nombre de una página</translation>
+    </message>
+    <message>
+        <source>Rename “{title}”?</source>
+        <translation>¿Cambiar el nombre de «{title}»?</translation>
+    </message>
+    <message>
+        <source>Renamed: {title}</source>
+        <translation>Nombre cambiado: {title}</translation>
+    </message>
+    <message>
+        <source>The &amp;name of its file</source>
+        <translation>El &amp;nombre de su archivo</translation>
+    </message>
+    <message>
+        <source>The name of its file</source>
+        <translation>El nombre de su archivo</translation>
+    </message>
+</context>
+<context>
     <name>RequestDialog</name>
     <message>
         <source>&amp;Approve</source>
@@ -3648,6 +3683,10 @@
         <translation>Pausar las descargas programadas</translation>
     </message>
     <message>
+        <source>Rename and fi&amp;x the links…</source>
+        <translation>Cambiar nombre y a&amp;justar los enlaces…</translation>
+    </message>
+    <message>
         <source>Revert everything of this sess&amp;ion…</source>
         <translation>Revertir todo lo hecho en esta ses&amp;ión…</translation>
     </message>
@@ -4922,6 +4961,10 @@
         <translation>En el panel de agentes de Zed, mira si el punto del servidor está verde; luego pregunta: ¿qué hay en mi base de conocimiento?</translation>
     </message>
     <message>
+        <source>In this wiki no page is made anew as one of another type: links by name would not tell the two apart.</source>
+        <translation>En esta wiki ninguna página se crea de nuevo con otro tipo: los enlaces por nombre no distinguirían las dos.</translation>
+    </message>
+    <message>
         <source>Install kbdesk again.</source>
         <translation>Instala kbdesk de nuevo.</translation>
     </message>
@@ -5260,6 +5303,10 @@
     <message>
         <source>Move it away, then try again.</source>
         <translation>Muévelo a otro sitio e inténtalo de nuevo.</translation>
+    </message>
+    <message>
+        <source>Move its file with the program that you write the wiki with.</source>
+        <translation>Mueve su archivo con el programa con el que escribes la wiki.</translation>
     </message>
     <message>
         <source>Move or rename it, and kbdesk makes one when it next changes a page.</source>
@@ -8466,8 +8513,8 @@
         <translation>Ninguna página se ha hecho a partir de él.</translation>
     </message>
     <message>
-        <source>Pages that these feed, or that rest on it</source>
-        <translation>Páginas que se apoyan en ellos o en él</translation>
+        <source>Pages that these feed, or that rest on it or link to it</source>
+        <translation>Páginas que estos alimentan, o que se apoyan en él o lo enlazan</translation>
     </message>
     <message>
         <source>Paragraphs that rest on it alone</source>
@@ -8891,6 +8938,10 @@
     <message>
         <source>MCP, Claude, AI, server, plug in, assistant</source>
         <translation>MCP, Claude, IA, servidor, complemento, asistente</translation>
+    </message>
+    <message>
+        <source>another name, file name, slug, move</source>
+        <translation>otro nombre, nombre de archivo, identificador, mover</translation>
     </message>
     <message>
         <source>backlinks, sidebar, right, panel, outline, hide, show</source>
@@ -9815,6 +9866,10 @@
         <translation>Dañado</translation>
     </message>
     <message>
+        <source>Deleted</source>
+        <translation>Eliminado</translation>
+    </message>
+    <message>
         <source>Deleted from the retired folder: %1</source>
         <translation>Borrados de la carpeta de retirados: %1</translation>
     </message>
@@ -9915,6 +9970,10 @@
         <translation>Es un enlace a otro lugar, así que se omite. Añade el archivo al que lleva.</translation>
     </message>
     <message>
+        <source>It is copied to %1, as the new version of %2.</source>
+        <translation>Se copia en %1, como nueva versión de %2.</translation>
+    </message>
+    <message>
         <source>It is copied to %1.</source>
         <translation>Se copia a %1.</translation>
     </message>
@@ -9937,6 +9996,10 @@
     <message>
         <source>Its content changed after it was ingested: %1</source>
         <translation>Su contenido cambió después de incorporarlo: %1</translation>
+    </message>
+    <message>
+        <source>Its file was deleted from the retired ones: it can only be added again.</source>
+        <translation>Su archivo se eliminó de los retirados: solo se puede volver a añadir.</translation>
     </message>
     <message>
         <source>Its na&amp;me</source>
@@ -10047,6 +10110,10 @@
         <translation>Aún sin leer</translation>
     </message>
     <message>
+        <source>Not there any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing found.</source>
         <translation>Sin resultados.</translation>
     </message>
@@ -10145,6 +10212,10 @@
     <message>
         <source>There is no original of this name.</source>
         <translation>No hay ningún original con este nombre.</translation>
+    </message>
+    <message>
+        <source>There is no such file any more, so it is left out; the others are not kept by that.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>They are known by their content, whatever they are called now and wherever they were moved.</source>
@@ -10564,6 +10635,10 @@
     <message>
         <source>no page is in front that can be retired</source>
         <translation>no hay delante ninguna página que se pueda retirar</translation>
+    </message>
+    <message>
+        <source>no page is in front whose file can be renamed</source>
+        <translation>no hay delante ninguna página cuyo archivo se pueda renombrar</translation>
     </message>
     <message>
         <source>no retired page is in front</source>

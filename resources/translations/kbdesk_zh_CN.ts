@@ -2360,6 +2360,41 @@
     </message>
 </context>
 <context>
+    <name>RenameDialog</name>
+    <message>
+        <source>&amp;Rename the page</source>
+        <translation>重命名页面(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Every link to it, in texts and headers, follows as one change that can be undone.</source>
+        <translation>正文和页头中指向它的所有链接会作为一次可撤销的更改一并更新。</translation>
+    </message>
+    <message>
+        <source>Rename a page</source>
+        <translation>重命名页面</translation>
+    </message>
+    <message>
+        <source>Rename “{title}”?</source>
+        <translation>重命名“{title}”？</translation>
+    </message>
+    <message>
+        <source>Renamed: {title}</source>
+        <translation>已重命名：{title}</translation>
+    </message>
+    <message>
+        <source>The &amp;name of its file</source>
+        <translation>其文件的名称(&amp;N)</translation>
+    </message>
+    <message>
+        <source>The name of its file</source>
+        <translation>其文件的名称</translation>
+    </message>
+</context>
+<context>
     <name>RequestDialog</name>
     <message>
         <source>&amp;Approve</source>
@@ -3643,6 +3678,10 @@
         <translation>暂停定时下载</translation>
     </message>
     <message>
+        <source>Rename and fi&amp;x the links…</source>
+        <translation>重命名并更新链接(&amp;X)…</translation>
+    </message>
+    <message>
         <source>Revert everything of this sess&amp;ion…</source>
         <translation>还原此会话的全部更改(&amp;I)…</translation>
     </message>
@@ -4917,6 +4956,10 @@
         <translation>在 Zed 的智能体面板中查看服务器的圆点是否为绿色；然后问：我的知识库里有什么？</translation>
     </message>
     <message>
+        <source>In this wiki no page is made anew as one of another type: links by name would not tell the two apart.</source>
+        <translation>在此维基中，页面不会以另一种类型重新建立：按名称的链接将无法区分两者。</translation>
+    </message>
+    <message>
         <source>Install kbdesk again.</source>
         <translation>请重新安装 kbdesk。</translation>
     </message>
@@ -5255,6 +5298,10 @@
     <message>
         <source>Move it away, then try again.</source>
         <translation>请将它移走，然后重试。</translation>
+    </message>
+    <message>
+        <source>Move its file with the program that you write the wiki with.</source>
+        <translation>请用您编写此维基的程序移动其文件。</translation>
     </message>
     <message>
         <source>Move or rename it, and kbdesk makes one when it next changes a page.</source>
@@ -8461,8 +8508,8 @@
         <translation>没有依据它编写的页面。</translation>
     </message>
     <message>
-        <source>Pages that these feed, or that rest on it</source>
-        <translation>以这些摘要或它为依据的页面</translation>
+        <source>Pages that these feed, or that rest on it or link to it</source>
+        <translation>由这些页面提供内容、依赖它或链接到它的页面</translation>
     </message>
     <message>
         <source>Paragraphs that rest on it alone</source>
@@ -8885,6 +8932,10 @@
     <message>
         <source>MCP, Claude, AI, server, plug in, assistant</source>
         <translation>MCP, Claude, AI, 人工智能, 服务器, 插件, 助手</translation>
+    </message>
+    <message>
+        <source>another name, file name, slug, move</source>
+        <translation>其他名称, 文件名, 短名, 移动</translation>
     </message>
     <message>
         <source>backlinks, sidebar, right, panel, outline, hide, show</source>
@@ -9808,6 +9859,10 @@
         <translation>已损坏</translation>
     </message>
     <message>
+        <source>Deleted</source>
+        <translation>已删除</translation>
+    </message>
+    <message>
         <source>Deleted from the retired folder: %1</source>
         <translation>已从停用文件夹中删除：%1</translation>
     </message>
@@ -9908,6 +9963,10 @@
         <translation>这是指向别处的链接，因此略过。请添加它所指向的文件。</translation>
     </message>
     <message>
+        <source>It is copied to %1, as the new version of %2.</source>
+        <translation>复制到 %1，作为 %2 的新版本。</translation>
+    </message>
+    <message>
         <source>It is copied to %1.</source>
         <translation>将复制到 %1。</translation>
     </message>
@@ -9930,6 +9989,10 @@
     <message>
         <source>Its content changed after it was ingested: %1</source>
         <translation>收录之后其内容有更改：%1</translation>
+    </message>
+    <message>
+        <source>Its file was deleted from the retired ones: it can only be added again.</source>
+        <translation>其文件已从停用文件中删除：只能重新添加。</translation>
     </message>
     <message>
         <source>Its na&amp;me</source>
@@ -10040,6 +10103,10 @@
         <translation>尚未读取</translation>
     </message>
     <message>
+        <source>Not there any more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Nothing found.</source>
         <translation>没有找到。</translation>
     </message>
@@ -10138,6 +10205,10 @@
     <message>
         <source>There is no original of this name.</source>
         <translation>没有此名称的原件。</translation>
+    </message>
+    <message>
+        <source>There is no such file any more, so it is left out; the others are not kept by that.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>They are known by their content, whatever they are called now and wherever they were moved.</source>
@@ -10557,6 +10628,10 @@
     <message>
         <source>no page is in front that can be retired</source>
         <translation>当前没有可停用的页面</translation>
+    </message>
+    <message>
+        <source>no page is in front whose file can be renamed</source>
+        <translation>前面没有可以重命名其文件的页面</translation>
     </message>
     <message>
         <source>no retired page is in front</source>
