@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-Obstacle: TypeAlias = Literal["", "unreadable", "hidden", "temporary", "link", "device", "own"]
+Obstacle: TypeAlias = Literal["", "gone", "unreadable", "hidden", "temporary", "link", "device", "own"]
 """Why a file is not to be copied, "" where nothing is in its way."""
 
 TEMPORARY = re.compile(
@@ -72,6 +72,16 @@ def handed(path: Path) -> Iterator[Handed]:
             else:
                 yield _told(item, folder, facts)
         waiting.extend(reversed(inner))
+
+
+def handed_among(path: Path) -> Iterator[Handed]:
+    """Yield as `handed` does; a path of which nothing can be told is told as such and keeps no others from being."""
+    try:
+        yield from handed(path)
+    except NotFound:
+        yield Handed(path, "", 0, "gone")
+    except KbdeskError as error:
+        yield Handed(path, "", 0, "unreadable", error.what)
 
 
 def is_passing(name: str) -> bool:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from kbdesk.errors import Cancelled, OutsideFolder, Refused
+from kbdesk.errors import Cancelled, NotFound, OutsideFolder, Refused
 from kbdesk.files import Folder
 from kbdesk.project.sources import intake
 from kbdesk.project.sources.intake import PORTION_SIZE
@@ -138,6 +138,18 @@ def test_one_file_that_cannot_be_read_does_not_keep_the_others(root: Path, proje
     assert done["two.txt"].error is not None
     assert done["three.txt"].path == "new folder/in/three.txt"
     assert (root / "sources/new folder/in/one.txt").read_text(encoding="utf-8") == "somebody else's"
+
+
+def test_a_path_that_is_gone_is_told_and_the_others_are_planned(project: Project, tmp_path: Path) -> None:
+    write(tmp_path / "here.txt", "here")
+    intake = project.plan_intake([tmp_path / "gone.txt", tmp_path / "here.txt"], "")
+    assert [(one.file.name, one.fate, one.path) for one in intake.arriving] == [
+        ("gone.txt", "gone", ""),
+        ("here.txt", "new", "here.txt"),
+    ]
+    assert [one.path for one in project.take_in(intake, PERSON)] == ["", "here.txt"]
+    with pytest.raises(NotFound):
+        project.plan_intake([tmp_path / "gone.txt"], "")
 
 
 def test_an_intake_that_is_stopped_keeps_what_was_copied(root: Path, project: Project, tmp_path: Path) -> None:

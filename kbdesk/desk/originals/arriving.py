@@ -33,6 +33,7 @@ ICONS = {
     "clash": ("replace", "warn"),
     "unfit": ("pencil", "warn"),
     "too_large": ("ban", "danger"),
+    "gone": ("file-x", "danger"),
     "unreadable": ("triangle-alert", "danger"),
 }
 LEFT_OUT = ("ban", "text_muted")
@@ -47,6 +48,7 @@ def fate(one: Arriving) -> str:
         "clash": tr("Name is taken"),
         "unfit": tr("Gets a fitting name"),
         "too_large": tr("Too large"),
+        "gone": tr("Not there any more"),
         "unreadable": tr("Cannot be read"),
         "hidden": tr("Hidden; left out"),
         "temporary": tr("Temporary; left out"),
@@ -78,6 +80,7 @@ def explained(one: Arriving) -> str:
             path,
         ),
         "unfit": filled(tr("Its name is not allowed everywhere; it is called %1 here."), path),
+        "gone": tr("There is no such file any more, so it is left out; the others are not kept by that."),
         "unreadable": tr("It cannot be read, so it is left out."),
         "hidden": tr("Its name makes it a hidden file, so it is left out."),
         "temporary": tr("It is a file that another program keeps only for a while, so it is left out."),

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kbdesk.errors import Cancelled, KbdeskError, Refused
-from kbdesk.files.handed import handed
+from kbdesk.files.handed import handed, handed_among
 from kbdesk.files.names import legible, safe, same_elsewhere, shortened
 from kbdesk.files.outside import hash_file
 from kbdesk.project.sources.finding import FindingAgain
@@ -152,13 +152,13 @@ def plan_name(originals: Originals, name: str, destination: str) -> Arriving:
 
 
 def plan_intake(originals: Originals, paths: Sequence[Path], destination: str, job: Job | None) -> Intake:
-    """Return what would happen to files and folders. Raises NotFound, Refused, OutsideFolder, StorageFailed."""
+    """Return what would happen to files and folders. Raises Refused, OutsideFolder; NotFound, StorageFailed of one."""
     step = job or (lambda _done, _total: None)
     given: list[Handed] = []
     lists = originals.inside(RETIRED).parent.resolve()
     for path in paths:
         own = _own_within(path, originals.root, lists)
-        for one in handed(path):
+        for one in handed_among(path) if len(paths) > 1 else handed(path):
             step(0, 0)
             is_own = own is not None and one.file.resolve().is_relative_to(own)
             given.append(replace(one, obstacle="own") if is_own else one)

@@ -19,6 +19,7 @@ Fate: TypeAlias = Literal[
     "duplicate",
     "clash",
     "too_large",
+    "gone",
     "unreadable",
     "hidden",
     "temporary",
@@ -33,8 +34,8 @@ Fate: TypeAlias = Literal[
 copied to that one's `path`. `duplicate`: its bytes are there already, at `existing`; nothing is copied. `clash`:
 another original has its name, `existing`; it is copied to `path`, a free name. `unfit`: its name is allowed on no or
 not on every system; it is copied to `path`, a name near it. All others are left where they are: `too_large` by the
-project's limit, `unreadable` for this person, `hidden` by their names (`.DS_Store`), `temporary` (`~$x.docx`, `x.tmp`),
-a `link`, a `device`, pipe or socket, or kbdesk's `own`.
+project's limit, `gone` since they were named, `unreadable` for this person, `hidden` by their names (`.DS_Store`),
+`temporary` (`~$x.docx`, `x.tmp`), a `link`, a `device`, pipe or socket, or kbdesk's `own`.
 """
 
 TAKEN: tuple[Fate, ...] = ("new", "returned", "clash", "unfit")

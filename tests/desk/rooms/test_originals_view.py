@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton
 from kbdesk.desk import settings
 from kbdesk.desk.entering import entry
 from kbdesk.desk.made import tell_unheard
-from kbdesk.desk.originals.arriving import OLDER
+from kbdesk.desk.originals.arriving import FATE, OLDER
 from kbdesk.desk.originals.columns import Column
 from kbdesk.desk.originals.intakesheet import IntakeSheet
 from kbdesk.desk.originals.missing import MissingSheet
@@ -205,6 +205,13 @@ def test_a_picture_is_pasted(view: OriginalsView, root: Path, qtbot: QtBot) -> N
 def test_a_file_that_is_gone_is_told(view: OriginalsView, tmp_path: Path, qtbot: QtBot) -> None:
     view.add([tmp_path / "never.txt"])
     qtbot.waitUntil(lambda: "never.txt" in said(view))
+    write(tmp_path / "here.txt", "here")
+    view.add([tmp_path / "never.txt", tmp_path / "here.txt"])
+    qtbot.waitUntil(lambda: dialog_of(view, IntakeSheet) is not None)
+    sheet = dialog_of(view, IntakeSheet)
+    assert [sheet.rows.index(at, FATE).data() for at in range(2)] == ["Not there any more", "New"]
+    qtbot.mouseClick(sheet.add_button, Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: status(view, "here.txt") == "In place")
 
 
 def test_retiring_asks_for_a_reason_and_shows_what_was_built(
