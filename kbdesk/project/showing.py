@@ -127,7 +127,7 @@ class SheetFacts:
 
 @dataclass(frozen=True)
 class RetiredAs:
-    """That an original is retired: when (ISO 8601), why (wrong, replaced, taken_back), by what it was replaced."""
+    """That an original is retired: when (ISO 8601), why (wrong, replaced, lost, taken_back), by what it is replaced."""
 
     retired_at: str
     why: str

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 _UPWARDS = re.compile(r"\A(?:\.\./)+")
 """What a link from a page begins with where it leads to an original."""
 
+LOST = "The file is lost."
+"""What the reason begins with where a missing original was let go, and nothing is said against it."""
+
 _UNDONE = re.compile(
     r"(?:Undoes the change|Takes back the change|Takes back \d+ changes) of .*\d{4}-\d\d-\d\dT[\d:.]+Z\.", re.DOTALL
 )
@@ -166,19 +169,22 @@ def retired_source(record: Json) -> Source:
         status="retired",
         retired_at=_word(record.get("retiredAt")),
         why=why_of(record),
-        reason=_word(record.get("reason")),
+        reason=_word(record.get("reason")).removeprefix(LOST).strip(),
         replaced_by=_word(record.get("replacedBy")) or None,
         moved_to=record["movedTo"],
     )
 
 
 def why_of(record: Json) -> str:
-    """Return why an original was retired: `wrong`, `replaced`, or `taken_back` where its coming was undone.
+    """Return why an original was retired: `wrong`, `replaced`, `lost`, or `taken_back` where its coming was undone.
 
-    The list knows only the first two: who undoes an intake says nothing against the file. Its reason tells.
+    The list knows only the first two: who undoes an intake, or lets go what is lost, says nothing against the file. Its
+    reason tells.
     """
-    why = _word(record.get("why"))
-    return "taken_back" if why == "wrong" and _UNDONE.fullmatch(_word(record.get("reason"))) else why
+    why, reason = _word(record.get("why")), _word(record.get("reason"))
+    if why == "wrong" and reason.startswith(LOST):
+        return "lost"
+    return "taken_back" if why == "wrong" and _UNDONE.fullmatch(reason) else why
 
 
 _MANUAL = Origin()

@@ -9,7 +9,7 @@ from kbdesk.errors import NotFound, Refused
 from kbdesk.files.names import same_name
 from kbdesk.plan import Move, Plan
 from kbdesk.sources.edits import manifest_put, present
-from kbdesk.sources.listing import forms, keys_on_disk, nearest, standing
+from kbdesk.sources.listing import LOST, forms, keys_on_disk, nearest, standing
 from kbdesk.sources.names import RetiredNames, Taken, wanted
 from kbdesk.sources.source import stamp
 
@@ -31,9 +31,13 @@ def retire_all(
 ) -> Plan:
     """Plan to take originals out: they move to the retired folder and the manifest says why, of all the same.
 
-    A missing one is let go: its entry becomes a record that has moved nowhere. Raises NotFound, Refused.
+    A missing one is let go: its entry becomes a record that has moved nowhere; `lost` is of these, and needs no reason.
+    Raises NotFound, Refused.
     """
     _check_reason(paths[0], why, reason, replaced_by)
+    is_lost = why == "lost"
+    if is_lost:
+        why, reason = "wrong", f"{LOST} {reason}".strip()
     manifest, folder = standing(snapshot), snapshot.folder
     keys, names = keys_on_disk(manifest, snapshot), RetiredNames(snapshot, manifest)
     records: dict[str, Json] = {}
@@ -42,6 +46,8 @@ def retire_all(
     warnings: list[str] = []
     for path in paths:
         file = present(snapshot, path)
+        if file and is_lost:
+            raise Refused("This original is not lost: its file is there.", path, "Retire it as wrong or as replaced.")
         key = keys.get(file.path) if file else _missing_key(snapshot, manifest, path)
         own = file.path if file else str(key)
         if own in records:
@@ -69,6 +75,8 @@ def retire_all(
 
 
 def _check_reason(path: str, why: str, reason: str, replaced_by: str | None) -> None:
+    if why == "lost":
+        return
     if why not in ("wrong", "replaced"):
         raise Refused("An original is retired as `wrong` or as `replaced`.", path, "Say which of the two.")
     if not reason.strip():

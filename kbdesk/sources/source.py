@@ -28,8 +28,8 @@ class Origin:
 class Source:
     """An original. Paths are relative to the sources folder, times ISO 8601 UTC.
 
-    `why` it was retired is wrong, replaced, or taken_back where its coming was undone; `is_gone` says of a retired one
-    that its file was deleted. `recorded` is false where the
+    `why` it was retired is wrong, replaced, lost, or taken_back where its coming was undone; `is_gone` says of a
+    retired one that its file was deleted. `recorded` is false where the
     manifest does not hold it as it stands: it was put, changed or touched by hand.
     """
 

@@ -242,6 +242,13 @@ def test_a_missing_one_is_let_go_and_taken_up_again(root: Path, project: Project
     project.undo_sources(change, PERSON)
     assert status(project) == {TIDES: "missing", "other.txt": "present"}
     assert manifest(root) == known
+    project.retire_source(TIDES, "lost", "", None, PERSON)
+    gone = next(row for row in project.source_listing().rows if row.path == TIDES)
+    assert (gone.status, gone.why) == ("retired", "lost")
+    record = manifest(root)["retired"][-1]
+    assert (record["why"], record["reason"]) == ("wrong", "The file is lost.")  # other programs know two words
+    with pytest.raises(Refused, match="not lost"):
+        project.retire_source("other.txt", "lost", "", None, PERSON)
 
 
 def test_the_approval_of_an_agents_request_takes_the_same_follow_ups(project: Project) -> None:

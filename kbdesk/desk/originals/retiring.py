@@ -49,6 +49,7 @@ class RetireDialog(Sheet):
         self._found: tuple[Retirement, ...] = ()
         self._lets_go = lets_go
         self.wrong = QRadioButton(self.tr("It is &wrong: nobody should rely on it"))
+        self.lost = QRadioButton(self.tr("It is &lost: nothing is said against it"))
         self.replaced = QRadioButton(self.tr("It is &replaced by another original:"))
         self.by = PathBox()
         self.reason = QPlainTextEdit()
@@ -76,7 +77,7 @@ class RetireDialog(Sheet):
         self._others = [one.path for one in all_rows if one.status == "present" and one.path not in own]
         # A model of strings: made in no time also of 20,000, which as items takes longer than a turn may.
         self.by.setModel(QStringListModel([self.tr("None is chosen"), *map(named, self._others)], self))
-        self.wrong.setChecked(newer is None)
+        (self.lost if self._lets_go else self.wrong).setChecked(newer is None)
         if newer is not None and newer in self._others:
             self.replaced.setChecked(True)
             self.by.setCurrentIndex(self._others.index(newer) + 1)
@@ -88,8 +89,11 @@ class RetireDialog(Sheet):
         if self._lets_go:
             told = self.tr("The file is gone already; what was known of it is kept among the retired ones.")
         column.addWidget(label(told, "muted", wrap=True))
+        self._group.addButton(self.lost)
         self._group.addButton(self.wrong)
         self._group.addButton(self.replaced)
+        column.addWidget(self.lost)
+        self.lost.setVisible(self._lets_go)
         column.addWidget(self.wrong)
         beside = QHBoxLayout()
         beside.addWidget(self.replaced)
@@ -100,14 +104,16 @@ class RetireDialog(Sheet):
         column.addWidget(self.hanging)
         column.addWidget(self.follow_ups)
         column.addStretch()
-        self.reason.setPlaceholderText(self.tr("What is wrong with it, or why the other one is better"))
+        asked = self.tr("What is wrong with it, or why the other one is better")
+        self.reason.setPlaceholderText(self.tr("What is known of it, if anything") if self._lets_go else asked)
         self.reason.setAccessibleName(self.tr("Reason"))
         self.reason.setTabChangesFocus(True)
         self.reason.setFixedHeight(self.reason.fontMetrics().height() * 2 + look.WIDE)
         self.foot.addWidget(field_name(self.tr("R&eason"), self.reason))
         self.foot.addWidget(self.reason)
         self.add_buttons([], [button(self.tr("Cancel"), self.reject, "flat"), self.retire_button])
-        self.replaced.toggled.connect(lambda *_: self.check())
+        for each in (self.lost, self.replaced):
+            each.toggled.connect(lambda *_: self.check())
         self.by.currentIndexChanged.connect(lambda *_: self.check())
         self.by.activated.connect(lambda *_: self.replaced.setChecked(True))
         self.reason.textChanged.connect(self.check)
@@ -139,15 +145,20 @@ class RetireDialog(Sheet):
         self.fit()
 
     def check(self) -> None:
-        """Retiring needs a reason, the other original where there is one, and to know what hangs on it."""
-        complete = self.wrong.isChecked() or self.by.currentIndex() > 0
+        """Retiring needs a reason, the other original where there is one, and to know what hangs on it.
+
+        That one is lost is reason enough.
+        """
+        complete = self.wrong.isChecked() or self.lost.isChecked() or self.by.currentIndex() > 0
         complete = complete and bool(self._found) and self.follow_ups.is_complete() and not self.is_writing
-        self.retire_button.setEnabled(complete and bool(self.reason.toPlainText().strip()))
+        said = self.lost.isChecked() or bool(self.reason.toPlainText().strip())
+        self.retire_button.setEnabled(complete and said)
 
     def _retire(self) -> None:
         project, person = self._session.project, self._session.person
         is_replaced = self.replaced.isChecked()
-        why, by = ("replaced", self._others[self.by.currentIndex() - 1]) if is_replaced else ("wrong", None)
+        of_itself = "lost" if self.lost.isChecked() else "wrong"
+        why, by = ("replaced", self._others[self.by.currentIndex() - 1]) if is_replaced else (of_itself, None)
         reason = " ".join(self.reason.toPlainText().split())
         seen: set[str] = set()
         going = {each.source.path: self.follow_ups.chosen(each, seen) for each in self._found}

@@ -198,10 +198,15 @@ def story(row: SourceRow) -> str:
 
 def retired(told: SourceRow | RetiredAs) -> str:
     """Return when and why an original was retired."""
-    known = {"wrong": tr("wrong"), "replaced": tr("replaced"), "taken_back": tr("its addition was undone")}
+    known = {
+        "wrong": tr("wrong"),
+        "replaced": tr("replaced"),
+        "lost": tr("its file is lost"),
+        "taken_back": tr("its addition was undone"),
+    }
     why = known.get(told.why, told.why)
     words = tr("Retired on %1 (%2)").replace("%1", moment(told.retired_at)).replace("%2", why)
-    return said_of(words, told.reason)
+    return said_of(words, told.reason) if told.reason else words
 
 
 def _troubles(row: SourceRow) -> Iterator[str]:

@@ -58,6 +58,7 @@ class Following:
 
 def request_to_check(path: str, why: str, reason: str, replaced_by: str | None) -> str:
     """Return what an agent is asked, in its language."""
-    gone = f"The original {path} was retired as {why}: {reason.rstrip(' .')}."
+    told = f": {reason.rstrip(' .')}" if reason.strip(" .") else ""
+    gone = f"The original {path} was retired as {why}{told}."
     instead = f" It was replaced by {replaced_by}." if replaced_by else ""
     return f"{gone}{instead} Check what this page says from it; correct it or take it out."

@@ -314,6 +314,11 @@ def test_a_missing_one_is_found_by_its_bytes_and_brought_back(
     qtbot.keyClick(view.table, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier)
     sheet = dialog_of(view, MissingSheet)
     qtbot.waitUntil(lambda: "None was found" in sheet.told_words.text())
+    view.row_actions.by_name["retire"].trigger()
+    letting_go = dialog_of(view, RetireDialog)
+    assert letting_go.lost.isChecked()
+    qtbot.waitUntil(letting_go.retire_button.isEnabled)  # with no word against it
+    letting_go.reject()
     assert not sheet.bring_button.isEnabled()
     sheet.look_in("", str(away))
     qtbot.waitUntil(sheet.bring_button.isEnabled)
