@@ -2518,6 +2518,10 @@
         <translation>Cancelar</translation>
     </message>
     <message>
+        <source>It is &amp;lost: nothing is said against it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It is &amp;replaced by another original:</source>
         <translation>Lo &amp;sustituye otro original:</translation>
     </message>
@@ -2608,6 +2612,10 @@
     <message>
         <source>The page that the links lead to</source>
         <translation>La página a la que llevan los enlaces</translation>
+    </message>
+    <message>
+        <source>What is known of it, if anything</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What is wrong with it, or why the other one is better</source>
@@ -4565,10 +4573,6 @@
         <translation>La lista de originales dice que lo guardó un agente.</translation>
     </message>
     <message>
-        <source>The original %1 was retired as %2: %3.</source>
-        <translation>El original %1 se retiró (%2): %3.</translation>
-    </message>
-    <message>
         <source>The original %1 was retired: %2</source>
         <translation>El original %1 se retiró: %2</translation>
     </message>
@@ -5545,6 +5549,10 @@
         <translation>Restaura el original en su lugar.</translation>
     </message>
     <message>
+        <source>Retire it as wrong or as replaced.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Run `git lfs pull` first.</source>
         <translation>Ejecuta antes `git lfs pull`.</translation>
     </message>
@@ -5809,6 +5817,10 @@
         <translation>El archivo index.md no lo creó kbdesk y no se renueva, porque hay páginas en carpetas sin tipo declarado: pueden faltar en él páginas creadas con kbdesk.</translation>
     </message>
     <message>
+        <source>The file is lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The file of this retired original is gone.</source>
         <translation>El archivo de este original retirado ya no existe.</translation>
     </message>
@@ -5971,6 +5983,10 @@
     <message>
         <source>The notice that a page is superseded or retired is kept by the store.</source>
         <translation>El aviso de que una página está sustituida o retirada lo mantiene kbdesk.</translation>
+    </message>
+    <message>
+        <source>The original %1 was retired as %2%3.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The original that is to replace it is not there.</source>
@@ -6563,6 +6579,10 @@
     <message>
         <source>This original is missing from the sources folder.</source>
         <translation>Este original falta en la carpeta de fuentes.</translation>
+    </message>
+    <message>
+        <source>This original is not lost: its file is there.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This original is not missing.</source>
@@ -10111,7 +10131,7 @@
     </message>
     <message>
         <source>Not there any more</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya no está</translation>
     </message>
     <message>
         <source>Nothing found.</source>
@@ -10215,7 +10235,7 @@
     </message>
     <message>
         <source>There is no such file any more, so it is left out; the others are not kept by that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya no existe ese archivo, así que se omite; eso no detiene a los demás.</translation>
     </message>
     <message>
         <source>They are known by their content, whatever they are called now and wherever they were moved.</source>
@@ -10376,6 +10396,10 @@
     <message>
         <source>its addition was undone</source>
         <translation>se deshizo su incorporación</translation>
+    </message>
+    <message>
+        <source>its file is lost</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>kbdesk&apos;s own; left out</source>

@@ -2516,6 +2516,10 @@
         <translation>取消</translation>
     </message>
     <message>
+        <source>It is &amp;lost: nothing is said against it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>It is &amp;replaced by another original:</source>
         <translation>它已被另一个原件取代(&amp;R)：</translation>
     </message>
@@ -2606,6 +2610,10 @@
     <message>
         <source>The page that the links lead to</source>
         <translation>链接将指向的页面</translation>
+    </message>
+    <message>
+        <source>What is known of it, if anything</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>What is wrong with it, or why the other one is better</source>
@@ -4560,10 +4568,6 @@
         <translation>原件清单显示它由智能体保存。</translation>
     </message>
     <message>
-        <source>The original %1 was retired as %2: %3.</source>
-        <translation>原件 %1 已停用（%2）：%3。</translation>
-    </message>
-    <message>
         <source>The original %1 was retired: %2</source>
         <translation>原件 %1 已停用：%2</translation>
     </message>
@@ -5540,6 +5544,10 @@
         <translation>请改为恢复原件。</translation>
     </message>
     <message>
+        <source>Retire it as wrong or as replaced.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Run `git lfs pull` first.</source>
         <translation>请先运行 `git lfs pull`。</translation>
     </message>
@@ -5804,6 +5812,10 @@
         <translation>文件 index.md 不是由 kbdesk 创建的，也不会更新，因为有页面位于未声明类型的文件夹中：其中可能缺少用 kbdesk 创建的页面。</translation>
     </message>
     <message>
+        <source>The file is lost.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The file of this retired original is gone.</source>
         <translation>这个已停用原件的文件已不存在。</translation>
     </message>
@@ -5966,6 +5978,10 @@
     <message>
         <source>The notice that a page is superseded or retired is kept by the store.</source>
         <translation>页面已被取代或停用的提示由 kbdesk 维护。</translation>
+    </message>
+    <message>
+        <source>The original %1 was retired as %2%3.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The original that is to replace it is not there.</source>
@@ -6558,6 +6574,10 @@
     <message>
         <source>This original is missing from the sources folder.</source>
         <translation>来源文件夹中缺少此原件。</translation>
+    </message>
+    <message>
+        <source>This original is not lost: its file is there.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>This original is not missing.</source>
@@ -10104,7 +10124,7 @@
     </message>
     <message>
         <source>Not there any more</source>
-        <translation type="unfinished"></translation>
+        <translation>已不存在</translation>
     </message>
     <message>
         <source>Nothing found.</source>
@@ -10208,7 +10228,7 @@
     </message>
     <message>
         <source>There is no such file any more, so it is left out; the others are not kept by that.</source>
-        <translation type="unfinished"></translation>
+        <translation>该文件已不存在，因此被略过；这不影响其他文件。</translation>
     </message>
     <message>
         <source>They are known by their content, whatever they are called now and wherever they were moved.</source>
@@ -10369,6 +10389,10 @@
     <message>
         <source>its addition was undone</source>
         <translation>其添加已被撤销</translation>
+    </message>
+    <message>
+        <source>its file is lost</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>kbdesk&apos;s own; left out</source>
