@@ -2519,7 +2519,7 @@
     </message>
     <message>
         <source>It is &amp;lost: nothing is said against it</source>
-        <translation type="unfinished"></translation>
+        <translation>Se ha p&amp;erdido: nada se dice en su contra</translation>
     </message>
     <message>
         <source>It is &amp;replaced by another original:</source>
@@ -2615,7 +2615,7 @@
     </message>
     <message>
         <source>What is known of it, if anything</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que se sabe de ello, si es que se sabe algo</translation>
     </message>
     <message>
         <source>What is wrong with it, or why the other one is better</source>
@@ -5550,7 +5550,7 @@
     </message>
     <message>
         <source>Retire it as wrong or as replaced.</source>
-        <translation type="unfinished"></translation>
+        <translation>Retíralo como erróneo o como sustituido.</translation>
     </message>
     <message>
         <source>Run `git lfs pull` first.</source>
@@ -5818,7 +5818,7 @@
     </message>
     <message>
         <source>The file is lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>El archivo se ha perdido.</translation>
     </message>
     <message>
         <source>The file of this retired original is gone.</source>
@@ -5986,7 +5986,7 @@
     </message>
     <message>
         <source>The original %1 was retired as %2%3.</source>
-        <translation type="unfinished"></translation>
+        <translation>El original %1 se retiró como %2%3.</translation>
     </message>
     <message>
         <source>The original that is to replace it is not there.</source>
@@ -6582,7 +6582,7 @@
     </message>
     <message>
         <source>This original is not lost: its file is there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este original no se ha perdido: su archivo está ahí.</translation>
     </message>
     <message>
         <source>This original is not missing.</source>
@@ -10399,7 +10399,7 @@
     </message>
     <message>
         <source>its file is lost</source>
-        <translation type="unfinished"></translation>
+        <translation>su archivo se ha perdido</translation>
     </message>
     <message>
         <source>kbdesk&apos;s own; left out</source>

@@ -2517,7 +2517,7 @@
     </message>
     <message>
         <source>It is &amp;lost: nothing is said against it</source>
-        <translation type="unfinished"></translation>
+        <translation>已丢失：对它没有任何指责(&amp;L)</translation>
     </message>
     <message>
         <source>It is &amp;replaced by another original:</source>
@@ -2613,7 +2613,7 @@
     </message>
     <message>
         <source>What is known of it, if anything</source>
-        <translation type="unfinished"></translation>
+        <translation>已知的情况（如果有）</translation>
     </message>
     <message>
         <source>What is wrong with it, or why the other one is better</source>
@@ -5545,7 +5545,7 @@
     </message>
     <message>
         <source>Retire it as wrong or as replaced.</source>
-        <translation type="unfinished"></translation>
+        <translation>请以错误或被取代为由停用它。</translation>
     </message>
     <message>
         <source>Run `git lfs pull` first.</source>
@@ -5813,7 +5813,7 @@
     </message>
     <message>
         <source>The file is lost.</source>
-        <translation type="unfinished"></translation>
+        <translation>文件已丢失。</translation>
     </message>
     <message>
         <source>The file of this retired original is gone.</source>
@@ -5981,7 +5981,7 @@
     </message>
     <message>
         <source>The original %1 was retired as %2%3.</source>
-        <translation type="unfinished"></translation>
+        <translation>原件 %1 已停用，原因：%2%3。</translation>
     </message>
     <message>
         <source>The original that is to replace it is not there.</source>
@@ -6577,7 +6577,7 @@
     </message>
     <message>
         <source>This original is not lost: its file is there.</source>
-        <translation type="unfinished"></translation>
+        <translation>此原件没有丢失：它的文件还在。</translation>
     </message>
     <message>
         <source>This original is not missing.</source>
@@ -10392,7 +10392,7 @@
     </message>
     <message>
         <source>its file is lost</source>
-        <translation type="unfinished"></translation>
+        <translation>其文件已丢失</translation>
     </message>
     <message>
         <source>kbdesk&apos;s own; left out</source>
