@@ -89,7 +89,8 @@ def _asked(project: Project, place: Path) -> Iterator[tuple[str, Callable[[], ob
     yield "edit of a title", lambda: project.edit_page(rows[0].id, [], [("title", f"T{next(numbers)}")], AGENT)
     file = project.page_file(rows[1].id)
     yield "a change noticed", lambda: _change(project, file)
-    yield f"{MANY} changes noticed", lambda: _change(project, *sorted((place / "knowledge").rglob("*-*.md"))[:MANY])
+    many = sorted((place / "knowledge").rglob("*-*.md"))[:MANY]
+    yield f"{MANY} changes noticed", lambda: _change(project, *many)
 
 
 def _create(project: Project) -> None:
