@@ -215,13 +215,20 @@ def test_a_broken_link_looks_broken_and_says_so(
 ) -> None:
     file = folder / "knowledge/entities/moon.md"
     text = file.read_text("utf-8")
-    elsewhere(lambda: file.write_text(text + "\nA [lost](../concepts/lost.md) link.\n", "utf-8"))
+    originals = "[gone](../../sources/gone.pdf#page=2), [here](../../sources/primer.txt)"
+    elsewhere(lambda: file.write_text(f"{text}\nA [lost](../concepts/lost.md) link, {originals}.\n", "utf-8"))
     go_to(qtbot, desk, "entity/moon")
     browser = desk.rooms.reader.browser
     qtbot.waitUntil(lambda: "lost" in browser.toPlainText())
     form = browser.document().find("lost").charFormat()
     assert form.underlineStyle() == form.UnderlineStyle.DotLine
     assert "lost" in form.toolTip()
+    gone = browser.document().find("gone").charFormat()
+    assert gone.underlineStyle() == form.UnderlineStyle.DotLine
+    assert "No such original" in gone.toolTip()
+    here = browser.document().find(", here").charFormat()
+    assert here.isAnchor()
+    assert here.underlineStyle() != form.UnderlineStyle.DotLine
     click_link(qtbot, desk, "lost")
     qtbot.waitUntil(lambda: bool(desk.notices.notices()))
     assert shows(desk, "entity/moon")

@@ -252,7 +252,8 @@ class PageBrowser(QTextBrowser):
         at = block.begin()
         while not at.atEnd():
             fragment = at.fragment()
-            if fragment.charFormat().anchorHref().startswith("broken:"):
+            shape = fragment.charFormat()
+            if shape.isAnchor() and shape.foreground().color() == look.colour("broken"):
                 spans.append((fragment.position(), fragment.length()))
             at += 1
         for position, length in spans:

@@ -38,6 +38,7 @@ class Words:
     """The reader's own words in the person's language."""
 
     broken: str = "No such page: %1"
+    no_original: str = "No such original: %1"
     retired: str = "This page is retired"
     superseded: str = "This page is superseded"
     remote_image: str = "Picture on the web, not loaded"

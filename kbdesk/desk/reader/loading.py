@@ -6,12 +6,15 @@ import re
 import time
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
+from urllib.parse import unquote
 
 from PySide6.QtGui import QImage
 
 from kbdesk.desk.joining import listed
 from kbdesk.desk.reader import pictures
+from kbdesk.desk.reader.linked_originals import LinkedOriginals
 from kbdesk.desk.reader.rendering import Rendered, plain, render, render_beginning, render_on
+from kbdesk.desk.reader.writer import NO_ORIGINAL
 from kbdesk.errors import KbdeskError, NotFound
 from kbdesk.project.values import Link, LogEntry, Page, PageRow
 
@@ -132,11 +135,15 @@ def picture(project: Project, page_id: str, href: str, width: int) -> QImage | N
 def resolver(project: Project, page_id: str) -> Resolve:
     """Return how links of a page are resolved; each address is asked once."""
     known: dict[tuple[str, bool], Link | None] = {}
+    originals = LinkedOriginals(project)
 
     def resolve(href: str, wiki: bool) -> Link | None:
         key = (href, wiki)
         if key not in known:
-            known[key] = project.resolve(page_id, f"[[{href}]]" if wiki else href)
+            found = project.resolve(page_id, f"[[{href}]]" if wiki else href)
+            if found is None and originals.lacks(href):
+                found = Link(page_id, None, href, "", status=NO_ORIGINAL, file=unquote(href))
+            known[key] = found
         return known[key]
 
     return resolve

@@ -25,6 +25,7 @@ def words() -> Words:
     """Return the reader's own words."""
     return Words(
         broken=tr("No such page: %1"),
+        no_original=tr("No such original: %1"),
         retired=tr("retired"),
         superseded=tr("superseded"),
         remote_image=tr("Picture on the web, not loaded"),

@@ -40,6 +40,9 @@ BLOCK_MARK = re.compile(r"(?:\s|^)(\^(?=[\w-]*[A-Za-z])[A-Za-z0-9-]{2,40})$")
 """What names a paragraph at its end, for links that lead to it; nobody is to read it."""
 OUTSIDE_SCHEMES = ("http", "https", "mailto")
 
+NO_ORIGINAL = "no_original"
+"""The standing of a link that is meant for an original where there is none."""
+
 
 class Writer:
     """Walks the tokens of one page and writes its HTML. One method a kind of token.
@@ -381,6 +384,10 @@ class Writer:
     def _led(self, href: str, link: Link | None) -> str:
         if link is None or link.file:
             place = unquote(href) if link is None else f"{link.file}#{link.anchor}".removesuffix("#")
+            if link is not None and link.status == NO_ORIGINAL:
+                self.broken += 1
+                tip = escape(self._words.no_original.replace("%1", place))
+                return f'<a class="broken" href="file:{quote(place, safe="")}" title="{tip}">'
             return f'<a href="file:{quote(place, safe="")}" title="{escape(place)}">'
         if link.target is None:
             self.broken += 1

@@ -118,6 +118,10 @@ class Keeping(LettingGo, Ingesting, ABC):
         """Return where an original stands on this machine. Raises NotFound."""
         return self._originals.file(path)
 
+    def stands_among_originals(self, path: str) -> bool:
+        """Whether a file or folder stands at a path of the sources folder; quick. Raises OutsideFolder."""
+        return self._originals.inside(path).exists()
+
     @staticmethod
     def files_given(paths: Sequence[Path], job: Job | None = None) -> tuple[GivenFile, ...]:
         """Return the files to add when the person names files and folders anywhere. Raises NotFound, StorageFailed."""
