@@ -138,7 +138,10 @@ def test_a_page_that_is_not_drawn_says_why_wherever_one_looks(
 
 def test_slides_sheets_and_texts_open_at_their_places(preview: PreviewView, folder: Path, qtbot: QtBot) -> None:
     make(folder / "sources", "tides.pptx", "tides.xlsx", "long.txt", "notes.md")
-    show(preview, qtbot, "tides.xlsx", "sheet=high water&cell=B7")
+    show(preview, qtbot, "tides.xlsx", "sheet=no such sheet")
+    assert "a sheet that is not here: no such sheet" in preview._said.text()
+    preview.show_original("tides.xlsx", place_of("sheet=high water&cell=B7"))
+    assert not preview._said.isVisible()
     tables = preview.part
     assert isinstance(tables, TablesView)
     qtbot.waitUntil(lambda: tables.model.text(6, 1) == "1.5%", timeout=LONG)
@@ -220,12 +223,16 @@ def test_other_bytes_are_shown_at_the_same_place(
     preview: PreviewView, opened_session: Session, folder: Path, qtbot: QtBot
 ) -> None:
     make(folder / "sources", "tides.pdf")
-    show(preview, qtbot, "tides.pdf", "page=3")
+    show(preview, qtbot, "tides.pdf", "page=900")
+    assert "page 900; the last one is 3" in preview._said.text()
+    preview.show_original("tides.pdf", place_of("page=3"))
+    assert not preview._said.isVisible()
     qtbot.waitUntil(lambda: pages(preview).canvas.text(3) is not None, timeout=LONG)
     make(folder / "sources", "scan.pdf")
     (folder / "sources" / "scan.pdf").replace(folder / "sources" / "tides.pdf")
     opened_session.look()
     qtbot.waitUntil(lambda: preview.part is not None and preview.part.units() == (1, 1), timeout=LONG)
+    assert "page 3" not in preview._said.text()  # no link said so
 
 
 def test_a_link_in_a_page_opens_its_original_beside_it(desk: Window, folder: Path, qtbot: QtBot) -> None:

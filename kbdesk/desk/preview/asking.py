@@ -70,6 +70,10 @@ class OriginalPart(QWidget):
         """Show another place of the original."""
         raise NotImplementedError
 
+    def lacks(self, place: Place) -> bool:
+        """Whether a place names more pages, slides or parts than there are."""
+        return 0 < self.units()[1] < place.number
+
     def place(self) -> Place:
         """Return the place that is shown."""
         return Place()

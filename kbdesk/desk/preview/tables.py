@@ -135,6 +135,9 @@ class TablesView(OriginalPart):
         else:
             self._go_to_cell()
 
+    def lacks(self, place: Place) -> bool:  # noqa: D102
+        return bool(place.sheet) and not self._number_of(place)
+
     def _number_of(self, place: Place) -> int:
         """Return the number of the sheet that a place names, from 1, 0 for none."""
         wanted = place.sheet.casefold()

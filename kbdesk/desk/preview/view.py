@@ -53,9 +53,10 @@ class PreviewView(QWidget):
         self._session = session
         self._viewer = session.project.viewer()
         self.original = ""
-        self._place = Place()
+        self._place = self._named = Place()
         self._shown: Shown | None = None
         self._sign = ""
+        self._words = self._lacking = ""
         self._is_doubtful = False
         self._is_pending = False
         self._parts: dict[type, OriginalPart] = {}
@@ -118,9 +119,11 @@ class PreviewView(QWidget):
         if original == self.original and self._shown is not None:
             if place is not None and self._part is not None:
                 self._part.go_to(place)
+                self._tell_lacking(place)
             return
         self.clear()
         self.original, self._place = original, place or Place()
+        self._named = self._place
         self._is_pending = True
         self.stack.setCurrentWidget(self._waiting)
         self.bar.show()
@@ -135,7 +138,7 @@ class PreviewView(QWidget):
             self._part.clear()
         self.original, self._shown, self._part = "", None, None
         self._is_pending = False
-        self._sign = ""
+        self._sign = self._lacking = ""
         self._say("")
         self.bar.hide()
         self.bar.outline.hide()
@@ -191,7 +194,7 @@ class PreviewView(QWidget):
         """Say above an original that nobody should rely on it any more."""
         if retired is not None:
             by = filled(self.tr("Replaced by %1"), named(retired.replaced_by)) if retired.replaced_by else ""
-            self._say("\n".join(filter(None, (self._said.text(), how_retired(retired), by))))
+            self._say("\n".join(filter(None, (self._words, how_retired(retired), by))))
 
     def _show(self, shown: Shown) -> None:
         self._shown = shown
@@ -229,6 +232,8 @@ class PreviewView(QWidget):
         lead_keys(self, self._part.keys())
         if self._shown is not None:
             self._part.show_original(self.original, self._shown, place)
+            self._tell_lacking(self._named)
+            self._named = Place()  # it is told once
         self._tell()
         if had_keys:
             self.enter()
@@ -266,8 +271,26 @@ class PreviewView(QWidget):
         self._session.read(self, lambda job: viewer.size(original, job), tell, lambda _error: None, replaces="size")
 
     def _say(self, words: str) -> None:
+        self._words = words
+        self._show_words()
+
+    def _show_words(self) -> None:
+        words = "\n".join(filter(None, (self._words, self._lacking)))
         self._said.setText(words)
         self._said.setVisible(bool(words))
+
+    def _tell_lacking(self, place: Place) -> None:
+        """Say it where a link names a page, slide, part or sheet that is not there; the nearest is shown."""
+        self._lacking = ""
+        if self._part is not None and self._part.lacks(place):
+            told = {
+                "page": self.tr("The link leads to page %1; the last one is %2."),
+                "slide": self.tr("The link leads to slide %1; the last one is %2."),
+                "part": self.tr("The link leads to part %1; the last one is %2."),
+            }.get(place.unit, self.tr("The link leads to a sheet that is not here: %1"))
+            named_as = amounts.number(place.number) if place.unit else named(place.sheet)
+            self._lacking = filled(told, named_as, amounts.number(self._part.units()[1]))
+        self._show_words()
 
     def _tell(self) -> None:
         """Say in the row above where the person is."""
@@ -296,6 +319,7 @@ class PreviewView(QWidget):
                 place = self.place
                 self.clear()
                 self.show_original(original, place)
+                self._named = Place()  # no link led there
 
         missing = partial(compare, "missing")
         self._session.read(self, lambda _job: viewer.sign(original), compare, lambda _error: missing(), replaces="sign")
