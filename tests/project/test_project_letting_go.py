@@ -242,7 +242,10 @@ def test_a_missing_one_is_let_go_and_taken_up_again(root: Path, project: Project
     project.undo_sources(change, PERSON)
     assert status(project) == {TIDES: "missing", "other.txt": "present"}
     assert manifest(root) == known
-    project.retire_source(TIDES, "lost", "", None, PERSON)
+    follow_ups = FollowUps((("summary/chapter", "retire"),), pages=("concept/ebb",))
+    project.retire_source(TIDES, "lost", "", None, PERSON, follow_ups)
+    assert f"{TIDES} was retired: its file is lost. Don" in project.page("summary/chapter").notice
+    assert f"The original {TIDES} was retired as lost. Check" in project.comments()[0].text
     gone = next(row for row in project.source_listing().rows if row.path == TIDES)
     assert (gone.status, gone.why) == ("retired", "lost")
     record = manifest(root)["retired"][-1]

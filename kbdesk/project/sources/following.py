@@ -29,12 +29,13 @@ class Following:
     def retire(self, going: Going, why: str, reason: str, replaced_by: str | None) -> Plan:
         """Plan to retire originals and, in the same commit, their summaries as wished. Raises NotFound, Refused."""
         plan = self._originals.retire(tuple(going), why, reason, replaced_by)
+        told = reason.strip() or "its file is lost"
         for path, follow_ups in going.items():
             name = plan.subject if len(going) == 1 else path
             for page, deed in follow_ups.summaries:
                 if deed != "leave":
                     plan = plan.with_pages_of(
-                        self._leaving(page, deed, follow_ups, f"The original {name} was retired: {reason}")
+                        self._leaving(page, deed, follow_ups, f"The original {name} was retired: {told}")
                     )
         return plan
 
