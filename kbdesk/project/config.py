@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING
 
 from kbdesk.errors import KbdeskError, Unreadable
 from kbdesk.files import STATE
+from kbdesk.files.export import write_file
 from kbdesk.files.keep import keep
+from kbdesk.wording import part
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
     from kbdesk.pages.layouts import LayoutKind
 
 NAME = "kbdesk.toml"
-REMEMBERED = f"{STATE}/layout.json"
+REMEMBERED = f"{STATE}/layout/layout.json"
 LAYOUTS: tuple[LayoutKind, ...] = ("kit", "wiki", "vault", "folder")
 
 
@@ -109,7 +111,8 @@ def tell(folder: Folder, found: Config) -> None:
     mark = b"\xef\xbb\xbf" if before and before.startswith(b"\xef\xbb\xbf") else b""
     newline = "\r\n" if before and b"\r\n" in before else "\n"
     told = "".join(line + newline for line in lines).encode()
-    keep(folder, NAME, mark + told + (before or b"").removeprefix(mark))
+    with folder.lock(part("kbdesk, writing its settings")):
+        write_file(folder.inside(NAME), [(NAME, mark + told + (before or b"").removeprefix(mark))], replace=True)
 
 
 def _left_out(data: dict[str, object], knowledge: str, sources: str) -> tuple[str, ...]:
