@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from kbdesk.pages.layouts import LayoutKind
 
 NAME = "kbdesk.toml"
-REMEMBERED = f"{STATE}/layout/layout.json"
+REMEMBERED = "/".join((STATE, "layout", "layout.json"))
 LAYOUTS: tuple[LayoutKind, ...] = ("kit", "wiki", "vault", "folder")
 
 

@@ -2060,6 +2060,22 @@
         <translation>Diapositiva</translation>
     </message>
     <message>
+        <source>The link leads to a sheet that is not here: %1</source>
+        <translation>El enlace lleva a una hoja que no está aquí: %1</translation>
+    </message>
+    <message>
+        <source>The link leads to page %1; the last one is %2.</source>
+        <translation>El enlace lleva a la página %1; la última es la %2.</translation>
+    </message>
+    <message>
+        <source>The link leads to part %1; the last one is %2.</source>
+        <translation>El enlace lleva a la parte %1; la última es la %2.</translation>
+    </message>
+    <message>
+        <source>The link leads to slide %1; the last one is %2.</source>
+        <translation>El enlace lleva a la diapositiva %1; la última es la %2.</translation>
+    </message>
+    <message>
         <source>This file could run a program; it is shown in its folder instead.</source>
         <translation>Este archivo podría ejecutar un programa; en su lugar se muestra en su carpeta.</translation>
     </message>
@@ -2226,6 +2242,10 @@
     <message>
         <source>No page “{address}” exists. The link leads nowhere.</source>
         <translation>No existe ninguna página «{address}». El enlace no lleva a ningún sitio.</translation>
+    </message>
+    <message>
+        <source>No such original: %1</source>
+        <translation>No existe ese original: %1</translation>
     </message>
     <message>
         <source>No such page: %1</source>
@@ -6993,6 +7013,10 @@
         <translation>su archivo ya no está.</translation>
     </message>
     <message>
+        <source>its file is lost</source>
+        <translation>su archivo se ha perdido</translation>
+    </message>
+    <message>
         <source>its file is no longer UTF-8 text.</source>
         <translation>su archivo ya no es texto UTF-8.</translation>
     </message>
@@ -7282,6 +7306,10 @@
     <message>
         <source>kbdesk, setting a damaged journal aside</source>
         <translation>kbdesk, apartando un diario dañado</translation>
+    </message>
+    <message>
+        <source>kbdesk, writing its settings</source>
+        <translation>kbdesk, escribiendo su configuración</translation>
     </message>
     <message>
         <source>line %1: %2</source>

@@ -2059,6 +2059,22 @@
         <translation>幻灯片</translation>
     </message>
     <message>
+        <source>The link leads to a sheet that is not here: %1</source>
+        <translation>链接指向的工作表不在这里：%1</translation>
+    </message>
+    <message>
+        <source>The link leads to page %1; the last one is %2.</source>
+        <translation>链接指向第 %1 页；最后一页是第 %2 页。</translation>
+    </message>
+    <message>
+        <source>The link leads to part %1; the last one is %2.</source>
+        <translation>链接指向第 %1 部分；最后一部分是第 %2 部分。</translation>
+    </message>
+    <message>
+        <source>The link leads to slide %1; the last one is %2.</source>
+        <translation>链接指向第 %1 张幻灯片；最后一张是第 %2 张。</translation>
+    </message>
+    <message>
         <source>This file could run a program; it is shown in its folder instead.</source>
         <translation>此文件可能会运行程序，因此改为在文件夹中显示。</translation>
     </message>
@@ -2225,6 +2241,10 @@
     <message>
         <source>No page “{address}” exists. The link leads nowhere.</source>
         <translation>页面“{address}”不存在。此链接没有去处。</translation>
+    </message>
+    <message>
+        <source>No such original: %1</source>
+        <translation>没有此原件：%1</translation>
     </message>
     <message>
         <source>No such page: %1</source>
@@ -6988,6 +7008,10 @@
         <translation>其文件已不存在。</translation>
     </message>
     <message>
+        <source>its file is lost</source>
+        <translation>其文件已丢失</translation>
+    </message>
+    <message>
         <source>its file is no longer UTF-8 text.</source>
         <translation>其文件不再是 UTF-8 文本。</translation>
     </message>
@@ -7277,6 +7301,10 @@
     <message>
         <source>kbdesk, setting a damaged journal aside</source>
         <translation>kbdesk，正在移开损坏的操作记录</translation>
+    </message>
+    <message>
+        <source>kbdesk, writing its settings</source>
+        <translation>kbdesk 正在写入其设置</translation>
     </message>
     <message>
         <source>line %1: %2</source>

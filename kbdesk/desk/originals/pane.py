@@ -29,6 +29,19 @@ WANTED = 400
 SUMMARIES = 4
 
 
+class SmallPreview(PreviewView):
+    """Takes the room there is, and scrolls itself: else the place that it shows may lie below what is seen here."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session, is_small=True)
+        self.setMinimumHeight(LEAST)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def sizeHint(self) -> QSize:
+        """Ask for no more than the least."""
+        return QSize(super().sizeHint().width(), LEAST)
+
+
 class TextPane(QWidget):
     """The selected original: facts, the summaries built from it, and what it looks like."""
 
@@ -52,10 +65,7 @@ class TextPane(QWidget):
         self._facts = label("", "muted", wrap=True, selectable=True)
         self.fetching = FetchPanel(self._session)
         self._summaries = Flow()
-        self.preview = PreviewView(self._session, is_small=True)
-        self.preview.setMinimumHeight(LEAST)
-        # It takes the room there is, and scrolls itself: else the place that it shows may lie below what is seen here.
-        self.preview.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.preview = SmallPreview(self._session)
         column = QVBoxLayout(inside)
         column.setContentsMargins(look.LARGE, look.MEDIUM, look.LARGE, look.MEDIUM)
         column.setSpacing(look.TIGHT)
