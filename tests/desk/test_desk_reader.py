@@ -146,7 +146,7 @@ def test_a_heading_in_folds_is_linked_to_and_found(
         + "> [!note]- Why\n> Outer.\n>\n> > [!tip]- More\n> > ## The [deep] reason\n"
     )
     elsewhere(lambda: file.write_text(f"---\ntype: concept\ntitle: Folded\n---\n\n{text}", "utf-8"))
-    desk.session.look()  # type: ignore[union-attr]
+    elsewhere(desk.session.project.noticed)  # type: ignore[union-attr]
     go_to(qtbot, desk, "concept/folded", "The [deep] reason")
     browser = desk.rooms.reader.browser  # type: ignore[union-attr]
     qtbot.waitUntil(lambda: "The [deep] reason" in browser.toPlainText() and browser.verticalScrollBar().value() > 0)
