@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from kbdesk.desk import look
 from kbdesk.desk.retiring import RetireDialog
+from kbdesk.project.values import Changes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -162,6 +163,22 @@ def test_a_heading_in_folds_is_linked_to_and_found(
     assert browser.toPlainText().count("▾") == 2
     click_link(qtbot, desk, "▾")
     qtbot.waitUntil(lambda: "Outer." not in browser.toPlainText())
+
+
+def test_a_change_that_comes_while_a_page_is_on_its_way_leads_nobody_astray(
+    qtbot: QtBot, desk: Window, folder: Path, elsewhere: Callable[[Callable[[], Any]], Any]
+) -> None:
+    text = "# Long\n\n" + "Before.\n\n" * 60 + "## There\n\n" + "After.\n\n" * 60
+    file = folder / "knowledge/concepts/long.md"
+    elsewhere(lambda: file.write_text(f"---\ntype: concept\ntitle: Long\n---\n\n{text}", "utf-8"))
+    assert desk.session is not None
+    elsewhere(desk.session.project.noticed)
+    go_to(qtbot, desk, "concept/spring-tides")
+    desk.session.open_page("concept/long", "There")
+    desk.session.changed.emit(Changes(1, pages=frozenset({"concept/long"})))
+    qtbot.waitUntil(lambda: shows(desk, "concept/long"))
+    browser = desk.rooms.reader.browser  # type: ignore[union-attr]
+    qtbot.waitUntil(lambda: browser.is_settled() and browser.verticalScrollBar().value() > 0)
 
 
 def test_a_page_changed_by_an_editor_is_shown_anew_at_the_same_place(

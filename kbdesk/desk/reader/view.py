@@ -71,6 +71,8 @@ class ReaderView(QWidget):
         self._is_old = False
         self._sought: tuple[str, ...] = ()
         self._anchor = ""
+        self._is_coming = False
+        """Whether another page is on its way that was not shown yet."""
         """Where one wants to be led in a page that is not all there yet."""
         self._is_waiting = False
         """What is done when all of the page stands is still to be done."""
@@ -203,6 +205,8 @@ class ReaderView(QWidget):
         place = self._history.now
         if place is None:
             return
+        again = again and not self._is_coming  # what was there before is not to be kept then
+        self._is_coming = not again
         if not again:
             self._anchor = ""
             self._turned = None if self._sought else frozenset()
@@ -238,6 +242,7 @@ class ReaderView(QWidget):
 
     def _show(self, shown: Shown, place: Place, *, again: bool) -> None:
         self._arrived()
+        self._is_coming = False
         earlier = self._shown
         self._shown, self._turned = shown, shown.turned
         self.browser.setAccessibleName(shown.page.row.title)
@@ -408,6 +413,7 @@ class ReaderView(QWidget):
 
     def _fail(self, error: KbdeskError, place: Place) -> None:
         self._arrived()
+        self._is_coming = False
         self._shown = None
         gone = isinstance(error, NotFound)
         self._missing.title.setText(self.tr("This page is not there") if gone else self.tr("This page cannot be shown"))
