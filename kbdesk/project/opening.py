@@ -142,13 +142,16 @@ def _from_knowledge(root: Path, most: int) -> Finding:
 
 
 def _of_parent(root: Path) -> Recognition | None:
-    """Return how the folder above is laid out, where its pages stand in this one."""
+    """Return how the folder above is laid out, where its pages stand in this one and something beside it tells so."""
     parent = Folder(root.parent)
     try:
         found = _recognised(parent, config.read(parent))
     except (KbdeskError, OSError):
         return None
-    return found if found is not None and found.kind == "wiki" and found.knowledge == root.name else None
+    if found is None or found.kind != "wiki" or found.knowledge != root.name:
+        return None
+    is_told = found.is_chosen or any(not sign.startswith(f"{root.name}/") for sign in found.signs)
+    return found if is_told else None
 
 
 def _markdown(folder: Folder, found: Recognition | None, most: int) -> int:

@@ -122,9 +122,9 @@ def _weigh(folder: Folder, place: str) -> tuple[int, tuple[str, ...]]:
     types = sorted(folders & _TYPE_FOLDERS)[:_TYPES_COUNTED]
     weight += len(types)
     signs += [f"{start}{name}/" for name in types]
-    if raw := next((name for name in ("raw",) if name in folders_above | folders), ""):
+    if "raw" in folders_above | folders:
         weight += 2
-        signs.append(f"{start if raw in folders else start_above}{raw}/")
+        signs.append(f"{start if 'raw' in folders else start_above}raw/")
     numbered = sorted(name for name in folders if _NUMBERED.match(name))
     if len(numbered) >= _NUMBERED_ENOUGH:
         weight += 6

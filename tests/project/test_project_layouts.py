@@ -170,3 +170,12 @@ def test_a_link_by_name_leads_to_a_page_first_and_to_an_original_where_no_page_i
     (root / "raw" / "sub" / "book.md").unlink()
     project.noticed()
     assert [one.target for one in project.check() if one.kind == "broken_link"] == ["book", "raw/sub/book"]
+
+
+@pytest.mark.parametrize("beside", ["", "CLAUDE.md"])
+def test_a_folder_of_pages_is_a_whole_of_its_own_unless_something_beside_it_tells(beside: str, tmp_path: Path) -> None:
+    files = {"vault/index.md": "By hand.\n", "vault/log.md": "", "vault/notes/tide.md": "# Tide\n"}
+    made(tmp_path, files | ({beside: ""} if beside else {}))
+    found = Project.find(tmp_path / "vault")
+    expected = (tmp_path, "vault") if beside else (tmp_path / "vault", "")
+    assert (found.root, found.knowledge) == (str(expected[0]), expected[1])
